@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, BrowserSource } from './browser.ts'
+import { cachedFolder } from './cache-folder.ts'
+import { privateEnv, writeFontsConf } from './fonts-conf.ts'
+
+const source = '@sparticuz/chromium'
+
+export const bundledChromium: BrowserSource = {
+  name: source,
+  find: async () => {
+    const machine = `${process.platform} ${process.arch}`
+    if (machine !== 'linux x64') throw new Error(`holds no browser for ${machine}`)
+    return unpackBundled()
+  },
+}
+
+export async function unpackBundled(): Promise<Browser> {
+  const folder = await cachedFolder(`bundled-${await packageVersion()}`, async (unfinished) => {
+    await unpackInto(unfinished)
+    // The package's own fonts.conf only looks in /tmp/fonts.
+    await writeFontsConf(unfinished, 'fonts')
+  })
+  const env = privateEnv(folder, [join(folder, 'al2023/lib')])
+  return { executablePath: join(folder, 'chromium'), env, source }
+}
+
+/**
+ * The package unpacks straight into the temporary folder under fixed names, takes any file there for
+ * whole, and changes its process's environment: hence a process and a temporary folder of its own.
+ */
+async function unpackInto(folder: string) {
+  const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-bundled.ts')], { env })
+}
+
+async function packageVersion() {
+  const path = findPackageJSON('@sparticuz/chromium', import.meta.url)
+  if (!path) throw new Error('the package is not installed')
+  return (JSON.parse(await readFile(path, 'utf8')) as { version: string }).version
+}

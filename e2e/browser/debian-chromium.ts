@@ -1,0 +1,43 @@
+import { readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Browser, BrowserSource } from './browser.ts'
+import { cachedFolder } from './cache-folder.ts'
+import { privateEnv, writeFontsConf } from './fonts-conf.ts'
+import { findCommand } from './installed-browsers.ts'
+import { preparePrivateApt, run } from './private-apt.ts'
+
+const source = "Debian's chromium package"
+
+export const debianChromium: BrowserSource = {
+  name: source,
+  find: async (): Promise<Browser> => {
+    const missing = ['apt-get', 'dpkg-deb'].find((command) => !findCommand(command))
+    if (missing) throw new Error(`no ${missing} on this machine`)
+    const folder = await cachedFolder(`debian-${process.arch}`, fetchChromium)
+    const executablePath = join(folder, 'usr/lib/chromium/chromium')
+    return { executablePath, env: privateEnv(folder, await libraryFolders(folder)), source }
+  },
+}
+
+async function fetchChromium(folder: string) {
+  console.error("Fetching Debian's chromium into node_modules/.cache (about 120 MB, once) …")
+  const aptFolder = join(folder, 'apt')
+  const apt = await preparePrivateApt(aptFolder)
+  await apt.download('chromium', 'chromium-common', 'fonts-liberation')
+  await apt.downloadMissing((await apt.dependenciesOf('chromium')).filter(isNeeded))
+  for (const name of await readdir(apt.archives)) {
+    if (name.endsWith('.deb')) await run('dpkg-deb', ['-x', join(apt.archives, name), folder], folder)
+  }
+  await rm(aptFolder, { recursive: true })
+  await writeFontsConf(folder, 'usr/share/fonts')
+}
+
+/** Desktop dialogs and launcher scripts, which a headless browser never calls, are 170 MB of packages. */
+const isNeeded = (dependency: string) => !/^chromium-common|xdg-desktop-portal-backend/.test(dependency)
+
+/** Some libraries live in folders of their own (nss, pulseaudio), which only absolute paths lead to. */
+async function libraryFolders(folder: string) {
+  const names = await readdir(folder, { recursive: true })
+  const folders = names.filter((name) => /^(usr\/)?lib\/.*\.so(\.|$)/.test(name)).map(dirname)
+  return [...new Set(folders)].filter((name) => name !== 'usr/lib/chromium').map((name) => join(folder, name))
+}

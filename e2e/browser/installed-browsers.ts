@@ -1,0 +1,34 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { BrowserSource } from './browser.ts'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPaths = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+export function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+export function findCommand(command: string) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, command)).find(isExecutable)
+}
+
+/** Each is a source of its own: Ubuntu's chromium-browser may be a stub, with a real Chrome beside it. */
+export function installedBrowsers(): BrowserSource[] {
+  const paths = [...commands.map(findCommand), ...macPaths.filter(isExecutable)]
+  return paths
+    .filter((path) => path !== undefined)
+    .map((executablePath) => {
+      const source = `installed ${executablePath}`
+      return { name: source, find: () => Promise.resolve({ executablePath, env: {}, source }) }
+    })
+}

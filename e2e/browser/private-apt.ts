@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/**
+ * apt with the system's sources, keys and list of installed packages, but its own lists and cache
+ * in `folder`: reads what the machine has, changes nothing on it, needs no root.
+ */
+export async function preparePrivateApt(folder: string) {
+  await mkdir(join(folder, 'lists/partial'), { recursive: true })
+  await mkdir(join(folder, 'archives/partial'), { recursive: true })
+  const configuration = join(folder, 'apt.conf')
+  await writeFile(configuration, settings(folder))
+  const apt = (tool: string, ...args: string[]) => run(tool, ['-c', configuration, ...args], folder)
+  await apt('apt-get', '-qq', 'update')
+  return {
+    archives: join(folder, 'archives'),
+    dependenciesOf: async (name: string) => {
+      const record = await apt('apt-cache', 'show', '--no-all-versions', name)
+      return /^Depends: (.*)$/m.exec(record)?.[1]?.split(', ') ?? []
+    },
+    downloadMissing: (dependencies: string[]) =>
+      apt('apt-get', '-qq', '-y', '--download-only', 'satisfy', dependencies.join(', ')),
+    download: (...names: string[]) =>
+      run('apt-get', ['-c', configuration, '-qq', 'download', ...names], join(folder, 'archives')),
+  }
+}
+
+// The hooks are cleared because they touch the system: Docker's images use one to empty apt's cache.
+const settings = (folder: string) => `
+Dir::State "${folder}";
+Dir::State::lists "lists/";
+Dir::State::status "/var/lib/dpkg/status";
+Dir::Cache "${folder}";
+Dir::Cache::archives "archives/";
+Debug::NoLocking "true";
+APT::Sandbox::User "root";
+APT::Install-Recommends "false";
+Acquire::Languages "none";
+Acquire::Retries "3";
+#clear APT::Update::Pre-Invoke;
+#clear APT::Update::Post-Invoke;
+#clear APT::Update::Post-Invoke-Success;
+`
+
+export async function run(command: string, args: string[], cwd: string) {
+  try {
+    const env = { ...process.env, LC_ALL: 'C' }
+    const { stdout } = await promisify(execFile)(command, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 })
+    return stdout
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string }
+    const complaint = stderr.split('\n').find((line) => /^(E|dpkg-deb): /.test(line))
+    throw new Error(complaint ?? message, { cause: error })
+  }
+}

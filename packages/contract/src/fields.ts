@@ -1,0 +1,39 @@
+import { isRealDate } from '@rsfc/domain/time/club-time'
+import { z } from 'zod'
+
+/** Every record's `_id`. */
+export const Id = z.guid()
+
+/** One line of text, trimmed. */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !/[\u0000-\u001f\u007f]/.test(text), 'Use plain text on one line')
+}
+
+/** Text of several lines; PostgreSQL keeps no NUL. */
+export function prose(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !text.includes('\u0000'), 'Use plain text')
+}
+
+export const ClubDate = z.string().refine(isRealDate, 'Use a date such as 2026-11-15')
+
+export const Email = line(254)
+  .toLowerCase()
+  .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Use an email address such as name@example.com')
+
+/** Forms send an emptied date as '' and mean that there is none. */
+export const OptionalDate = z
+  .string()
+  .refine((text) => text === '' || isRealDate(text), 'Use a date such as 2026-11-15')
+  .transform((text) => (text === '' ? null : text))
+  .nullish()
+
+/** For calls that answer nothing but that they are done. */
+export const Nothing = z.null()

@@ -1,0 +1,15 @@
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'rejected'] as const
+
+/** A booking in one of these keeps its aircraft and crew from everyone else. */
+export const HOLDING_STATUSES = ['pending', 'confirmed', 'completed'] as const
+
+export const PAYMENT_STATUSES = [
+  'processing',
+  'requesting-payment',
+  'to-check-payment',
+  'paid',
+  'overdue',
+] as const
+
+// 'examiniation' is the spelling on the wire (§3); people are shown "Examination".
+export const FLIGHT_TYPES = ['training', 'examiniation', 'leisure'] as const

@@ -1,0 +1,9 @@
+export const EVENT_TYPES = [
+  'Gathering',
+  'Seminar',
+  'Class',
+  'Flight',
+  'Tour',
+  'Learning Trip',
+  'Other',
+] as const

@@ -1,0 +1,1 @@
+export const AIRCRAFT_STATUSES = ['active', 'inactive', 'under-maintenance', 'decommissioned'] as const

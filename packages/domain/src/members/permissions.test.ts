@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { forbiddenChanges, mayEditMember, OWN_FIELDS } from './permissions.ts'
+
+const member = { _id: 'm', account_type: 'user' } as const
+const admin = { _id: 'a', account_type: 'admin' } as const
+
+test('members edit themselves, officers edit anyone', () => {
+  expect(mayEditMember(member, 'm')).toBe(true)
+  expect(mayEditMember(member, 'other')).toBe(false)
+  expect(mayEditMember(admin, 'm')).toBe(true)
+})
+
+test.each([
+  ['a member their own details', member, 'm', [...OWN_FIELDS], []],
+  ['a member their own role', member, 'm', ['first_name', 'account_type'], ['account_type']],
+  [
+    'a member their own hours',
+    member,
+    'm',
+    ['flight_hours', 'medical_date'],
+    ['flight_hours', 'medical_date'],
+  ],
+  ['an officer the role of another', admin, 'm', ['account_type', 'account_status'], []],
+  ['an officer their own role', admin, 'a', ['account_type', 'title'], ['account_type']],
+  ['an officer their own status', admin, 'a', ['account_status'], ['account_status']],
+] as const)('%s', (_what, actor, id, changed, forbidden) => {
+  expect(forbiddenChanges(actor, id, changed)).toEqual(forbidden)
+})

@@ -1,0 +1,1 @@
+export const ANNOUNCEMENT_MAX = 300

@@ -1,0 +1,1 @@
+export const CASE_STATUSES = ['open', 'pending', 'resolved'] as const

@@ -1,0 +1,34 @@
+// Singapore has kept UTC+8 without daylight saving since 1982, so club time is a fixed offset.
+export const CLUB_ZONE = 'Asia/Singapore'
+const OFFSET_MS = 8 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** 'YYYY-MM-DD' in club time. */
+export type ClubDate = string
+/** 'HH:MM' in club time. */
+export type ClubTime = string
+
+export function clubDate(now: Date): ClubDate {
+  return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+}
+
+export function clubTime(now: Date): ClubTime {
+  return new Date(now.getTime() + OFFSET_MS).toISOString().slice(11, 16)
+}
+
+export function clubInstant(date: ClubDate, time: ClubTime): Date {
+  return new Date(`${date}T${time}:00.000+08:00`)
+}
+
+export function addDays(date: ClubDate, days: number): ClubDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: ClubDate, to: ClubDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+export function isRealDate(date: string): boolean {
+  const parsed = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === date
+}
