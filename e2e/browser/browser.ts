@@ -1,6 +1,6 @@
 export type Browser = { executablePath: string; env: Record<string, string>; source: string }
 
-/** One place a browser may come from. `find` throws the reason when it has none to offer. */
+/** `find` gives a browser that has been seen to start, or throws the reason why there is none. */
 export type BrowserSource = { name: string; find: () => Promise<Browser> }
 
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

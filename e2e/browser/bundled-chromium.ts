@@ -4,8 +4,8 @@ import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, BrowserSource } from './browser.ts'
-import { cachedFolder } from './cache-folder.ts'
-import { privateEnv, writeFontsConf } from './fonts-conf.ts'
+import { cachedBrowser } from './cached-browser.ts'
+import { privateEnv, writeFontsConf } from './private-env.ts'
 
 const source = '@sparticuz/chromium'
 
@@ -14,16 +14,21 @@ export const bundledChromium: BrowserSource = {
   find: async () => {
     const machine = `${process.platform} ${process.arch}`
     if (machine !== 'linux x64') throw new Error(`holds no browser for ${machine}`)
-    return unpackBundled()
+    return cachedBrowser({
+      name: `bundled-${await packageVersion()}`,
+      fill: unpackBundled,
+      locate: locateBundled,
+    })
   },
 }
 
-export async function unpackBundled(): Promise<Browser> {
-  const folder = await cachedFolder(`bundled-${await packageVersion()}`, async (unfinished) => {
-    await unpackInto(unfinished)
-    // The package's own fonts.conf only looks in /tmp/fonts.
-    await writeFontsConf(unfinished, 'fonts')
-  })
+async function unpackBundled(folder: string) {
+  await unpackInto(folder)
+  // The package's own fonts.conf only looks in /tmp/fonts.
+  await writeFontsConf(folder, 'fonts')
+}
+
+async function locateBundled(folder: string): Promise<Browser> {
   const env = privateEnv(folder, [join(folder, 'al2023/lib')])
   return { executablePath: join(folder, 'chromium'), env, source }
 }

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Browser, BrowserSource } from './browser.ts'
-import { cachedFolder } from './cache-folder.ts'
-import { privateEnv, writeFontsConf } from './fonts-conf.ts'
+import { cachedBrowser } from './cached-browser.ts'
+import { privateEnv, writeFontsConf } from './private-env.ts'
 import { findCommand } from './installed-browsers.ts'
 import { preparePrivateApt, run } from './private-apt.ts'
 
@@ -10,12 +10,10 @@ const source = "Debian's chromium package"
 
 export const debianChromium: BrowserSource = {
   name: source,
-  find: async (): Promise<Browser> => {
+  find: async () => {
     const missing = ['apt-get', 'dpkg-deb'].find((command) => !findCommand(command))
     if (missing) throw new Error(`no ${missing} on this machine`)
-    const folder = await cachedFolder(`debian-${process.arch}`, fetchChromium)
-    const executablePath = join(folder, 'usr/lib/chromium/chromium')
-    return { executablePath, env: privateEnv(folder, await libraryFolders(folder)), source }
+    return cachedBrowser({ name: `debian-${process.arch}`, fill: fetchChromium, locate: locateChromium })
   },
 }
 
@@ -32,7 +30,12 @@ async function fetchChromium(folder: string) {
   await writeFontsConf(folder, 'usr/share/fonts')
 }
 
-/** Desktop dialogs and launcher scripts, which a headless browser never calls, are 170 MB of packages. */
+async function locateChromium(folder: string): Promise<Browser> {
+  const env = privateEnv(folder, await libraryFolders(folder))
+  return { executablePath: join(folder, 'usr/lib/chromium/chromium'), env, source }
+}
+
+/** Desktop dialogs and launcher scripts, which a headless browser never calls: 90 packages, 70 MB. */
 const isNeeded = (dependency: string) => !/^chromium-common|xdg-desktop-portal-backend/.test(dependency)
 
 /** Some libraries live in folders of their own (nss, pulseaudio), which only absolute paths lead to. */

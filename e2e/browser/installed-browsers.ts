@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { BrowserSource } from './browser.ts'
+import { startOnce } from './start.ts'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPaths = [
@@ -25,10 +26,10 @@ export function findCommand(command: string) {
 /** Each is a source of its own: Ubuntu's chromium-browser may be a stub, with a real Chrome beside it. */
 export function installedBrowsers(): BrowserSource[] {
   const paths = [...commands.map(findCommand), ...macPaths.filter(isExecutable)]
-  return paths
-    .filter((path) => path !== undefined)
-    .map((executablePath) => {
-      const source = `installed ${executablePath}`
-      return { name: source, find: () => Promise.resolve({ executablePath, env: {}, source }) }
-    })
+  return paths.filter((path) => path !== undefined).map(installedBrowser)
+}
+
+function installedBrowser(executablePath: string): BrowserSource {
+  const browser = { executablePath, env: {}, source: `installed ${executablePath}` }
+  return { name: browser.source, find: () => startOnce(browser) }
 }

@@ -8,22 +8,22 @@ import { promisify } from 'node:util'
  * in `folder`: reads what the machine has, changes nothing on it, needs no root.
  */
 export async function preparePrivateApt(folder: string) {
+  const archives = join(folder, 'archives')
   await mkdir(join(folder, 'lists/partial'), { recursive: true })
-  await mkdir(join(folder, 'archives/partial'), { recursive: true })
+  await mkdir(join(archives, 'partial'), { recursive: true })
   const configuration = join(folder, 'apt.conf')
   await writeFile(configuration, settings(folder))
-  const apt = (tool: string, ...args: string[]) => run(tool, ['-c', configuration, ...args], folder)
+  const apt = (tool: string, ...args: string[]) => run(tool, ['-c', configuration, ...args], archives)
   await apt('apt-get', '-qq', 'update')
   return {
-    archives: join(folder, 'archives'),
+    archives,
     dependenciesOf: async (name: string) => {
       const record = await apt('apt-cache', 'show', '--no-all-versions', name)
       return /^Depends: (.*)$/m.exec(record)?.[1]?.split(', ') ?? []
     },
+    download: (...names: string[]) => apt('apt-get', '-qq', 'download', ...names),
     downloadMissing: (dependencies: string[]) =>
       apt('apt-get', '-qq', '-y', '--download-only', 'satisfy', dependencies.join(', ')),
-    download: (...names: string[]) =>
-      run('apt-get', ['-c', configuration, '-qq', 'download', ...names], join(folder, 'archives')),
   }
 }
 
@@ -47,7 +47,13 @@ Acquire::Retries "3";
 export async function run(command: string, args: string[], cwd: string) {
   try {
     const env = { ...process.env, LC_ALL: 'C' }
-    const { stdout } = await promisify(execFile)(command, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 })
+    const { stdout, stderr } = await promisify(execFile)(command, args, {
+      cwd,
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    // An update that reached no server still succeeds, with warnings.
+    if (stderr) console.error(stderr.trim())
     return stdout
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { chromium, type LaunchOptions } from 'playwright-core'
 import type { Browser } from './browser.ts'
 
@@ -17,17 +18,21 @@ export function optionsFor({ executablePath, env }: Browser): LaunchOptions {
   return { executablePath, args, headless: true, env: { ...process.env, ...env } }
 }
 
+/** Gives the browser back once it has started and stopped: only then is it known to work here. */
 export async function startOnce(browser: Browser) {
   try {
     const started = await chromium.launch({ ...optionsFor(browser), timeout: 60_000 })
     await started.close()
+    return browser
   } catch (error) {
-    throw new Error(`${browser.executablePath} does not start: ${telling(String(error))}`, { cause: error })
+    throw new Error(`does not start: ${telling(stripVTControlCharacters(String(error)))}`, { cause: error })
   }
 }
 
-/** Playwright repeats the whole command line; the line that says why is the loader's or the kernel's. */
+/** Playwright's message is pages of command line and log: the reason is what the browser itself said. */
 function telling(message: string) {
-  const lines = message.split('\n').map((line) => line.trim())
-  return lines.find((line) => /error while loading|spawn|snap|FATAL/.test(line)) ?? lines[0] ?? message
+  const said = [...message.matchAll(/\[pid=\d+\]\[err\] (.+)/g)].map((match) => match[1])
+  return (
+    said.find((line) => /error while loading|FATAL/.test(line ?? '')) ?? said.at(-1) ?? message.split('\n')[0]
+  )
 }
