@@ -79,7 +79,9 @@ function toRequest(route: Route, base: string, input: AnyInput): Sent {
 
 function toSearch(query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+  return given.length
+    ? `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))}`
+    : ''
 }
 
 // Fields go before files, so that the server knows them when the first byte of a file arrives.

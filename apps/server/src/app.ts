@@ -1,0 +1,68 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/account/routes.ts'
+import { siteRoutes } from './features/site/routes.ts'
+import { answerErrors } from './platform/errors.ts'
+import { loggerOptions, requestId } from './platform/log.ts'
+import { servePages } from './platform/pages.ts'
+import type { Platform } from './platform/platform.ts'
+import { serveReference } from './platform/reference.ts'
+import { serveStoredFiles } from './platform/stored-files.ts'
+
+type Options = {
+  logLevel: string
+  /** The built web app; API tests run without one. */
+  pages: boolean
+}
+
+/** The whole site as one Fastify app, for the server and for tests alike. */
+export async function buildApp(platform: Platform, options: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    genReqId: requestId,
+    bodyLimit: 256 * 1024,
+    // Only proxies in front of us on private addresses may say who the client is.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    forceCloseConnections: 'idle',
+  })
+  const https = platform.publicUrl().startsWith('https:')
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    // Set where the site is reached over https; a plain local start must stay reachable.
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(cookie, { parseOptions: { secure: https ? true : 'auto' } })
+  await app.register(multipart)
+  await app.register(underPressure, { maxEventLoopDelay: 2000, pressureHandler: () => tooBusy() })
+  answerErrors(app)
+  await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
+  if (options.pages) await servePages(app, platform)
+  return app
+}
+
+async function serveApi(api: FastifyInstance, platform: Platform): Promise<void> {
+  answerErrors(api)
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  accountRoutes(api, platform)
+  siteRoutes(api, platform)
+  serveStoredFiles(api, platform)
+  await serveReference(api)
+}
+
+function tooBusy(): never {
+  throw Object.assign(new Error('too busy'), { statusCode: 503 })
+}

@@ -1,0 +1,15 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+export function openDatabase(url: string, options: { max?: number } = {}) {
+  const pool = new Pool({ connectionString: url, max: options.max ?? 10, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}
+
+export type OpenDatabase = ReturnType<typeof openDatabase>
+export type Database = OpenDatabase['db']
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** A query runs the same on the database and inside a transaction. */
+export type Queryable = Database | Transaction

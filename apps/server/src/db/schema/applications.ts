@@ -1,0 +1,40 @@
+import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, oneOf } from './columns.ts'
+import { members } from './members.ts'
+
+export const applications = pgTable(
+  'applications',
+  {
+    _id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    application_type: text({ enum: APPLICATION_TYPES }).notNull(),
+    application_status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
+    /** The next medical, or the certificate's expiry, that is applied for. */
+    application_date: date(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('applications_user').on(table.user_id, table.createdAt.desc()),
+    index('applications_status').on(table.application_status, table.createdAt.desc()),
+    oneOf('applications_type', table.application_type, APPLICATION_TYPES),
+    oneOf('applications_status', table.application_status, APPLICATION_STATUSES),
+  ],
+)
+
+export const application_documents = pgTable(
+  'application_documents',
+  {
+    _id: id(),
+    application_id: uuid()
+      .notNull()
+      .references(() => applications._id, { onDelete: 'cascade' }),
+    file_name: text().notNull(),
+    file_path: text().notNull(),
+    file_type: text().notNull(),
+    file_size: integer().notNull(),
+  },
+  (table) => [index('application_documents_application').on(table.application_id)],
+)

@@ -1,0 +1,97 @@
+import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, clubTime, createdAt, id, instant, oneOf, tstzrange } from './columns.ts'
+import { aircraft, downtimes } from './fleet.ts'
+import { members } from './members.ts'
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    _id: id(),
+    /** Null once the member is deleted; pilot_name keeps the record readable. */
+    user_id: uuid().references(() => members._id, { onDelete: 'set null' }),
+    pilot_name: text().notNull(),
+    aircraft_type: uuid()
+      .notNull()
+      .references(() => aircraft._id, { onDelete: 'restrict' }),
+    flight_type: text({ enum: FLIGHT_TYPES }).notNull(),
+    flight_date: date().notNull(),
+    start_time: clubTime().notNull(),
+    end_time: clubTime().notNull(),
+    period: tstzrange().generatedAlwaysAs(
+      sql`tstzrange((flight_date + start_time) at time zone 'Asia/Singapore', (flight_date + end_time) at time zone 'Asia/Singapore')`,
+    ),
+    booking_remarks: text().notNull().default(''),
+    /** Null: not required. The names stay when the person is deleted. */
+    flight_instructor: uuid().references(() => members._id, { onDelete: 'set null' }),
+    flight_instructor_name: text(),
+    flight_examiner: uuid().references(() => members._id, { onDelete: 'set null' }),
+    flight_examiner_name: text(),
+    booking_status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
+    payment_status: text({ enum: PAYMENT_STATUSES }).notNull().default('processing'),
+    payment_fee: cents().notNull().default(0),
+    payment_reference: text().notNull(),
+    payment_requested_at: instant('payment_requested_at'),
+    paid_at: instant('paid_at'),
+    actual_start_time: clubTime(),
+    actual_end_time: clubTime(),
+    distance: doublePrecision(),
+    /** Whether this flight is counted into the member's and the aircraft's totals. */
+    statistics_status: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('bookings_user').on(table.user_id, table.flight_date.desc(), table._id),
+    index('bookings_instructor').on(table.flight_instructor, table.flight_date.desc()),
+    index('bookings_examiner').on(table.flight_examiner, table.flight_date.desc()),
+    index('bookings_aircraft').on(table.aircraft_type, table.flight_date),
+    index('bookings_section').on(
+      table.booking_status,
+      table.payment_status,
+      table.flight_date.desc(),
+      table._id,
+    ),
+    index('bookings_date').on(table.flight_date.desc(), table._id),
+    index('bookings_requested')
+      .on(table.payment_requested_at)
+      .where(sql`${table.payment_status} = 'requesting-payment'`),
+    uniqueIndex('bookings_payment_reference').on(table.payment_reference),
+    oneOf('bookings_flight_type', table.flight_type, FLIGHT_TYPES),
+    oneOf('bookings_booking_status', table.booking_status, BOOKING_STATUSES),
+    oneOf('bookings_payment_status', table.payment_status, PAYMENT_STATUSES),
+    check('bookings_end_after_start', sql`${table.end_time} > ${table.start_time}`),
+    check('bookings_actual_end_after_start', sql`${table.actual_end_time} >= ${table.actual_start_time}`),
+    check('bookings_distance', sql`${table.distance} >= 0`),
+    check('bookings_payment_fee', sql`${table.payment_fee} >= 0`),
+  ],
+)
+
+/**
+ * Who or what is taken, when, and by which booking or downtime. Triggers keep it in step; its exclusion
+ * constraint (migration 0001) is what makes any overlap impossible.
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    resource_id: uuid().notNull(),
+    period: tstzrange().notNull(),
+    booking_id: uuid().references(() => bookings._id, { onDelete: 'cascade' }),
+    downtime_id: uuid().references(() => downtimes._id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('holds_booking').on(table.booking_id),
+    index('holds_downtime').on(table.downtime_id),
+    check('holds_one_reason', sql`num_nonnulls(${table.booking_id}, ${table.downtime_id}) = 1`),
+  ],
+)

@@ -1,0 +1,43 @@
+import { fromCents, toCents } from '@rsfc/domain/money/money'
+import { sql } from 'drizzle-orm'
+import { check, customType, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+export const id = () => uuid('_id').primaryKey().$defaultFn(newId)
+
+export function newId(): string {
+  return v7()
+}
+
+export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Whole cents in the database, dollars in the code. */
+export const cents = customType<{ data: number; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: toCents,
+  fromDriver: fromCents,
+})
+
+/** Whole minutes in the database, so that flights add up; hours to two places in the code. */
+export const hours = customType<{ data: number; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: (value) => Math.round(value * 60),
+  fromDriver: (minutes) => Math.round((minutes / 60) * 100) / 100,
+})
+
+/** 'HH:MM', club time. */
+export const clubTime = customType<{ data: string; driverData: string }>({
+  dataType: () => 'time(0)',
+  fromDriver: (value) => value.slice(0, 5),
+})
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+
+/** The column holds one of these words and nothing else, whoever writes. */
+export function oneOf(name: string, column: AnyPgColumn, words: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
+}

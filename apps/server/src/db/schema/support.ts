@@ -1,0 +1,35 @@
+import { CASE_STATUSES } from '@rsfc/domain/support/status'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, oneOf } from './columns.ts'
+import { members } from './members.ts'
+
+export const support_cases = pgTable(
+  'support_cases',
+  {
+    _id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    case_status: text({ enum: CASE_STATUSES }).notNull().default('open'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('support_cases_status').on(table.case_status, table.createdAt.desc()),
+    oneOf('support_cases_status', table.case_status, CASE_STATUSES),
+  ],
+)
+
+/** Every reply is kept; the case's `reply` on the wire is the latest. */
+export const support_replies = pgTable(
+  'support_replies',
+  {
+    _id: id(),
+    case_id: uuid()
+      .notNull()
+      .references(() => support_cases._id, { onDelete: 'cascade' }),
+    user_id: uuid().references(() => members._id, { onDelete: 'set null' }),
+    reply: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('support_replies_case').on(table.case_id, table.createdAt)],
+)

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { Database, Queryable, Transaction } from '../client.ts'
+import { application_documents, applications } from '../schema/applications.ts'
+import { bookings } from '../schema/bookings.ts'
+import { chat_answers } from '../schema/chat.ts'
+import { comments, posts } from '../schema/community.ts'
+import { event_signups, events } from '../schema/events.ts'
+import { aircraft, downtimes } from '../schema/fleet.ts'
+import { members } from '../schema/members.ts'
+import { site_settings } from '../schema/site.ts'
+import { support_cases, support_replies } from '../schema/support.ts'
+import { putDocuments } from './applications.ts'
+import { putPictures, type SeedFiles } from './pictures.ts'
+import { planDemoClub, type DemoClub } from './plan.ts'
+import { SITE } from './site.ts'
+
+const LOCK = 7463
+const BATCH = 500
+
+export type DemoClubOptions = { db: Database; now: Date; password: string; files?: SeedFiles }
+
+/** Nobody has joined and nothing stands in the hangar. */
+export async function isEmptyClub(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select from ${members}) and not exists (select from ${aircraft}) as empty`,
+  )
+  return rows[0]!.empty
+}
+
+/** Fills an empty club, all of it or nothing; says whether it did. Servers that start together take turns. */
+export async function loadDemoClub({ db, now, password, files }: DemoClubOptions): Promise<boolean> {
+  if (!(await isEmptyClub(db))) return false
+  const club = await planDemoClub(now, await hashPassword(password))
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (!(await isEmptyClub(tx))) return false
+    await insertClub(tx, club)
+    if (files) await storeFiles(files, club)
+    return true
+  })
+}
+
+async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
+  await insert(tx, members, club.members)
+  await insert(tx, aircraft, club.aircraft)
+  await insert(tx, downtimes, club.downtimes)
+  await insert(tx, bookings, club.bookings)
+  await insert(tx, events, club.events)
+  await insert(tx, event_signups, club.signUps)
+  await insert(tx, posts, club.posts)
+  await insert(tx, comments, club.comments)
+  await insert(tx, support_cases, club.cases)
+  await insert(tx, support_replies, club.replies)
+  await insert(tx, applications, club.applications)
+  await insert(
+    tx,
+    application_documents,
+    club.documents.map(({ row }) => row),
+  )
+  await insert(tx, chat_answers, club.chatAnswers)
+  await tx.update(site_settings).set(SITE)
+}
+
+/** A statement takes 65,535 values at most. */
+async function insert<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += BATCH) await tx.insert(table).values(rows.slice(i, i + BATCH))
+}
+
+async function storeFiles(files: SeedFiles, club: DemoClub): Promise<void> {
+  const images = [
+    ...club.aircraft.map(({ aircraft_image }) => aircraft_image ?? ''),
+    ...club.events.flatMap(({ event_image }) => event_image),
+    ...club.posts.flatMap(({ images: pictures }) => pictures),
+  ]
+  await putPictures(files, images)
+  await putDocuments(files, club.documents)
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+
+/** Where the load puts its pictures and papers: the same store that uploads go to. */
+export type SeedFiles = { put: (path: string, bytes: Buffer, type: string) => Promise<void> }
+
+/** The pictures in the folder beside this file, each with its line in CREDITS.md there. */
+export type Picture =
+  | 'c172-from-above-over-sea'
+  | 'c172-turning-toward-sunset'
+  | 'cockpit-c172-panel-over-sea'
+  | 'fleet-c172-three-quarter'
+  | 'fleet-tb9-three-quarter'
+  | 'hero-tb9-golden-hour'
+  | 'ramp-c172-parked-evening'
+  | 'ramp-tb9-parked-evening'
+  | 'sea-of-clouds-low-sun'
+  | 'sunset-silhouette-c172-over-sea'
+  | 'view-from-cabin-strut-and-sea'
+
+export function picturePath(noun: 'fleet' | 'events' | 'community', picture: Picture): string {
+  return `public/${noun}/${picture}.jpg`
+}
+
+/** Stores the pictures that these paths name; a path named twice is stored once. */
+export async function putPictures(files: SeedFiles, paths: readonly string[]): Promise<void> {
+  for (const path of new Set(paths)) {
+    const bytes = await readPicture(path.slice(path.lastIndexOf('/') + 1))
+    await files.put(path, bytes, 'image/jpeg')
+  }
+}
+
+export function readPicture(file: string): Promise<Buffer> {
+  return readFile(new URL(`pictures/${file}`, import.meta.url))
+}

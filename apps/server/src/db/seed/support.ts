@@ -1,0 +1,43 @@
+import { addDays } from '@rsfc/domain/time/club-time'
+import type { support_cases, support_replies } from '../schema/support.ts'
+import { at, minutesAfter, past, type Calendar } from './calendar.ts'
+import type { DemoMember } from './members.ts'
+import { randomFor } from './random.ts'
+import { DEMO_CASES } from './support-texts.ts'
+
+export type CaseRow = typeof support_cases.$inferInsert
+export type ReplyRow = typeof support_replies.$inferInsert
+
+type Cast = { member: DemoMember; student: DemoMember; admin: DemoMember }
+
+export function planSupport(calendar: Calendar, cast: Cast): { cases: CaseRow[]; replies: ReplyRow[] } {
+  const random = randomFor('support')
+  const planned = DEMO_CASES.map((demo) => {
+    const sender = demo.from && cast[demo.from]
+    const createdAt = past(
+      calendar,
+      at(addDays(calendar.today, -demo.daysAgo), random.between(8 * 60, 22 * 60)),
+    )
+    const _id = random.id(createdAt)
+    const replies = demo.replies.map((reply, i) => {
+      const repliedAt = past(calendar, minutesAfter(createdAt, (i + 1) * random.between(200, 1500)))
+      return {
+        _id: random.id(repliedAt),
+        case_id: _id,
+        user_id: cast.admin.row._id,
+        reply,
+        createdAt: repliedAt,
+      }
+    })
+    const row = {
+      _id,
+      name: sender?.name ?? demo.name ?? '',
+      email: sender?.row.email ?? demo.email ?? '',
+      message: demo.message,
+      case_status: demo.case_status,
+      createdAt,
+    }
+    return { row, replies }
+  })
+  return { cases: planned.map(({ row }) => row), replies: planned.flatMap(({ replies }) => replies) }
+}

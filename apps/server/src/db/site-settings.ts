@@ -1,0 +1,14 @@
+import type { Queryable } from './client.ts'
+import { site_settings } from './schema/site.ts'
+
+export async function readSiteSettings(db: Queryable) {
+  const [row] = await db.select().from(site_settings)
+  if (!row) throw new Error('site_settings has no row')
+  return row
+}
+
+export async function writeSiteSettings(db: Queryable, changes: Partial<typeof site_settings.$inferInsert>) {
+  const [row] = await db.update(site_settings).set(changes).returning()
+  if (!row) throw new Error('site_settings has no row')
+  return row
+}

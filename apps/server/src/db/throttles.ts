@@ -1,0 +1,34 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from './client.ts'
+import { throttles } from './schema/account.ts'
+
+export type Taken = { hits: number; resetsAt: Date }
+
+/** Counts one try within a window that starts with the first; one statement, so racing tries are all counted. */
+export async function takeTry(db: Queryable, key: string, seconds: number, now: Date): Promise<Taken> {
+  const resets = new Date(now.getTime() + seconds * 1000)
+  const over = sql`${throttles.resets_at} <= ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(throttles)
+    .values({ key, hits: 1, resets_at: resets })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        hits: sql`case when ${over} then 1 else ${throttles.hits} + 1 end`,
+        resets_at: sql`case when ${over} then excluded.resets_at else ${throttles.resets_at} end`,
+      },
+    })
+    .returning({ hits: throttles.hits, resetsAt: throttles.resets_at })
+  return row as Taken
+}
+
+export async function giveTryBack(db: Queryable, key: string): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ hits: sql`greatest(${throttles.hits} - 1, 0)` })
+    .where(eq(throttles.key, key))
+}
+
+export async function forgetTries(db: Queryable, keys: string[]): Promise<void> {
+  await db.delete(throttles).where(inArray(throttles.key, keys))
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '../platform/refusal.ts'
+import type { Database, Transaction } from './client.ts'
+
+const TRIES = 3
+const DEADLOCK = '40P01'
+const SERIALIZATION = '40001'
+
+/**
+ * Runs one write as one transaction. A refusal rolls it back and is returned; a deadlock, which the
+ * database has already undone, is tried again.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(async (tx) => {
+        const result = await work(tx)
+        if (result instanceof Refusal) throw new RolledBack(result)
+        return result
+      })
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal as T
+      if (attempt >= TRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
+class RolledBack extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super('rolled back')
+    this.refusal = refusal
+  }
+}
+
+/** The database's own words about a failed statement, from under Drizzle's wrapping. */
+export function databaseError(error: unknown): { code?: string; constraint?: string } {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return typeof inner === 'object' && inner !== null ? inner : {}
+}
+
+export function violates(error: unknown, constraint: string): boolean {
+  return databaseError(error).constraint === constraint
+}
+
+function isRetryable(error: unknown): boolean {
+  const { code } = databaseError(error)
+  return code === DEADLOCK || code === SERIALIZATION
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1')
+const url = (protocols: string[], takes: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), takes)
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().regex(/^\S+$/, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .min(1, 'the path of a folder')
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'a PostgreSQL address: postgresql://user:password@host/database',
+  ).optional(),
+  PUBLIC_URL: url(['http:', 'https:'], 'the address people use: https://www.example.com')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'a mail server address: smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'the sender of mails: RSFC <office@example.com>')
+    .default('RSFC <no-reply@rsfc.example>'),
+  S3_URL: url(
+    ['http:', 'https:'],
+    'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1',
+  ).optional(),
+  PAYNOW_PROXY: z
+    .string()
+    .regex(/^(\+65\d{8}|[0-9A-Z]{9,10})$/, 'a UEN, or a mobile number such as +6591234567')
+    .default('T00SS0000A'),
+  PAYNOW_NAME: z
+    .string()
+    .min(1, 'the name payers see')
+    .max(25, 'a name of at most 25 characters')
+    .default('RSFC DEMO'),
+  NODE_ENV: z.string().optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8, 'a password of at least 8 characters').default('clear-skies'),
+  ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'a password of at least 8 characters').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV'> & { DEMO: boolean }
+
+export class EnvError extends Error {}
+
+/** The configuration, or an EnvError whose message is the one line that says what is wrong. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  // An empty variable, as compose files leave them, is an unset one.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new EnvError(firstFault(parsed.error, given))
+  const { NODE_ENV, DEMO, ...env } = parsed.data
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  }
+  return { ...env, DEMO: DEMO ?? NODE_ENV !== 'production' }
+}
+
+const SECRET = /PASSWORD|_URL$/
+
+function firstFault(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const issue = error.issues[0]
+  const name = String(issue?.path[0])
+  const value = SECRET.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+  return `${name} takes ${issue?.message}${value}`
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor, type Visitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+let visitor: Visitor
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+})
+afterAll(() => club.close())
+beforeEach(() => {
+  visitor = openVisitor(club.app)
+})
+
+test('email and username both sign in, whatever their case', async () => {
+  const member = await addMember(club.db, { username: 'wei.ling', salutation: 'Wei Ling' })
+  for (const name of ['wei.ling', 'WEI.Ling', member.email.toUpperCase(), ` ${member.email} `]) {
+    const user = await visitor.account.login({ body: { username: name, password: PASSWORD } })
+    expect(user).toEqual({
+      _id: member._id,
+      salutation: 'Wei Ling',
+      account_type: 'user',
+      access_token: expect.any(String),
+    })
+  }
+})
+
+test('the session cookie is out of reach of scripts, the user cookie holds three fields alone', async () => {
+  const member = await addMember(club.db)
+  const response = await visitor.request({
+    method: 'POST',
+    url: '/api/account/login',
+    payload: { username: member.email, password: PASSWORD },
+  })
+  const [session, user] = response.cookies
+  expect(session).toMatchObject({
+    name: 'session',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: true,
+    path: '/',
+    maxAge: 43200,
+  })
+  expect(user).toMatchObject({ name: 'user', sameSite: 'Lax', secure: true })
+  expect(user?.httpOnly).toBeUndefined()
+  expect(JSON.parse(user?.value ?? '')).toEqual({ _id: member._id, salutation: 'Mei', account_type: 'user' })
+  expect(response.payload).not.toContain(session?.value)
+})
+
+test('a wrong password and an unknown name are told apart by nobody', async () => {
+  const member = await addMember(club.db)
+  for (const username of [member.email, 'nobody@rsfc.test']) {
+    await expect(
+      visitor.account.login({ body: { username, password: 'wrong wrong' } }),
+    ).rejects.toMatchObject({
+      status: 401,
+      message: 'Incorrect credentials',
+    })
+  }
+})
+
+test.each(['banned', 'disabled'] as const)(
+  'a %s account is told so, but only with its password',
+  async (account_status) => {
+    const member = await addMember(club.db, { account_status })
+    await expect(visitor.signIn(member.email, PASSWORD)).rejects.toMatchObject({
+      status: 404,
+      message: 'Your account has been disabled. Please contact the administrator for more information.',
+    })
+    await expect(visitor.signIn(member.email, 'wrong wrong')).rejects.toMatchObject({ status: 401 })
+  },
+)
+
+test.each([
+  ['nothing', {}],
+  ['no password', { username: 'a@b.co' }],
+  ['a number', { username: 7, password: 'x' }],
+  ['a huge name', { username: 'x'.repeat(300), password: 'x' }],
+])('%s is refused with 400', async (_what, payload) => {
+  const response = await visitor.request({ method: 'POST', url: '/api/account/login', payload })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ status: 400, data: null, message: 'Incorrect credentials' })
+  expect(response.json().errors[0].field).toMatch(/username|password/)
+})
+
+test('broken JSON is refused in the envelope', async () => {
+  const response = await visitor.request({
+    method: 'POST',
+    url: '/api/account/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"username":',
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ status: 400, data: null })
+})
+
+test('ten wrong passwords close an account for 15 minutes, under both its names, and only that one', async () => {
+  const member = await addMember(club.db)
+  const other = await addMember(club.db)
+  const wrong = () => visitor.signIn(member.email, 'wrong wrong')
+  for (let i = 0; i < 10; i++) await expect(wrong()).rejects.toMatchObject({ status: 401 })
+  const response = await visitor.request({
+    method: 'POST',
+    url: '/api/account/login',
+    payload: { username: member.username, password: PASSWORD },
+  })
+  expect(response.statusCode).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect(response.json().message).toMatch(/^Too many tries/)
+  await expect(visitor.signIn(other.email, PASSWORD)).resolves.toMatchObject({ _id: other._id })
+  club.passTime(15 * MINUTE + 1000)
+  await expect(visitor.signIn(member.email, PASSWORD)).resolves.toMatchObject({ _id: member._id })
+})
+
+test('racing guesses are all counted', async () => {
+  const member = await addMember(club.db)
+  const racing = openVisitor(club.app, { address: '203.0.113.99' })
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => racing.signIn(member.email, 'wrong wrong')),
+  )
+  const statuses = results.map((result) =>
+    result.status === 'rejected' ? (result.reason as { status: number }).status : 200,
+  )
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('a hundred wrong passwords close an address, whomever they were for; right ones are not counted', async () => {
+  const member = await addMember(club.db)
+  const office = openVisitor(club.app, { address: '203.0.113.50' })
+  for (let i = 0; i < 12; i++) await office.signIn(member.email, PASSWORD)
+  const guesses = Array.from({ length: 100 }, (_, i) => office.signIn(`guess${i}@rsfc.test`, 'wrong wrong'))
+  for (const guess of await Promise.allSettled(guesses))
+    expect(guess).toMatchObject({ reason: { status: 401 } })
+  await expect(office.signIn(member.email, PASSWORD)).rejects.toMatchObject({ status: 429 })
+  await expect(visitor.signIn(member.email, PASSWORD)).resolves.toBeTruthy()
+})
+
+test('a session slides: twelve hours after the last call it is over', async () => {
+  const { account } = await join(club.app, club.db)
+  for (let i = 0; i < 3; i++) {
+    club.passTime(11 * HOUR)
+    await expect(account.checkMember()).resolves.toBeTruthy()
+  }
+  club.passTime(12 * HOUR + 1)
+  await expect(account.checkMember()).rejects.toMatchObject({
+    status: 401,
+    message: 'Your Cookie has expired. Please log in again.',
+  })
+})
+
+test('logging out ends the session on the server, not only in the browser', async () => {
+  const member = await join(club.app, club.db)
+  const stolen = member.cookies.get('session') ?? ''
+  await member.account.logout()
+  expect([...member.cookies.keys()]).toEqual([])
+  member.cookies.set('session', stolen)
+  await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  await expect(visitor.account.logout()).resolves.toBeNull()
+})
+
+test('signing in gives a new session: one that was planted stays a stranger', async () => {
+  const member = await addMember(club.db)
+  visitor.cookies.set('session', 'planted')
+  await visitor.signIn(member.email, PASSWORD)
+  expect(visitor.cookies.get('session')).not.toBe('planted')
+})
+
+test('the two cookie checks', async () => {
+  const user = await join(club.app, club.db)
+  const admin = await join(club.app, club.db, { account_type: 'admin' })
+  await expect(admin.account.checkAdmin()).resolves.toMatchObject({ account_type: 'admin' })
+  await expect(user.account.checkMember()).resolves.toMatchObject({ _id: user.member._id })
+  await expect(user.account.checkAdmin()).rejects.toMatchObject({
+    status: 400,
+    message: 'Unauthorized Access',
+  })
+  await expect(visitor.account.checkAdmin()).rejects.toMatchObject({
+    status: 401,
+    message: 'Cookie has expired, you will need to login again',
+  })
+  await expect(visitor.account.checkMember()).rejects.toMatchObject({ status: 401 })
+})
+
+test('a new tab is told the same access token again', async () => {
+  const admin = await join(club.app, club.db, { account_type: 'admin' })
+  const { access_token } = await admin.account.login({
+    body: { username: admin.member.email, password: PASSWORD },
+  })
+  admin.useToken(undefined)
+  await expect(admin.account.checkAdmin()).resolves.toMatchObject({ access_token })
+})
+
+test('what the database holds signs nobody in', async () => {
+  const member = await join(club.app, club.db)
+  const { rows } = await club.db.execute<{ token_hash: Buffer }>(
+    `select token_hash from sessions where user_id = '${member.member._id}'`,
+  )
+  for (const encoding of ['base64url', 'hex', 'base64'] as const) {
+    member.cookies.set('session', rows[0]?.token_hash.toString(encoding) ?? '')
+    await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  }
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { site } from '@rsfc/contract/site'
+import { recordAudit } from '../../db/audit.ts'
+import { readSiteSettings, writeSiteSettings } from '../../db/site-settings.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/serve.ts'
+import type { Session } from '../../platform/session.ts'
+
+export function siteRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, maintenance } = platform
+
+  serve(app, platform, site, {
+    announcement: () => readSiteSettings(db),
+    announce: ({ body }, { session, now }) =>
+      change(session, now, { announcement: body.announcement, announcement_status: body.status }),
+    maintenance: () => readSiteSettings(db),
+    async setMaintenance({ body }, { session, now }) {
+      const settings = await change(session, now, { maintenance_status: body.status })
+      maintenance.forget()
+      return settings
+    },
+    async health() {
+      await readSiteSettings(db)
+      return { database: 'reachable' as const, migrations: 'applied' as const }
+    },
+  })
+
+  function change(actor: Session, now: Date, changes: Parameters<typeof writeSiteSettings>[1]) {
+    return inTransaction(db, async (tx) => {
+      const before = await readSiteSettings(tx)
+      const after = await writeSiteSettings(tx, changes)
+      const keys = Object.keys(changes) as (keyof typeof changes & keyof typeof before)[]
+      const pick = (from: typeof before) => Object.fromEntries(keys.map((key) => [key, from[key]]))
+      await recordAudit(
+        tx,
+        {
+          actor,
+          action: 'site.update',
+          subject: 'site',
+          subject_id: null,
+          before: pick(before),
+          after: pick(after),
+        },
+        now,
+      )
+      return after
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import type { Queryable } from '../db/client.ts'
+import { asJobDatabase } from '../db/job-queue.ts'
+
+export type Job<Data> = { id: string; data: Data }
+export type Work<Data> = (job: Job<Data>) => Promise<void>
+
+type Log = { error(details: object, text: string): void; warn(details: object, text: string): void }
+
+// Two days of tries, ever further apart: a mail server may be away that long.
+const RETRIES: QueueOptions = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 2 * 60 * 60,
+  expireInSeconds: 120,
+}
+
+/** Work that outlives the request: queued in its transaction, retried until done, on one server at a time. */
+export function createJobs(url: string, log: Log) {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'rsfc-jobs',
+    max: 4,
+    useListenNotify: true,
+  })
+  const works = new Map<string, { work: Work<never>; cron?: string }>()
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+
+  function define<Data extends object>(name: string, work: Work<Data>, options: { cron?: string } = {}) {
+    works.set(name, { work, ...options })
+    return { send: (db: Queryable, data: Data) => send(db, name, data) }
+  }
+
+  async function send(db: Queryable, name: string, data: object): Promise<void> {
+    await boss.send(name, data, { db: asJobDatabase(db) })
+  }
+
+  /** Makes the queues; jobs can be sent from here on. */
+  async function open(): Promise<void> {
+    await boss.start()
+    for (const name of works.keys()) await boss.createQueue(name, { ...RETRIES, notify: true })
+  }
+
+  /** Starts doing the work. */
+  async function work(): Promise<void> {
+    for (const [name, { work, cron }] of works) {
+      await boss.work<never>(name, { batchSize: 1 }, async ([job]) => run(name, work, job as Job<never>))
+      if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Singapore' })
+    }
+  }
+
+  async function run(name: string, work: Work<never>, job: Job<never>): Promise<void> {
+    try {
+      await work(job)
+    } catch (error) {
+      log.warn({ err: error, job: name, id: job.id }, 'job failed; it will be tried again')
+      throw error
+    }
+  }
+
+  /** Does what is queued now, here, and returns: for tests. */
+  async function drain(): Promise<void> {
+    for (let done = -1; done !== 0;) {
+      done = 0
+      for (const [name, { work }] of works) {
+        for (const job of await boss.fetch<never>(name, { batchSize: 100 })) {
+          await work(job)
+          await boss.complete(name, job.id)
+          done++
+        }
+      }
+    }
+  }
+
+  return { define, open, work, drain, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}
+
+export type Jobs = ReturnType<typeof createJobs>

@@ -1,0 +1,45 @@
+import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+
+export type MailWords = {
+  heading: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+}
+
+/** The one look of every mail: plain text, and HTML that needs no picture and no style sheet. */
+export function renderMail(words: MailWords, siteUrl: string): { text: string; html: string } {
+  return { text: toText(words, siteUrl), html: toHtml(words, siteUrl) }
+}
+
+function toText({ heading, paragraphs, action }: MailWords, siteUrl: string): string {
+  const link = action ? [`${action.label}: ${action.url}`] : []
+  return [heading, ...paragraphs, ...link, `-- \n${CLUB_NAME}, Seletar Airport\n${siteUrl}`].join('\n\n')
+}
+
+function toHtml({ heading, paragraphs, action }: MailWords, siteUrl: string): string {
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')
+  return `<!doctype html><html lang="en"><body style="margin:0;background:#f6f4ee;padding:32px 12px;font-family:Inter,Helvetica,Arial,sans-serif;color:#16263f;font-size:16px;line-height:1.55">
+<div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:16px;overflow:hidden;border:1px solid #e3dccd">
+<div style="background:#0b1b34;color:#ffffff;padding:20px 32px;font-family:Fraunces,Georgia,serif;font-size:18px">${CLUB_SHORT_NAME}</div>
+<div style="padding:32px"><h1 style="margin:0 0 20px;font-family:Fraunces,Georgia,serif;font-weight:400;font-size:26px;line-height:1.2;color:#0b1b34">${escapeHtml(heading)}</h1>
+${body}${action ? button(action) : ''}</div>
+<div style="padding:16px 32px;border-top:1px solid #e3dccd;font-size:13px;color:#5a6a80">${CLUB_NAME}, Seletar Airport · <a href="${escapeHtml(siteUrl)}" style="color:#0e6473">${escapeHtml(siteUrl)}</a></div>
+</div></body></html>`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url)
+  return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;background:#b4541a;color:#ffffff;text-decoration:none;padding:12px 22px;border-radius:10px;font-weight:600">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:#5a6a80">If the button does not work, open this address: <br><a href="${href}" style="color:#0e6473;word-break:break-all">${href}</a></p>`
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

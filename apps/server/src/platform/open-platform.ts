@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Database } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import { openFiles } from './files.ts'
+import { createJobs } from './jobs.ts'
+import { createMailer } from './mailer.ts'
+import { createMaintenance } from './maintenance.ts'
+import type { Platform } from './platform.ts'
+
+type Parts = {
+  env: Pick<Env, 'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
+  url: string
+  db: Database
+  log: Parameters<typeof createJobs>[1]
+  address: () => string
+  clock?: () => Date
+}
+
+export async function openPlatform({ env, url, db, log, address, clock }: Parts): Promise<Platform> {
+  const jobs = createJobs(url, log)
+  const publicUrl = () => env.PUBLIC_URL ?? address()
+  const outbox = join(env.DATA_DIR, 'outbox')
+  return {
+    db,
+    clock: clock ?? (() => new Date()),
+    jobs,
+    mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
+    maintenance: createMaintenance(db),
+    files: await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL }),
+    publicUrl,
+  }
+}

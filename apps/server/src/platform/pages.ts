@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAdmin } from '@rsfc/domain/members/account'
+import type { Platform } from './platform.ts'
+import { readSession } from './session.ts'
+
+export const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
+
+/** Pages that only the browser can draw: they get the empty shell and a 200. */
+const DRAWN_IN_BROWSER = [
+  /^\/members(\/|$)/,
+  /^\/admin(\/|$)/,
+  /^\/events\/event-details\/[^/]+\/?$/,
+  /^\/change-password\/[^/]+\/?$/,
+]
+const OPEN_DURING_MAINTENANCE = [
+  /^\/account\/?$/,
+  /^\/admin(\/|$)/,
+  /^\/maintenance\/?$/,
+  /^\/change-password\//,
+]
+const SHELL = '__spa-fallback.html'
+
+type Page = { html: Buffer; policy: string }
+
+/** Serves the built web app: prerendered pages by their path, everything else from the shell. */
+export async function servePages(
+  app: FastifyInstance,
+  platform: Platform,
+  folder: string = WEB_BUILD,
+): Promise<void> {
+  const pages = await readPages(folder)
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    wildcard: true,
+  })
+  await app.register(fastifyStatic, { root: folder, serve: false, decorateReply: false })
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (
+      !OPEN_DURING_MAINTENANCE.some((open) => open.test(path)) &&
+      (await isClosedTo(platform, request, reply))
+    ) {
+      return reply.redirect('/maintenance', 302)
+    }
+    const page = pages.get(path.replace(/\/+$/, '') || '/')
+    if (page) return sendPage(reply, 200, page)
+    if (/\.[a-z0-9]+$/i.test(path))
+      return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
+    const drawn = DRAWN_IN_BROWSER.some((pattern) => pattern.test(path))
+    return sendPage(reply, drawn ? 200 : 404, pages.get(SHELL) as Page)
+  })
+}
+
+async function isClosedTo(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (!(await platform.maintenance.isOn())) return false
+  return !isAdmin(await readSession(platform.db, request, reply, platform.clock()))
+}
+
+function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': page.policy,
+    })
+    .send(page.html)
+}
+
+async function readPages(folder: string): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
+    const file = join(entry.parentPath, entry.name)
+    const html = await readFile(file)
+    const name = relative(folder, file)
+    const key =
+      name === SHELL ? SHELL : `/${name.replace(/(^|\/)index\.html$/, '')}`.replace(/\/$/, '') || '/'
+    pages.set(key, { html, policy: policyFor(html.toString()) })
+  }
+  if (!pages.has(SHELL)) throw new Error(`${folder} has no ${SHELL}: build the web app first (npm run build)`)
+  return pages
+}
+
+/** Only our own scripts run, and of those inside the page only the ones that were built into it. */
+function policyFor(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, body]) => body ?? '',
+  )
+  const hashes = new Set(
+    inline.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.openstreetmap.org',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' mailto:",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

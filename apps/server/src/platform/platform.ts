@@ -1,0 +1,18 @@
+import type { Database } from '../db/client.ts'
+import type { Files } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import type { Mailer } from './mailer.ts'
+import type { Maintenance } from './maintenance.ts'
+
+/** What every feature may need, handed to it when the app is built. */
+export type Platform = {
+  db: Database
+  /** Tests set the time; nothing else asks the system for it. */
+  clock: () => Date
+  jobs: Jobs
+  mailer: Mailer
+  maintenance: Maintenance
+  files: Files
+  /** The address that mails link to. */
+  publicUrl: () => string
+}

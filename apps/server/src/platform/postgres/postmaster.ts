@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import type { Binaries } from './binaries.ts'
+import { commandAs, type Identity } from './identity.ts'
+import { openServerLog, type ServerLog } from './server-log.ts'
+
+/** The server process that we started. */
+export interface Postmaster {
+  pid: number | undefined
+  hasExited: () => boolean
+  kill: (signal: NodeJS.Signals) => void
+  log: ServerLog
+}
+
+interface PostmasterOptions {
+  identity: Identity
+  binaries: Binaries
+  cluster: string
+  socketDir: string
+  dataDir: string
+  settings: Record<string, string>
+}
+
+export function spawnPostmaster(options: PostmasterOptions): Postmaster {
+  const { identity, binaries, cluster, socketDir, dataDir } = options
+  const flags = Object.entries({ ...ourSettings, ...options.settings, ...onlyASocket(socketDir) })
+  const args = ['-D', cluster, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const command = commandAs(identity, binaries.postgres, args)
+  const log = openServerLog(dataDir)
+  const output = openSync(log.file, 'a', 0o600)
+  // Its own process group: Ctrl-C in a terminal must not take the database from requests in flight.
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  let exited = false
+  child.on('exit', () => (exited = true))
+  child.on('error', () => (exited = true))
+  child.unref()
+  return { pid: child.pid, hasExited: () => exited, kill: (signal) => child.kill(signal), log }
+}
+
+function onlyASocket(socketDir: string): Record<string, string> {
+  return {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+  }
+}
+
+const ourSettings: Record<string, string> = {
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Details of refused rows are people's data, and have no place in a log.
+  log_error_verbosity: 'terse',
+}

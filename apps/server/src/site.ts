@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/client.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import type { Env } from './env.ts'
+import { openPlatform } from './platform/open-platform.ts'
+import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { fillEmptyClub, type Welcome } from './welcome.ts'
+
+export type Site = { address: string; welcome: Welcome; stop: () => Promise<void> }
+
+/** Everything from the database up to the listening port; `stop` undoes it in reverse, after requests in flight. */
+export async function startSite(env: Env, say: (line: string) => void): Promise<Site> {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    await mkdir(env.DATA_DIR, { recursive: true })
+    const url = env.DATABASE_URL ?? (await embedded(env, say, undo))
+    await migrateDatabase(url)
+    const database = openDatabase(url, { max: 20 })
+    undo.push(database.close)
+    let app: FastifyInstance | undefined
+    const log = {
+      error: (...args: LogArgs) => app?.log.error(...args),
+      warn: (...args: LogArgs) => app?.log.warn(...args),
+    }
+    const platform = await openPlatform({
+      env,
+      url,
+      db: database.db,
+      log,
+      address: () => addressOf(app, env),
+    })
+    app = await buildApp(platform, { logLevel: env.LOG_LEVEL, pages: true })
+    await platform.jobs.open()
+    undo.push(platform.jobs.stop)
+    const welcome = await fillEmptyClub(env, platform)
+    await platform.jobs.work()
+    await app.listen({ host: env.HOST, port: env.PORT })
+    undo.push(() => app.close())
+    return { address: platform.publicUrl(), welcome, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type LogArgs = [details: object, text: string]
+
+async function embedded(
+  env: Env,
+  say: (line: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<string> {
+  const postgres = await startPostgres({ dataDir: env.DATA_DIR, log: say })
+  undo.push(postgres.stop)
+  return postgres.url
+}
+
+function addressOf(app: FastifyInstance | undefined, env: Env): string {
+  const listening = app?.server.address() as AddressInfo | null | undefined
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${listening?.port ?? env.PORT}`
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../db/client.ts'
+import { openPlatform } from '../platform/open-platform.ts'
+
+export const TEST_ORIGIN = 'https://rsfc.test'
+// A Saturday at 10:00 in Singapore.
+export const TEST_NOW = new Date('2026-11-14T02:00:00Z')
+
+/** The real app on a real database, with its clock in the test's hand. */
+export async function openTestApp(url: string, options: { pages?: boolean } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-app-'))
+  const { db, close } = openDatabase(url)
+  let now = TEST_NOW
+  const env = {
+    DATA_DIR: dataDir,
+    S3_URL: undefined,
+    SMTP_URL: undefined,
+    MAIL_FROM: 'RSFC <office@rsfc.test>',
+    PUBLIC_URL: TEST_ORIGIN,
+  }
+  const log = { error: console.error, warn: console.warn }
+  const platform = await openPlatform({ env, url, db, log, address: () => TEST_ORIGIN, clock: () => now })
+  const app = await buildApp(platform, { logLevel: 'silent', pages: options.pages ?? false })
+  await platform.jobs.open()
+  return {
+    app,
+    db,
+    platform,
+    dataDir,
+    now: () => now,
+    passTime(ms: number) {
+      now = new Date(now.getTime() + ms)
+    },
+    /** Every mail owed so far, oldest first, as the outbox holds it. */
+    async mails(): Promise<string[]> {
+      await platform.jobs.drain()
+      const folder = join(dataDir, 'outbox')
+      const names = (await readdir(folder).catch(() => [])).sort()
+      return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    },
+    async close() {
+      await app.close()
+      await platform.jobs.stop()
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>

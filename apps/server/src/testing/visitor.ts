@@ -1,0 +1,62 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { contract } from '@rsfc/contract'
+import { createClient, type Send } from '@rsfc/contract/client'
+import { TEST_ORIGIN } from './test-app.ts'
+
+/** A browser as the server sees one: keeps cookies, names its origin, carries the access token it was given. */
+export function openVisitor(
+  app: FastifyInstance,
+  options: { address?: string; origin?: string | null } = {},
+) {
+  const cookies = new Map<string, string>()
+  let token: string | undefined
+  const origin = options.origin === undefined ? TEST_ORIGIN : options.origin
+
+  async function request(sent: Omit<InjectOptions, 'cookies'>) {
+    const response = await app.inject({
+      remoteAddress: options.address ?? '203.0.113.7',
+      ...sent,
+      headers: {
+        ...(origin ? { origin } : {}),
+        host: new URL(TEST_ORIGIN).host,
+        'x-forwarded-proto': 'https',
+        ...sent.headers,
+      },
+      cookies: Object.fromEntries(cookies),
+    })
+    for (const cookie of response.cookies) {
+      if (cookie.maxAge === 0 || (cookie.expires && cookie.expires.getTime() === 0))
+        cookies.delete(cookie.name)
+      else cookies.set(cookie.name, cookie.value)
+    }
+    return response
+  }
+
+  const send: Send = async ({ method, url, headers, body }) => {
+    const carried = token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
+    const response = await request({
+      method: method as 'GET',
+      url,
+      headers: { ...carried, ...headers },
+      payload: body as string,
+    })
+    return { status: response.statusCode, text: response.payload }
+  }
+
+  return {
+    cookies,
+    request,
+    account: createClient(contract.account, '/api', send),
+    site: createClient(contract.site, '/api', send),
+    async signIn(username: string, password: string) {
+      const user = await this.account.login({ body: { username, password } })
+      token = user.access_token
+      return user
+    },
+    useToken(value: string | undefined) {
+      token = value
+    },
+  }
+}
+
+export type Visitor = ReturnType<typeof openVisitor>

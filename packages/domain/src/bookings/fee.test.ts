@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCents } from '../money/money.ts'
+import { flightFee } from './fee.ts'
+
+const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
+const stepped = { hourly_rate: 600, incremental_rate: 480, instructor_rate: 70, examiner_rate: 90 }
+const solo = { instructor: false, examiner: false }
+const dual = { instructor: true, examiner: false }
+const examined = { instructor: false, examiner: true }
+const both = { instructor: true, examiner: true }
+
+test.each([
+  { minutes: 0, crew: solo, rates, blocks: 0, total: 0 },
+  { minutes: 1, crew: solo, rates, blocks: 1, total: 50 },
+  { minutes: 5, crew: solo, rates, blocks: 1, total: 50 },
+  { minutes: 6, crew: solo, rates, blocks: 2, total: 100 },
+  { minutes: 30, crew: solo, rates, blocks: 6, total: 300 },
+  { minutes: 30, crew: dual, rates, blocks: 6, total: 335 },
+  { minutes: 35, crew: dual, rates, blocks: 7, total: 390.83 },
+  { minutes: 60, crew: dual, rates, blocks: 12, total: 670 },
+  { minutes: 60, crew: both, rates, blocks: 12, total: 740 },
+  { minutes: 30, crew: solo, rates: stepped, blocks: 6, total: 300 },
+  { minutes: 31, crew: solo, rates: stepped, blocks: 7, total: 340 },
+  { minutes: 60, crew: solo, rates: stepped, blocks: 12, total: 540 },
+  { minutes: 60, crew: examined, rates: stepped, blocks: 12, total: 630 },
+])('$minutes minutes make $blocks blocks and $$total', ({ minutes, crew, rates, blocks, total }) => {
+  expect(flightFee({ minutes, rates, ...crew })).toEqual({ blocks, total })
+})
+
+const dollars = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100)
+const basis = fc.record({
+  minutes: fc.integer({ min: 0, max: 24 * 60 }),
+  rates: fc.record({
+    hourly_rate: dollars,
+    incremental_rate: dollars,
+    instructor_rate: dollars,
+    examiner_rate: dollars,
+  }),
+  instructor: fc.boolean(),
+  examiner: fc.boolean(),
+})
+
+test('a longer flight never costs less, and none costs less than nothing', () => {
+  fc.assert(
+    fc.property(basis, fc.nat(120), (flight, more) => {
+      const { total } = flightFee(flight)
+      expect(total).toBeGreaterThanOrEqual(0)
+      expect(flightFee({ ...flight, minutes: flight.minutes + more }).total).toBeGreaterThanOrEqual(total)
+    }),
+  )
+})
+
+test('the total is the exact sum, rounded to the cent once', () => {
+  fc.assert(
+    fc.property(basis, (flight) => {
+      expect(toCents(flightFee(flight).total)).toBe(Number((exactTwelfths(flight) * 2n + 12n) / 24n))
+    }),
+  )
+})
+
+/** The rule added up block by block, in whole twelfths of a cent. */
+function exactTwelfths({ minutes, rates, instructor, examiner }: Parameters<typeof flightFee>[0]): bigint {
+  let sum = 0n
+  for (let begun = 0; begun < minutes; begun += 5) {
+    sum += BigInt(toCents(begun < 30 ? rates.hourly_rate : rates.incremental_rate))
+    if (instructor) sum += BigInt(toCents(rates.instructor_rate))
+    if (examiner) sum += BigInt(toCents(rates.examiner_rate))
+  }
+  return sum
+}
