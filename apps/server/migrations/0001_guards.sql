@@ -26,7 +26,8 @@ DECLARE
   resources uuid[] := ARRAY[NEW.aircraft_type, NEW.flight_instructor, NEW.flight_examiner];
 BEGIN
   IF NEW.booking_status IN ('pending', 'confirmed', 'completed') THEN
-    PERFORM lock_resources(resources);
+    -- What it leaves is locked too: else two bookings that change places wait for each other's old hold.
+    PERFORM lock_resources(resources || ARRAY[OLD.aircraft_type, OLD.flight_instructor, OLD.flight_examiner]);
     DELETE FROM holds WHERE booking_id = NEW._id;
     INSERT INTO holds (resource_id, period, booking_id)
       SELECT DISTINCT r, NEW.period, NEW._id FROM unnest(resources) AS r WHERE r IS NOT NULL;
@@ -44,7 +45,7 @@ CREATE TRIGGER bookings_hold
 
 CREATE FUNCTION sync_downtime_holds() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lock_resources(ARRAY[NEW.aircraft_id]);
+  PERFORM lock_resources(ARRAY[NEW.aircraft_id, OLD.aircraft_id]);
   DELETE FROM holds WHERE downtime_id = NEW._id;
   INSERT INTO holds (resource_id, period, downtime_id) VALUES (NEW.aircraft_id, NEW.period, NEW._id);
   RETURN NULL;

@@ -31,5 +31,7 @@ export async function admit(
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site'
-  return origin !== `${request.protocol}://${request.host}` && origin !== new URL(publicUrl).origin
+  if (origin === new URL(publicUrl).origin) return false
+  // A site that lives on https takes no writes from its http twin.
+  return publicUrl.startsWith('https:') || origin !== `${request.protocol}://${request.host}`
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { v7 } from 'uuid'
+import { newId } from '../db/new-id.ts'
 
 // A recovery link in an address is a key; it stays out of the log.
 const SECRET_PATH = /^(\/change-password\/)[^/?]+/
@@ -19,5 +19,5 @@ export function loggerOptions(level: string) {
 }
 
 export function requestId(): string {
-  return v7()
+  return newId()
 }

@@ -2,7 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Queryable } from '../db/client.ts'
-import type { Job, Jobs } from './jobs.ts'
+import { newId } from '../db/new-id.ts'
+import type { Jobs } from './jobs.ts'
 import { renderMail, type MailWords } from './mail-template.ts'
 
 export type Mail = { to: string; subject: string; words: MailWords }
@@ -12,8 +13,8 @@ type Settings = { smtpUrl: string | undefined; from: string; outbox: string; pub
 /** Mails are jobs: owed with the change that causes them, sent when the mail server will have them. */
 export function createMailer(jobs: Jobs, settings: Settings) {
   const deliver = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
-  const queue = jobs.define<Mail>('mail', (job) => deliver(job.id, toMessage(job, settings)))
-  return { owe: (db: Queryable, mail: Mail) => queue.send(db, mail) }
+  const queue = jobs.define<OwedMail>('mail', ({ data }) => deliver(data.id, toMessage(data, settings)))
+  return { owe: (db: Queryable, mail: Mail) => queue.send(db, { id: newId(), ...mail }) }
 }
 
 export type Mailer = ReturnType<typeof createMailer>
@@ -21,11 +22,13 @@ export type Mailer = ReturnType<typeof createMailer>
 type Message = ReturnType<typeof toMessage>
 type Deliver = (id: string, message: Message) => Promise<void>
 
-function toMessage({ id, data }: Job<Mail>, { from, publicUrl }: Settings) {
+/** The id comes with the mail: names sort by time, and a mail that is tried again stays the same mail. */
+type OwedMail = Mail & { id: string }
+
+function toMessage(mail: OwedMail, { from, publicUrl }: Settings) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-  // The same mail keeps its id when it is tried again, so that a receiver can tell.
-  const messageId = `<${id}@${domain}>`
-  return { from, to: data.to, subject: data.subject, messageId, ...renderMail(data.words, publicUrl()) }
+  const messageId = `<${mail.id}@${domain}>`
+  return { from, to: mail.to, subject: mail.subject, messageId, ...renderMail(mail.words, publicUrl()) }
 }
 
 function overSmtp(url: string): Deliver {
@@ -35,7 +38,7 @@ function overSmtp(url: string): Deliver {
   }
 }
 
-/** One file per mail under the job's id: tried again, it is the same file. */
+/** One file per mail under its id: tried again, it is the same file. */
 function intoOutbox(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (id, message) => {

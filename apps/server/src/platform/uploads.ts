@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
-import { v7 } from 'uuid'
+import { newId } from '../db/new-id.ts'
 import type { Upload } from '@rsfc/contract/http'
 import { refused, Refusal } from './refusal.ts'
 
@@ -69,7 +69,7 @@ async function receiveFile(
   folder: string,
   received: Received,
 ): Promise<Refusal | null> {
-  const file = { path: join(folder, v7()), name: plainName(part.filename), type: '', size: 0 }
+  const file = { path: join(folder, newId()), name: plainName(part.filename), type: '', size: 0 }
   received.files.push(file)
   await pipeline(part.file, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }))
   if (part.fieldname !== upload.field) return fault(400, upload, `Send files in the field ${upload.field}`)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client.ts'
-import { newId } from '../db/schema/columns.ts'
+import { newId } from '../db/new-id.ts'
 import { members } from '../db/schema/members.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { openVisitor } from './visitor.ts'

@@ -1,12 +1,12 @@
 import { Client } from 'pg'
-import { v7 } from 'uuid'
 import { afterAll, inject } from 'vitest'
+import { newId } from '../db/new-id.ts'
 import { openDatabase, type OpenDatabase } from '../db/client.ts'
 
 /** A database of this test file's own, cloned from the migrated template. */
 export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   const template = inject('postgresUrl')
-  const name = `test_${v7().replaceAll('-', '')}`
+  const name = `test_${newId().replaceAll('-', '')}`
   const url = template.replace('/rsfc?', `/${name}?`)
   await administer(template, `create database ${name} template rsfc`)
   const opened = openDatabase(url)

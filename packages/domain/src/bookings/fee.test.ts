@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toCents } from '../money/money.ts'
 import { flightFee } from './fee.ts'
 
-const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
+const level = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
 const stepped = { hourly_rate: 600, incremental_rate: 480, instructor_rate: 70, examiner_rate: 90 }
 const solo = { instructor: false, examiner: false }
 const dual = { instructor: true, examiner: false }
@@ -11,20 +11,20 @@ const examined = { instructor: false, examiner: true }
 const both = { instructor: true, examiner: true }
 
 test.each([
-  { minutes: 0, crew: solo, rates, blocks: 0, total: 0 },
-  { minutes: 1, crew: solo, rates, blocks: 1, total: 50 },
-  { minutes: 5, crew: solo, rates, blocks: 1, total: 50 },
-  { minutes: 6, crew: solo, rates, blocks: 2, total: 100 },
-  { minutes: 30, crew: solo, rates, blocks: 6, total: 300 },
-  { minutes: 30, crew: dual, rates, blocks: 6, total: 335 },
-  { minutes: 35, crew: dual, rates, blocks: 7, total: 390.83 },
-  { minutes: 60, crew: dual, rates, blocks: 12, total: 670 },
-  { minutes: 60, crew: both, rates, blocks: 12, total: 740 },
+  { minutes: 0, crew: solo, rates: level, blocks: 0, total: 0 },
+  { minutes: 1, crew: solo, rates: level, blocks: 1, total: 50 },
+  { minutes: 5, crew: solo, rates: level, blocks: 1, total: 50 },
+  { minutes: 6, crew: solo, rates: level, blocks: 2, total: 100 },
+  { minutes: 30, crew: solo, rates: level, blocks: 6, total: 300 },
+  { minutes: 30, crew: dual, rates: level, blocks: 6, total: 335 },
+  { minutes: 35, crew: dual, rates: level, blocks: 7, total: 390.83 },
+  { minutes: 60, crew: dual, rates: level, blocks: 12, total: 670 },
+  { minutes: 60, crew: both, rates: level, blocks: 12, total: 740 },
   { minutes: 30, crew: solo, rates: stepped, blocks: 6, total: 300 },
   { minutes: 31, crew: solo, rates: stepped, blocks: 7, total: 340 },
   { minutes: 60, crew: solo, rates: stepped, blocks: 12, total: 540 },
   { minutes: 60, crew: examined, rates: stepped, blocks: 12, total: 630 },
-])('$minutes minutes make $blocks blocks and $$total', ({ minutes, crew, rates, blocks, total }) => {
+])('$minutes minutes make $blocks blocks and cost $total', ({ minutes, crew, rates, blocks, total }) => {
   expect(flightFee({ minutes, rates, ...crew })).toEqual({ blocks, total })
 })
 

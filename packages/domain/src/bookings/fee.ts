@@ -5,14 +5,14 @@ const BLOCKS_PER_HOUR = 60 / BLOCK_MINUTES
 const BLOCKS_AT_HOURLY_RATE = 30 / BLOCK_MINUTES
 
 /** Dollars per hour, as the officers set them (§3 Configuration). */
-export type FlightRates = {
+type FlightRates = {
   hourly_rate: number
   incremental_rate: number
   instructor_rate: number
   examiner_rate: number
 }
 
-export type FeeBasis = { minutes: number; rates: FlightRates; instructor: boolean; examiner: boolean }
+type FeeBasis = { minutes: number; rates: FlightRates; instructor: boolean; examiner: boolean }
 
 /** §9: started 5-minute blocks, the first half hour at one rate, the rest at another; in dollars. */
 export function flightFee({ minutes, rates, instructor, examiner }: FeeBasis): {

@@ -1,13 +1,9 @@
 import { fromCents, toCents } from '@rsfc/domain/money/money'
 import { sql } from 'drizzle-orm'
 import { check, customType, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { v7 } from 'uuid'
+import { newId } from '../new-id.ts'
 
 export const id = () => uuid('_id').primaryKey().$defaultFn(newId)
-
-export function newId(): string {
-  return v7()
-}
 
 export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 

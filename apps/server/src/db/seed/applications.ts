@@ -7,8 +7,8 @@ import type { DemoMember } from './members.ts'
 import { readPicture, type SeedFiles } from './pictures.ts'
 import { randomFor } from './random.ts'
 
-export type ApplicationRow = typeof applications.$inferInsert & { _id: string }
-export type DocumentRow = typeof application_documents.$inferInsert
+type ApplicationRow = typeof applications.$inferInsert & { _id: string }
+type DocumentRow = typeof application_documents.$inferInsert
 
 type DemoApplication = {
   who: 'member' | 'student' | 'other'
@@ -38,7 +38,7 @@ const DEMO_APPLICATIONS: readonly DemoApplication[] = [
 
 type Cast = { member: DemoMember; student: DemoMember }
 type Paper = { bytes: Buffer; file_type: string }
-export type PlannedDocument = { row: DocumentRow; bytes: Buffer }
+type PlannedDocument = { row: DocumentRow; bytes: Buffer }
 
 export async function planApplications(calendar: Calendar, cast: Cast, club: DemoMember[]) {
   const random = randomFor('applications')

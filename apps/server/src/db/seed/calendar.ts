@@ -14,7 +14,7 @@ export const CLOSES = 17 * 60
 const CLOSED_WEEKDAYS = new Set([2, 4])
 
 /** 0 is Sunday. */
-export function weekday(date: ClubDate): number {
+function weekday(date: ClubDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 

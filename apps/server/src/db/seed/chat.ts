@@ -2,7 +2,7 @@ import type { chat_answers } from '../schema/chat.ts'
 import { minutesAfter, type Calendar } from './calendar.ts'
 import { randomFor } from './random.ts'
 
-export type ChatAnswerRow = typeof chat_answers.$inferInsert
+type ChatAnswerRow = typeof chat_answers.$inferInsert
 
 const INTENTS = 46
 const ANSWERS = 640

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
+import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { comments, posts } from '../schema/community.ts'
 import type { FlightType } from './booking-remarks.ts'
 import type { BookingRow } from './bookings.ts'
@@ -9,8 +9,8 @@ import { picturePath } from './pictures.ts'
 import { DEMO_POSTS, type DemoPost } from './post-texts.ts'
 import { randomFor } from './random.ts'
 
-export type PostRow = typeof posts.$inferInsert & { _id: string; images: string[] }
-export type CommentRow = typeof comments.$inferInsert
+type PostRow = typeof posts.$inferInsert & { _id: string; images: string[] }
+type CommentRow = typeof comments.$inferInsert
 
 /** About the last so many days, the newest posts closest together. */
 const DAYS_TOLD = 560
@@ -24,18 +24,19 @@ export function planCommunity({ calendar, club, bookings }: Telling): {
   const random = randomFor('community')
   const active = club.filter(({ row }) => row.account_status === 'active')
   const authors = new Map(active.map((member) => [member.row._id, member]))
+  const flown = bookings
+    .filter(({ booking_status }) => booking_status === 'completed')
+    .toSorted((a, b) => (a.flight_date < b.flight_date ? 1 : -1))
   const told = new Set<BookingRow>()
 
+  /** One of the last three such flights that nobody has told of yet. */
   function flightBefore(date: ClubDate, flight_type: FlightType): BookingRow {
-    const suiting = bookings.filter((booking) => {
+    const suiting = flown.filter((booking) => {
+      if (booking.flight_type !== flight_type || booking.flight_date > date || told.has(booking)) return false
       const author = authors.get(booking.user_id!)
-      if (!author || told.has(booking) || booking.booking_status !== 'completed') return false
-      const learning = author.licensed === null || booking.flight_date < author.licensed
-      return booking.flight_type === flight_type && learning === (flight_type === 'training')
+      const learning = author?.licensed === null || booking.flight_date < (author?.licensed ?? '')
+      return author && learning === (flight_type === 'training')
     })
-    suiting.sort(
-      (a, b) => Math.abs(daysBetween(a.flight_date, date)) - Math.abs(daysBetween(b.flight_date, date)),
-    )
     const flight = random.pick(suiting.slice(0, 3))
     told.add(flight)
     return flight

@@ -19,7 +19,7 @@ import { SITE } from './site.ts'
 const LOCK = 7463
 const BATCH = 500
 
-export type DemoClubOptions = { db: Database; now: Date; password: string; files?: SeedFiles }
+type DemoClubOptions = { db: Database; now: Date; password: string; files?: SeedFiles }
 
 /** Nobody has joined and nothing stands in the hangar. */
 export async function isEmptyClub(db: Queryable): Promise<boolean> {

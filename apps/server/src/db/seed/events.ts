@@ -7,8 +7,8 @@ import type { DemoMember } from './members.ts'
 import { picturePath } from './pictures.ts'
 import { randomFor, type Random } from './random.ts'
 
-export type EventRow = typeof events.$inferInsert & { _id: string; event_image: string[] }
-export type SignUpRow = typeof event_signups.$inferInsert
+type EventRow = typeof events.$inferInsert & { _id: string; event_image: string[] }
+type SignUpRow = typeof event_signups.$inferInsert
 
 const SATURDAY = 6
 const ANNOUNCED_DAYS_BEFORE = 45
@@ -58,7 +58,7 @@ function signUpsOf(
 ): SignUpRow[] {
   const { signUps, waiting = 0 } = event
   const coming = random.sample(
-    active.filter(({ row: { date_joined } }) => at(date_joined!, 0) < row.event_start_date),
+    active.filter(({ row: { date_joined } }) => at(date_joined!, 0) < row.createdAt!),
     signUps + waiting,
   )
   const times = signUpTimes(coming.length, row, calendar, random)
@@ -86,6 +86,6 @@ function signUpTimes(count: number, row: EventRow, { now }: Calendar, random: Ra
   const opened = row.createdAt!
   const closed = row.event_start_date < now ? row.event_start_date : now
   const open = Math.max(0, (closed.getTime() - opened.getTime()) / 60_000)
-  const minutes = Array.from({ length: count }, () => random.next() * open).sort((a, b) => a - b)
+  const minutes = Array.from({ length: count }, () => random.next() * open).toSorted((a, b) => a - b)
   return minutes.map((some) => minutesAfter(opened, Math.floor(some)))
 }

@@ -6,7 +6,7 @@ import { randomFor } from './random.ts'
 import type { Schedule } from './schedule.ts'
 
 export type AircraftRow = typeof aircraft.$inferInsert & { _id: string }
-export type DowntimeRow = typeof downtimes.$inferInsert & { _id: string }
+type DowntimeRow = typeof downtimes.$inferInsert & { _id: string }
 
 const KM_PER_NAUTICAL_MILE = 1.852
 

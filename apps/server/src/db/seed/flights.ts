@@ -70,13 +70,18 @@ function requestFor(slot: Slot, { club, desk }: Field, random: Random): Request 
   const request: Request = { ...slot, member, flight_type, remarks }
   const isFree = (crew: Partial<Request>) => desk.isFree({ ...request, ...crew })
   if (flight_type === 'leisure') return isFree({}) ? request : null
-  const others = random.sample(club, club.length).filter((person) => person !== member)
+  const others = club.filter((person) => person !== member && person !== member.tutor)
   if (flight_type === 'examiniation') {
-    const examiner = others.find((person) => person.row.examiner_rated && isFree({ examiner: person }))
+    const examiners = others.filter(({ row }) => row.examiner_rated)
+    const examiner = random.sample(examiners, examiners.length).find((person) => isFree({ examiner: person }))
     return examiner ? { ...request, examiner } : null
   }
-  const instructors = [member.tutor, ...others].filter((person) => person?.row.instructor_rated)
-  const instructor = instructors.find((person) => person && isFree({ instructor: person }))
+  const substitutes = others.filter(({ row }) => row.instructor_rated)
+  const instructors = [
+    ...(member.tutor ? [member.tutor] : []),
+    ...random.sample(substitutes, substitutes.length),
+  ]
+  const instructor = instructors.find((person) => isFree({ instructor: person }))
   return instructor ? { ...request, instructor } : null
 }
 

@@ -13,7 +13,7 @@ import {
 } from './member-names.ts'
 import { randomFor, type Random } from './random.ts'
 
-export type MemberRow = typeof members.$inferInsert & { _id: string }
+type MemberRow = typeof members.$inferInsert & { _id: string }
 
 /** A member of the demo club, and what the rest of the load has to know about them. */
 export type DemoMember = {
@@ -200,7 +200,7 @@ function planFlying(role: Plan['role'], row: MemberRow, joinedDaysAgo: number, {
   if (role === 'ground') return { licensed: null, flies: null, keenness: 0, priorHours: 0 }
   const expiries = [row.medical_date, row.certificate_of_expiry].filter((date) => typeof date === 'string')
   const left = row.account_status === 'active' ? '9999-12-31' : addDays(today, -random.between(60, 200))
-  const flies = { from: addDays(row.date_joined!, 10), until: [left, ...expiries].sort()[0]! }
+  const flies = { from: addDays(row.date_joined!, 10), until: [left, ...expiries].toSorted()[0]! }
   const trainedFor = random.between(240, 500)
   const licensed =
     role === 'student' ? null : addDays(row.date_joined!, Math.min(trainedFor, joinedDaysAgo - 30))

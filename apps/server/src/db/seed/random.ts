@@ -16,7 +16,7 @@ export function randomFor(topic: string): Random {
   const next = mulberry32(seedOf(topic))
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   const sample = <T>(list: readonly T[], count: number) => {
-    const keyed = list.map((item) => ({ item, key: next() })).sort((a, b) => a.key - b.key)
+    const keyed = list.map((item) => ({ item, key: next() })).toSorted((a, b) => a.key - b.key)
     return keyed.slice(0, count).map(({ item }) => item)
   }
   return {

@@ -1,6 +1,6 @@
 import type { CASE_STATUSES } from '@rsfc/domain/support/status'
 
-export type DemoCase = {
+type DemoCase = {
   /** Left out: a visitor, who has no account. */
   from?: 'member' | 'student'
   name?: string

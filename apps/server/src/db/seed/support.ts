@@ -5,8 +5,8 @@ import type { DemoMember } from './members.ts'
 import { randomFor } from './random.ts'
 import { DEMO_CASES } from './support-texts.ts'
 
-export type CaseRow = typeof support_cases.$inferInsert
-export type ReplyRow = typeof support_replies.$inferInsert
+type CaseRow = typeof support_cases.$inferInsert
+type ReplyRow = typeof support_replies.$inferInsert
 
 type Cast = { member: DemoMember; student: DemoMember; admin: DemoMember }
 

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { errorCode } from './errors.ts'
 
 /** The server isn't there yet, or no longer: worth trying again. */
-const notNow = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']
+const notNow = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
 /** To the `postgres` database: `rsfc` may still have to be made, and stays free to serve as a template. */
 export async function connectTo(socketDir: string): Promise<Client | undefined> {
@@ -28,9 +28,9 @@ export async function connectTo(socketDir: string): Promise<Client | undefined> 
 
 export function isNotNow(error: unknown): boolean {
   const code = errorCode(error)
-  return code
-    ? notNow.includes(code)
-    : error instanceof Error && /terminated|timeout|closed/i.test(error.message)
+  if (code) return notNow.has(code)
+  // The driver's own errors about a broken connection carry no code.
+  return error instanceof Error && /connection (terminated|error)|timeout expired|closed/i.test(error.message)
 }
 
 export function ownerName(pid: number): string {

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Binaries, binariesIn } from './binaries.ts'
 import { clusterLink, movedAside } from './cluster.ts'
 import { errorCode, PostgresStartError } from './errors.ts'
-import { freshFolder, putInPlace, syncFolder } from './fresh-folder.ts'
+import { freshFolder, putInPlace, removeRemains, syncFolder } from './fresh-folder.ts'
 import { runCommand } from './run-command.ts'
 
 /** Below it any user can enter, unlike a tree in root's home. */
@@ -14,9 +14,10 @@ export const systemRoom = '/var/lib/rsfc'
 export async function copyBinaries({ native }: Binaries, room: string): Promise<Binaries> {
   await mkdir(room, { recursive: true })
   await chmod(room, 0o755)
+  await removeRemains(room)
   const place = join(room, `native-${await versionOf(native)}`)
   if (!existsSync(place)) {
-    const fresh = await freshFolder(room)
+    const fresh = freshFolder(room)
     await copy(native, fresh, 'chown -R 0:0 "$2" && chmod -R u+rwX,go+rX "$2"')
     await putInPlace(fresh, place)
   }
@@ -39,15 +40,8 @@ export async function linkCluster(dataDir: string, fresh: string): Promise<void>
 
 /** The original goes only when its copy is on disk. */
 export async function moveCluster(dataDir: string, cluster: string, room: string): Promise<void> {
-  const fresh = await freshFolder(room)
-  const copied = await runCommand({ kind: 'self' }, 'sh', [
-    '-c',
-    'cp -a "$1" "$2" && sync',
-    'sh',
-    cluster,
-    fresh,
-  ])
-  if (!copied.ok) throw new PostgresStartError(`${cluster} could not be copied to ${room}: ${copied.output}`)
+  const fresh = freshFolder(room)
+  await copy(cluster, fresh, 'sync')
   const stillThere = (await realpath(clusterLink(dataDir))) === cluster
   if (stillThere) await rename(clusterLink(dataDir), movedAside(dataDir))
   await linkCluster(dataDir, fresh)

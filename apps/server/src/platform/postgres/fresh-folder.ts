@@ -6,16 +6,19 @@ import { isAlive } from './processes.ts'
 
 /**
  * What must never be seen half made is made under a name of its own, which tells its maker's pid, and
- * renamed when complete. Remains of makers that were killed are removed by the next one.
+ * renamed when complete.
  */
-export async function freshFolder(parent: string): Promise<string> {
+export function freshFolder(parent: string): string {
+  return join(parent, `new-${process.pid}-${randomBytes(4).toString('hex')}`)
+}
+
+/** What makers left that were killed; an initdb that outlived its maker gives up as its files go. */
+export async function removeRemains(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const maker = /^new-(\d+)-[0-9a-f]{8}$/.exec(name)?.[1]
-    if (maker && !isAlive(Number(maker))) {
-      await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
-    }
+    if (!maker || isAlive(Number(maker))) continue
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
   }
-  return join(parent, `new-${process.pid}-${randomBytes(4).toString('hex')}`)
 }
 
 /** False when another start was quicker; what we made is then removed. */
@@ -34,5 +37,9 @@ export async function putInPlace(fresh: string, place: string): Promise<boolean>
 /** A new name survives a power cut only once its folder is on disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

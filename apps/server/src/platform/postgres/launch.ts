@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { installedBinaries } from './binaries.ts'
 import { type Cluster, clusterLink, findCluster } from './cluster.ts'
 import { copyBinaries, linkCluster, moveCluster } from './elsewhere.ts'
-import { freshFolder, putInPlace } from './fresh-folder.ts'
+import { freshFolder, putInPlace, removeRemains } from './fresh-folder.ts'
 import { handOver } from './hand-over.ts'
 import { initCluster } from './init-cluster.ts'
 import { disarmStaleLocks, readPidFile } from './pid-file.ts'
@@ -22,13 +22,14 @@ export interface StartOptions {
 
 /** Makes or readies the database for the way of running that this machine allows, and starts its server. */
 export async function launch({ dataDir, log, settings, room }: StartOptions): Promise<Postmaster> {
+  await removeRemains(dataDir)
   const found = await findCluster(dataDir)
   const installed = installedBinaries()
   const parent = found ? dirname(found.path) : dataDir
   const { identity, elsewhere } = await chooseWay({ parent, owner: found?.owner, binaries: installed })
   const binaries = elsewhere ? await copyBinaries(installed, room) : installed
   if (!found) {
-    const fresh = await freshFolder(elsewhere ? room : dataDir)
+    const fresh = freshFolder(elsewhere ? room : dataDir)
     await initCluster(fresh, identity, binaries, settings['fsync'] !== 'off')
     if (elsewhere) await linkCluster(dataDir, fresh)
     else await putInPlace(fresh, clusterLink(dataDir))

@@ -19,7 +19,7 @@ export async function obtainServer(options: StartOptions): Promise<{ server: Rea
   while (Date.now() < end) {
     const server = await reachAndOwn(dataDir, ours?.pid)
     if (server) return { server, adopted: server.pid !== ours?.pid }
-    if ((!ours || ours.hasExited()) && (await serverOf(dataDir)) === undefined) {
+    if (ours?.state !== 'running' && (await serverOf(dataDir)) === undefined) {
       if (ours && !wasOvertaken(ours)) {
         throw new PostgresStartError(`PostgreSQL could not start in ${dataDir}:\n${ours.log.lastLines()}`)
       }
@@ -36,13 +36,13 @@ export async function obtainServer(options: StartOptions): Promise<{ server: Rea
 
 async function reachAndOwn(dataDir: string, ownPid: number | undefined): Promise<Reached | undefined> {
   const cluster = await findCluster(dataDir)
-  const server = cluster && (await reach(cluster, ownPid))
-  if (!server) return undefined
+  let server: Reached | undefined
   try {
-    await takeOwnership(server.client, dataDir)
+    server = cluster && (await reach(cluster, ownPid))
+    if (server) await takeOwnership(server.client, dataDir)
     return server
   } catch (error) {
-    await server.client.end().catch(() => undefined)
+    await server?.client.end().catch(() => undefined)
     // It was being shut down while we asked.
     if (isNotNow(error)) return undefined
     throw error
@@ -56,7 +56,7 @@ async function serverOf(dataDir: string): Promise<number | undefined> {
   return pid && (await isPostmasterOf(pid, cluster.path)) ? pid : undefined
 }
 
-/** Another server was on the files when ours came, and has left since. */
-function wasOvertaken(postmaster: Postmaster): boolean {
-  return /lock file .* already exists/.test(postmaster.log.lastLines())
+/** Another start was quicker: it had its server on the files, or got ours first and has stopped it since. */
+function wasOvertaken({ state, pid, log }: Postmaster): boolean {
+  return state === 'stopped' || new RegExp(`\\[${pid}\\] FATAL: +lock file`).test(log.written())
 }

@@ -7,7 +7,7 @@ import { openServerLog, type ServerLog } from './server-log.ts'
 /** The server process that we started. */
 export interface Postmaster {
   pid: number | undefined
-  hasExited: () => boolean
+  readonly state: 'running' | 'stopped' | 'failed'
   kill: (signal: NodeJS.Signals) => void
   log: ServerLog
 }
@@ -35,11 +35,18 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
     stdio: ['ignore', output, output],
   })
   closeSync(output)
-  let exited = false
-  child.on('exit', () => (exited = true))
-  child.on('error', () => (exited = true))
+  let state: Postmaster['state'] = 'running'
+  child.on('exit', (code) => (state = code === 0 ? 'stopped' : 'failed'))
+  child.on('error', () => (state = 'failed'))
   child.unref()
-  return { pid: child.pid, hasExited: () => exited, kill: (signal) => child.kill(signal), log }
+  return {
+    pid: child.pid,
+    get state() {
+      return state
+    },
+    kill: (signal) => child.kill(signal),
+    log,
+  }
 }
 
 function onlyASocket(socketDir: string): Record<string, string> {

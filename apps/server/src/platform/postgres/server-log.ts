@@ -5,7 +5,8 @@ const largest = 5 * 1024 * 1024
 
 export interface ServerLog {
   file: string
-  /** What this start has written, at most the last lines. */
+  /** What was written since this start, also by a server that another start runs. */
+  written: () => string
   lastLines: () => string
 }
 
@@ -14,9 +15,8 @@ export function openServerLog(dataDir: string): ServerLog {
   const file = join(dataDir, 'postgres.log')
   if (sizeOf(file) > largest) renameSync(file, `${file}.1`)
   const before = sizeOf(file)
-  const lastLines = () =>
-    readFileSync(file).subarray(before).toString().trim().split('\n').slice(-8).join('\n')
-  return { file, lastLines }
+  const written = () => readFileSync(file).subarray(before).toString()
+  return { file, written, lastLines: () => written().trim().split('\n').slice(-8).join('\n') }
 }
 
 function sizeOf(file: string): number {

@@ -66,7 +66,7 @@ test('of two starts at the same instant on an empty DATA_DIR one wins', async ()
   expect(others).toEqual([])
   expect(answers.find(({ failure }) => failure)?.failure).toMatch(/^AlreadyRunningError/)
   expect(await query(winner?.url ?? '', 'select 1')).toEqual([1])
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log'])
 })
 
 test('a server that was killed leaves a database that the next one takes over, and stops', async () => {

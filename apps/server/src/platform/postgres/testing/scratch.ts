@@ -31,8 +31,12 @@ export function copyFolder(from: string, to: string): string {
 export async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end())
-  return rows.map((row) => Object.values(row)[0])
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql)
+    return rows.map((row) => Object.values(row)[0])
+  } finally {
+    await client.end()
+  }
 }
 
 /** NaN when the server has just removed its file. */

@@ -1,0 +1,259 @@
+import { flightFee } from '@rsfc/domain/bookings/fee'
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
+import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { verifyPassword } from '../../platform/passwords.ts'
+import { testDatabase } from '../../testing/database.ts'
+import type { Database } from '../client.ts'
+import { application_documents, applications } from '../schema/applications.ts'
+import { bookings } from '../schema/bookings.ts'
+import { chat_answers } from '../schema/chat.ts'
+import { comments, posts } from '../schema/community.ts'
+import { event_signups, events } from '../schema/events.ts'
+import { aircraft, downtimes } from '../schema/fleet.ts'
+import { members } from '../schema/members.ts'
+import { site_settings } from '../schema/site.ts'
+import { support_cases, support_replies } from '../schema/support.ts'
+import { isOpeningDay } from './calendar.ts'
+import { isEmptyClub, loadDemoClub } from './demo-club.ts'
+import { RATES } from './site.ts'
+
+const now = new Date('2026-07-15T03:20:00Z')
+const today = clubDate(now)
+const password = 'clear-skies'
+const TABLES = [
+  members,
+  aircraft,
+  downtimes,
+  bookings,
+  events,
+  event_signups,
+  posts,
+  comments,
+  support_cases,
+  support_replies,
+  applications,
+  application_documents,
+  chat_answers,
+]
+
+const stored = new Map<string, { size: number; type: string; head: string }>()
+const files = {
+  put: async (path: string, bytes: Buffer, type: string) => {
+    stored.set(path, { size: bytes.length, type, head: bytes.subarray(0, 3).toString('latin1') })
+  },
+}
+
+let db: Database
+let seconds: number
+let wasEmpty: boolean
+let loaded: boolean
+
+beforeAll(async () => {
+  ;({ db } = await testDatabase())
+  wasEmpty = await isEmptyClub(db)
+  const start = performance.now()
+  loaded = await loadDemoClub({ db, now, password, files })
+  seconds = (performance.now() - start) / 1000
+})
+
+async function countRows(from: Database): Promise<number[]> {
+  return await Promise.all(TABLES.map((table) => from.$count(table)))
+}
+
+async function allBookings(from: Database) {
+  return await from.select().from(bookings).orderBy(bookings._id)
+}
+
+function minutes(time: string | null): number {
+  return Number(time!.slice(0, 2)) * 60 + Number(time!.slice(3))
+}
+
+async function bookingsOf(email: string) {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .innerJoin(members, eq(bookings.user_id, members._id))
+    .where(eq(members.email, email))
+  return rows.map((row) => row.bookings)
+}
+
+test('an empty club is loaded, within five seconds', () => {
+  expect({ wasEmpty, loaded }).toEqual({ wasEmpty: true, loaded: true })
+  expect(seconds).toBeLessThan(5)
+})
+
+test('a second load changes nothing', async () => {
+  const before = await countRows(db)
+  expect(await isEmptyClub(db)).toBe(false)
+  expect(await loadDemoClub({ db, now, password })).toBe(false)
+  expect(await countRows(db)).toEqual(before)
+})
+
+test('two servers that start together load one club, and the same one', async () => {
+  const { db: other } = await testDatabase()
+  const answers = await Promise.all([1, 2].map(() => loadDemoClub({ db: other, now, password })))
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  expect(await countRows(other)).toEqual(await countRows(db))
+  expect(await allBookings(other)).toEqual(await allBookings(db))
+})
+
+test('the rates that the flights were charged at are the club’s', async () => {
+  const [site] = await db.select().from(site_settings)
+  expect(site).toMatchObject(RATES)
+})
+
+describe('members', () => {
+  test('about a hundred, with a few instructors, examiners and accounts that are closed', async () => {
+    const rows = await db.select().from(members)
+    const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length
+    expect(rows).toHaveLength(100)
+    expect(count((row) => row.instructor_rated)).toBe(5)
+    expect(count((row) => row.examiner_rated)).toBe(3)
+    expect(count((row) => row.account_status === 'banned')).toBe(3)
+    expect(count((row) => row.account_status === 'disabled')).toBe(3)
+    expect(count((row) => row.medical_date !== null && row.medical_date < today)).toBeGreaterThan(0)
+    expect(new Set(rows.map((row) => row.membership_type)).size).toBe(3)
+  })
+
+  test.each([
+    ['superadmin', { account_type: 'super-admin' }],
+    ['admin', { account_type: 'admin' }],
+    ['member', { account_type: 'user', membership_type: 'ordinary', license_type: 'ppl' }],
+    ['student', { account_type: 'user', membership_type: 'ordinary', license_type: 'spl' }],
+    ['instructor', { account_type: 'user', instructor_rated: true }],
+    ['examiner', { account_type: 'user', examiner_rated: true }],
+  ])('%s@ signs in with the password given', async (username, traits) => {
+    const [row] = await db
+      .select()
+      .from(members)
+      .where(eq(members.email, `${username}@rsfc.example`))
+    expect(row).toMatchObject({ username, account_status: 'active', ...traits })
+    expect(await verifyPassword(row!.password_hash, password)).toBe(true)
+  })
+
+  test('flights and hours are those flown, on top of whole hours of earlier experience', async () => {
+    const { rows } = await db.execute<{ license_type: string; flights: number; minutes: number }>(sql`
+      select m.license_type, m.flights - count(b._id)::int as flights,
+        m.flight_hours - coalesce(sum(extract(epoch from b.actual_end_time - b.actual_start_time) / 60), 0)::int as minutes
+      from members m left join bookings b on b.user_id = m._id and b.statistics_status group by m._id`)
+    for (const prior of rows) {
+      const hours = prior.license_type === 'spl' || prior.license_type === 'none' ? 0 : prior.minutes / 60
+      expect(prior).toMatchObject({ minutes: Math.trunc(hours) * 60, flights: Math.round(hours * 1.2) })
+      expect(hours).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
+
+describe('bookings', () => {
+  test('two years of flights, each charged by the rule', async () => {
+    const flown = await db.select().from(bookings).where(eq(bookings.booking_status, 'completed'))
+    expect(flown.length).toBeGreaterThan(1500)
+    expect(flown.length).toBeLessThan(2500)
+    for (const row of flown) {
+      const crew = { instructor: row.flight_instructor !== null, examiner: row.flight_examiner !== null }
+      const flight = {
+        minutes: minutes(row.actual_end_time) - minutes(row.actual_start_time),
+        rates: RATES,
+        ...crew,
+      }
+      expect(row.payment_fee).toBe(flightFee(flight).total)
+      expect(row.statistics_status).toBe(true)
+      expect(row.flight_date < today).toBe(true)
+      expect(row.paid_at !== null).toBe(row.payment_status === 'paid')
+      expect(row.payment_requested_at !== null).toBe(row.payment_status !== 'processing')
+    }
+  })
+
+  test('all on opening days and within opening hours, with the crew their type needs', async () => {
+    for (const row of await db.select().from(bookings)) {
+      expect(isOpeningDay(row.flight_date)).toBe(true)
+      expect(row.start_time >= '09:00' && row.end_time <= '17:00').toBe(true)
+      expect(row.flight_instructor !== null).toBe(row.flight_type === 'training')
+      expect(row.flight_examiner !== null).toBe(row.flight_type === 'examiniation')
+      expect(row.createdAt.getTime()).toBeLessThanOrEqual(now.getTime())
+      expect(clubDate(row.createdAt) < row.flight_date).toBe(true)
+    }
+  })
+
+  test.each(['member', 'student'])('%s@ has one in every status', async (name) => {
+    const own = await bookingsOf(`${name}@rsfc.example`)
+    expect(new Set(own.map((row) => row.booking_status))).toEqual(new Set(BOOKING_STATUSES))
+    expect(new Set(own.map((row) => row.payment_status))).toEqual(new Set(PAYMENT_STATUSES))
+  })
+
+  test('member@ has one confirmed and one pending flight ahead, one to pay and several paid', async () => {
+    const own = await bookingsOf('member@rsfc.example')
+    const ahead = own.filter((row) => row.flight_date > today && row.booking_status !== 'cancelled')
+    expect(ahead.map((row) => row.booking_status).toSorted()).toEqual(['confirmed', 'pending'])
+    expect(own.some((row) => row.payment_status === 'requesting-payment')).toBe(true)
+    expect(own.filter((row) => row.payment_status === 'paid').length).toBeGreaterThan(3)
+  })
+
+  test('the aircraft have flown what their bookings say, and rest in the workshop now and then', async () => {
+    const fleet = await db.select().from(aircraft).orderBy(aircraft.aircraft_registration)
+    expect(
+      fleet.map((row) => [row.aircraft_registration, row.aircraft_status, row.speed, row.range]),
+    ).toEqual([
+      ['9V-BOA', 'active', 306, 1030],
+      ['9V-BOB', 'inactive', 226, 806],
+      ['9V-BOC', 'active', 306, 1030],
+    ])
+    const flown = await db.select().from(bookings).where(eq(bookings.statistics_status, true))
+    const earlier = fleet.map((row) => {
+      const own = flown.filter((flight) => flight.aircraft_type === row._id)
+      const sum = own.reduce(
+        (all, { actual_start_time, actual_end_time }) =>
+          all + minutes(actual_end_time) - minutes(actual_start_time),
+        0,
+      )
+      return [row.aircraft_flight_cycles - own.length, row.aircraft_flight_hours - sum / 60]
+    })
+    expect(earlier.flat().map((value) => Math.round(value))).toEqual([9418, 7655, 0, 0, 7102, 5931])
+    const down = await db.select().from(downtimes)
+    expect(down.some((row) => row.end_date < today)).toBe(true)
+    expect(down.some((row) => row.start_date > today)).toBe(true)
+  })
+})
+
+describe('events, posts and papers', () => {
+  test('events of every type, past and coming, one of them full with members waiting', async () => {
+    const rows = await db.select().from(events)
+    expect(new Set(rows.map((row) => row.event_type))).toEqual(new Set(EVENT_TYPES))
+    expect(
+      rows.some((row) => row.event_end_date < now) && rows.some((row) => row.event_start_date > now),
+    ).toBe(true)
+    expect(
+      rows.some((row) => row.event_start_date > now && row.places_taken === row.event_participants),
+    ).toBe(true)
+    const signUps = await db.select().from(event_signups)
+    expect(signUps.filter((row) => row.waiting)).toHaveLength(2)
+    for (const row of signUps) {
+      expect(row.event_answers).toHaveLength(row.questions.length)
+      expect(row.event_answers.every((answer) => answer !== '')).toBe(true)
+    }
+  })
+
+  test('an application of each type in each status', async () => {
+    const rows = await db.select().from(applications)
+    expect(new Set(rows.map((row) => `${row.application_type} ${row.application_status}`)).size).toBe(6)
+  })
+
+  test('every picture and document that a row names is stored', async () => {
+    const papers = await db.select().from(application_documents)
+    for (const row of papers)
+      expect(stored.get(row.file_path)).toMatchObject({ size: row.file_size, type: row.file_type })
+    const images = [
+      ...(await db.select().from(aircraft)).map((row) => row.aircraft_image),
+      ...(await db.select().from(events)).flatMap((row) => row.event_image),
+      ...(await db.select().from(posts)).flatMap((row) => row.images),
+    ]
+    for (const path of images) {
+      expect(path).toMatch(/^public\/(fleet|events|community)\/[a-z0-9-]+\.jpg$/)
+      expect(stored.get(path)).toMatchObject({ type: 'image/jpeg', head: 'ÿØÿ' })
+    }
+    expect(stored.size).toBe(new Set(images).size + papers.length)
+  })
+})

@@ -1,0 +1,88 @@
+import { BOOKING_STATUSES, HOLDING_STATUSES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
+import { addDays, clubDate, clubInstant } from '@rsfc/domain/time/club-time'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { planDemoClub, type DemoClub } from './plan.ts'
+
+const DAY_AND_TIME = [0, 1, 2, 3, 4, 5, 6].map((day) => [
+  addDays('2027-02-25', day),
+  ['00:05', '08:00', '12:00', '17:30', '23:55'][day % 5]!,
+])
+
+test('the same moment gives the same club', async () => {
+  const now = clubInstant('2027-02-28', '12:00')
+  expect(await planDemoClub(now, 'hash')).toEqual(await planDemoClub(now, 'hash'))
+})
+
+// The database refuses an overlap: a load that fails on Wednesdays alone would be found on a Wednesday.
+describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
+  const now = clubInstant(day, time)
+  let club: DemoClub
+
+  beforeAll(async () => {
+    club = await planDemoClub(now, 'hash')
+  })
+
+  test('nothing overlaps', () => {
+    for (const spans of Map.groupBy(holdsOf(club), ({ resource }) => resource).values()) {
+      spans.sort((a, b) => a.from.localeCompare(b.from))
+      spans.slice(1).forEach((span, i) => expect(span.from >= spans[i]!.to).toBe(true))
+    }
+  })
+
+  test('nothing has happened in the future', () => {
+    const { bookings, members, posts, comments, events, signUps, cases, replies, applications, chatAnswers } =
+      club
+    const made = [
+      bookings,
+      members,
+      posts,
+      comments,
+      events,
+      signUps,
+      cases,
+      replies,
+      applications,
+      chatAnswers,
+    ]
+    expect(made.flat().filter(({ createdAt }) => createdAt! > now)).toEqual([])
+    expect(bookings.filter(({ paid_at }) => paid_at && paid_at > now)).toEqual([])
+  })
+
+  test('every payment has a reference of its own', () => {
+    const references = club.bookings.map(({ payment_reference }) => payment_reference)
+    expect(new Set(references).size).toBe(references.length)
+    expect(references.filter((reference) => !/^RSFC-[2-9A-HJKMNP-Z]{4}$/.test(reference))).toEqual([])
+  })
+
+  test.each(['member', 'student'])('%s@ has a booking in every status, and one confirmed ahead', (name) => {
+    const { _id } = club.members.find(({ username }) => username === name)!
+    const own = club.bookings.filter(({ user_id }) => user_id === _id)
+    expect(new Set(own.map(({ booking_status }) => booking_status))).toEqual(new Set(BOOKING_STATUSES))
+    expect(own.map(({ payment_status }) => payment_status)).toEqual(
+      expect.arrayContaining([...PAYMENT_STATUSES]),
+    )
+    const ahead = own.filter(({ flight_date }) => flight_date > clubDate(now))
+    expect(ahead.filter(({ booking_status }) => booking_status === 'confirmed')).toHaveLength(1)
+  })
+})
+
+function holdsOf({ bookings, downtimes }: DemoClub) {
+  const holding = bookings.filter(({ booking_status }) =>
+    HOLDING_STATUSES.some((status) => status === booking_status),
+  )
+  const flights = holding.flatMap((row) =>
+    [row.aircraft_type, row.user_id, row.flight_instructor, row.flight_examiner]
+      .filter(Boolean)
+      .map((resource) => ({
+        resource,
+        from: `${row.flight_date} ${row.start_time}`,
+        to: `${row.flight_date} ${row.end_time}`,
+      })),
+  )
+  const repairs = downtimes.map((row) => ({
+    resource: row.aircraft_id,
+    from: `${row.start_date} ${row.start_time}`,
+    to: `${row.end_date} ${row.end_time}`,
+  }))
+  return [...flights, ...repairs]
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+})
+afterAll(() => club.close())
+
+const NEW = 'over the sea wall'
+
+async function lastLink(): Promise<string> {
+  const mail =
+    (await club.mails()).filter((text) => text.includes('Subject: Reset your RSFC password')).at(-1) ?? ''
+  return /https:\/\/rsfc\.test\/change-password\/([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? 'none'
+}
+
+async function ask(usernameEmail: string, address = '203.0.113.7') {
+  return openVisitor(club.app, { address }).account.requestRecovery({ body: { usernameEmail } })
+}
+
+test('a link by mail sets a new password, ends every session, works once, and is told of', async () => {
+  const member = await join(club.app, club.db)
+  await ask(member.member.username)
+  const recovery_id = await lastLink()
+  const visitor = openVisitor(club.app)
+  await expect(visitor.account.recover({ body: { password: NEW, recovery_id } })).resolves.toBeNull()
+  await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  await expect(visitor.signIn(member.member.email, PASSWORD)).rejects.toMatchObject({ status: 401 })
+  await expect(visitor.signIn(member.member.email, NEW)).resolves.toBeTruthy()
+  await expect(visitor.account.recover({ body: { password: NEW, recovery_id } })).rejects.toMatchObject({
+    status: 400,
+    message: 'Unable to change password',
+  })
+  expect((await club.mails()).at(-1)).toContain('Subject: Your RSFC password was changed')
+})
+
+test('of two who use one link at once, one succeeds', async () => {
+  const member = await addMember(club.db)
+  await ask(member.email)
+  const recovery_id = await lastLink()
+  const both = [NEW, 'another long one'].map((password) =>
+    openVisitor(club.app).account.recover({ body: { password, recovery_id } }),
+  )
+  const results = await Promise.allSettled(both)
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an hour later the link is over', async () => {
+  const member = await addMember(club.db)
+  await ask(member.email)
+  const recovery_id = await lastLink()
+  club.passTime(60 * 60 * 1000)
+  const late = openVisitor(club.app).account.recover({ body: { password: NEW, recovery_id } })
+  await expect(late).rejects.toMatchObject({ status: 400 })
+})
+
+test('the answer is the same for a stranger, and no mail goes out to strangers or closed accounts', async () => {
+  const banned = await addMember(club.db, { account_status: 'banned' })
+  const before = (await club.mails()).length
+  await expect(ask('nobody@example.com')).resolves.toBeNull()
+  await expect(ask(banned.email)).resolves.toBeNull()
+  expect(await club.mails()).toHaveLength(before)
+})
+
+test('a bad new password is refused at the field and leaves the link good', async () => {
+  const member = await addMember(club.db)
+  await ask(member.email)
+  const recovery_id = await lastLink()
+  const { account } = openVisitor(club.app)
+  await expect(account.recover({ body: { password: 'short', recovery_id } })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'password' }],
+  })
+  await expect(account.recover({ body: { password: NEW, recovery_id } })).resolves.toBeNull()
+})
+
+test('a locked-out member who recovers the password is let in at once', async () => {
+  const member = await addMember(club.db)
+  const visitor = openVisitor(club.app)
+  for (let i = 0; i < 11; i++) await visitor.signIn(member.email, 'wrong wrong').catch(() => null)
+  await expect(visitor.signIn(member.email, PASSWORD)).rejects.toMatchObject({ status: 429 })
+  await ask(member.email)
+  await visitor.account.recover({ body: { password: NEW, recovery_id: await lastLink() } })
+  await expect(visitor.signIn(member.email, NEW)).resolves.toBeTruthy()
+})
+
+test('a new link does not end the one before; using one ends both', async () => {
+  const member = await addMember(club.db)
+  await ask(member.email)
+  const first = await lastLink()
+  await ask(member.email)
+  const second = await lastLink()
+  expect(second).not.toBe(first)
+  const { account } = openVisitor(club.app)
+  await expect(account.recover({ body: { password: NEW, recovery_id: first } })).resolves.toBeNull()
+  await expect(account.recover({ body: { password: NEW, recovery_id: second } })).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('links go to the public address, whatever Host the asker claims', async () => {
+  const member = await addMember(club.db)
+  const visitor = openVisitor(club.app, { origin: 'https://evil.example' })
+  await visitor.request({
+    method: 'POST',
+    url: '/api/account/change-password',
+    headers: { host: 'evil.example' },
+    payload: { usernameEmail: member.email },
+  })
+  for (const mail of await club.mails()) expect(mail).not.toContain('evil.example')
+})
+
+test('ten asks an hour for one name, then 429', async () => {
+  for (let i = 0; i < 10; i++) await ask('often@example.com', '203.0.113.31')
+  await expect(ask('often@example.com', '203.0.113.31')).rejects.toMatchObject({ status: 429 })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+let admin: Awaited<ReturnType<typeof join>>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  admin = await join(club.app, club.db, { account_type: 'admin' })
+})
+afterAll(() => club.close())
+
+test('an officer announces, everyone reads', async () => {
+  const body = { announcement: 'Runway works on Saturday until 11:00', status: true }
+  const data = { announcement: body.announcement, announcement_status: true }
+  await expect(admin.site.announce({ body })).resolves.toEqual(data)
+  await expect(openVisitor(club.app).site.announcement()).resolves.toEqual(data)
+})
+
+test('300 characters are announced, 301 are too many', async () => {
+  const announce = (announcement: string) => admin.site.announce({ body: { announcement, status: true } })
+  await expect(announce('✈'.repeat(300))).resolves.toBeTruthy()
+  await expect(announce('x'.repeat(301))).rejects.toMatchObject({
+    status: 400,
+    message: 'Announcement exceed character count',
+  })
+})
+
+test('while closed, calls of anyone but officers answer 503; signing in and the settings stay open', async () => {
+  const member = await join(club.app, club.db)
+  await expect(admin.site.setMaintenance({ body: { status: true } })).resolves.toEqual({
+    maintenance_status: true,
+  })
+  const closed = { status: 503, message: 'Sorry, we are repairing this website' }
+  const change = { params: { id: member.member._id }, body: { title: 'Ms' } }
+  await expect(member.account.update(change)).rejects.toMatchObject(closed)
+  const recovery = openVisitor(club.app).account.requestRecovery({ body: { usernameEmail: 'x' } })
+  await expect(recovery).rejects.toMatchObject(closed)
+  await expect(openVisitor(club.app).site.maintenance()).resolves.toEqual({ maintenance_status: true })
+  await expect(member.account.checkMember()).resolves.toBeTruthy()
+  await expect(admin.account.update({ ...change, params: { id: member.member._id } })).resolves.toBeTruthy()
+  await admin.site.setMaintenance({ body: { status: false } })
+  await expect(member.account.update(change)).resolves.toBeTruthy()
+})
+
+test('both changes are in the audit trail with before and after', async () => {
+  const { rows } = await club.db.execute(
+    "select before, after from audit where subject = 'site' order by _id",
+  )
+  expect(rows).toContainEqual({ before: { maintenance_status: false }, after: { maintenance_status: true } })
+})

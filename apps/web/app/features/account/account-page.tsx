@@ -1,0 +1,58 @@
+import { useIsomorphicEffect } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import type { AccountState } from '../../platform/go-to-account.ts'
+import { focusPage } from '../../platform/navigation-effects.tsx'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { ContinueAs } from './continue-as.tsx'
+import { ForgetForm } from './forget-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SplitLayout } from './split-layout.tsx'
+
+export const meta = pageMeta('Sign in', { indexed: false })
+
+type View = NonNullable<AccountState['view']>
+
+export default function AccountPage() {
+  const [view, setView] = useView()
+  const [email, setEmail] = useState('')
+  const setup = useSearchParams()[0].get('setup') ?? undefined
+
+  const onRegistered = (email: string) => {
+    setEmail(email)
+    setView('login')
+  }
+  return (
+    <SplitLayout>
+      {view === 'login' && <ContinueAs />}
+      {view === 'login' && <LoginForm email={email} onSwitch={setView} />}
+      {view === 'register' && <RegisterForm setup={setup} onRegistered={onRegistered} onSwitch={setView} />}
+      {view === 'forget' && <ForgetForm onSwitch={setView} />}
+    </SplitLayout>
+  )
+}
+
+/** The first view depends on the address, which the prerendered page doesn't know: so it is set after hydration. */
+function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>('login')
+  const [params] = useSearchParams()
+  const asked = params.has('setup') ? 'register' : (useLocation().state as AccountState | null)?.view
+  const switched = useRef(false)
+
+  useIsomorphicEffect(() => {
+    if (asked) setView(asked)
+  }, [asked])
+
+  useEffect(() => {
+    if (switched.current) focusPage()
+  }, [view])
+
+  return [
+    view,
+    (next) => {
+      switched.current = true
+      setView(next)
+    },
+  ]
+}

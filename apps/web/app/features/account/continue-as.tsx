@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+import { pageAfterSignIn, type AccountState } from '../../platform/go-to-account.ts'
+import { useSession } from '../../platform/session.ts'
+import classes from './account-form.module.css'
+
+export function ContinueAs() {
+  const user = useSession()
+  const { next } = (useLocation().state as AccountState | null) ?? {}
+  if (!user) return null
+  return (
+    <div className={classes.continue}>
+      <span>You are signed in already.</span>
+      <Button component={Link} to={pageAfterSignIn(user, next)} variant="default" size="sm">
+        Continue as {user.salutation}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import { account } from '@rsfc/contract/account'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AccountForm, SwitchButton } from './account-form.tsx'
+import classes from './account-form.module.css'
+
+export function ForgetForm({ onSwitch }: { onSwitch: (view: 'login') => void }) {
+  const { formProps, field, busy } = useActionForm(account, 'requestRecovery', {
+    initialValues: { usernameEmail: '' },
+  })
+  return (
+    <AccountForm
+      title="Forgot your password?"
+      lead="We mail you a link to choose a new one. It works once, for one hour."
+      below={<SwitchButton onClick={() => onSwitch('login')}>Back to sign in</SwitchButton>}
+    >
+      <form {...formProps} method="post" className={classes.fields} aria-label="Forgotten password">
+        <TextInput
+          {...field('usernameEmail')}
+          label="Email or username"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <SubmitButton busy={busy}>Send the link</SubmitButton>
+      </form>
+    </AccountForm>
+  )
+}

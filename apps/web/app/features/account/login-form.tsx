@@ -1,0 +1,49 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { account } from '@rsfc/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { pageAfterSignIn, type AccountState } from '../../platform/go-to-account.ts'
+import { startSession } from '../../platform/session-cache.ts'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AccountForm, SwitchButton } from './account-form.tsx'
+import { SHOW_PASSWORD } from './show-password.ts'
+import classes from './account-form.module.css'
+
+type LoginFormProps = { email: string; onSwitch: (view: 'register' | 'forget') => void }
+
+export function LoginForm({ email, onSwitch }: LoginFormProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { next } = (useLocation().state as AccountState | null) ?? {}
+  const { formProps, field, busy } = useActionForm(account, 'login', {
+    initialValues: { username: email, password: '' },
+    onDone(user) {
+      startSession(queryClient, user)
+      return navigate(pageAfterSignIn(user, next), { replace: true })
+    },
+  })
+  return (
+    <AccountForm
+      title="Welcome back"
+      lead="Sign in to book aircraft, keep your log and meet the club."
+      below={
+        <>
+          <SwitchButton onClick={() => onSwitch('forget')}>Forgot your password?</SwitchButton>
+          <SwitchButton onClick={() => onSwitch('register')}>Create an account</SwitchButton>
+        </>
+      }
+    >
+      <form {...formProps} method="post" className={classes.fields} aria-label="Sign in">
+        <TextInput {...field('username')} label="Email or username" autoComplete="username" autoCapitalize="none" />
+        <PasswordInput
+          {...field('password')}
+          {...SHOW_PASSWORD}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <SubmitButton busy={busy}>Sign in</SubmitButton>
+      </form>
+    </AccountForm>
+  )
+}

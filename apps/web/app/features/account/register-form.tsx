@@ -1,0 +1,79 @@
+import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { account, PASSWORDS_DIFFER } from '@rsfc/contract/account'
+import { PASSWORD_MIN } from '@rsfc/domain/members/password'
+import { showError } from '../../platform/notices.tsx'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AccountForm, SwitchButton } from './account-form.tsx'
+import { SHOW_PASSWORD } from './show-password.ts'
+import classes from './account-form.module.css'
+
+const EMPTY = {
+  firstname: '',
+  lastname: '',
+  preferredTitle: '',
+  email: '',
+  contactnumber: '',
+  dateOfBirth: '',
+  address: '',
+  password1: '',
+  password2: '',
+}
+
+type RegisterFormProps = {
+  setup: string | undefined
+  onRegistered: (email: string) => void
+  onSwitch: (view: 'login') => void
+}
+
+export function RegisterForm({ setup, onRegistered, onSwitch }: RegisterFormProps) {
+  const { formProps, field, busy } = useActionForm(account, 'register', {
+    initialValues: EMPTY,
+    toInput: (values) => ({ body: { ...values, setup } }),
+    onInvalid: (errors) => errors.password2 === PASSWORDS_DIFFER && showError(PASSWORDS_DIFFER),
+    onDone: (_data, values) => onRegistered(values.email.trim()),
+  })
+  return (
+    <AccountForm
+      title="Join the club"
+      lead="Tell us who you are. You start as an associate member and can sign in at once."
+      below={
+        <>
+          <span>Do you have an account?</span>
+          <SwitchButton onClick={() => onSwitch('login')}>Sign in instead</SwitchButton>
+        </>
+      }
+    >
+      {setup && <p className={classes.note}>With this link you become the club's first super-admin.</p>}
+      <form {...formProps} method="post" className={classes.fields} aria-label="Create an account">
+        <div className={classes.pair}>
+          <TextInput {...field('firstname')} label="First name" autoComplete="given-name" required />
+          <TextInput {...field('lastname')} label="Last name" autoComplete="family-name" required />
+        </div>
+        <div className={classes.pair}>
+          <TextInput {...field('preferredTitle')} label="Preferred title" autoComplete="honorific-prefix" />
+          <TextInput {...field('dateOfBirth')} label="Date of birth" type="date" autoComplete="bday" />
+        </div>
+        <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
+        <TextInput {...field('contactnumber')} label="Contact number" type="tel" autoComplete="tel" />
+        <Textarea {...field('address')} label="Mailing address" autoComplete="street-address" rows={3} />
+        <PasswordInput
+          {...field('password1')}
+          {...SHOW_PASSWORD}
+          label="Password"
+          description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordInput
+          {...field('password2')}
+          {...SHOW_PASSWORD}
+          label="Repeat the password"
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton busy={busy}>Create account</SubmitButton>
+      </form>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { cabinView } from '../../pictures/cabin-view.ts'
+import { Picture } from '../../ui/picture.tsx'
+import classes from './split-layout.module.css'
+
+/** The sign-in pages: a view from the cabin beside the form. */
+export function SplitLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.split}>
+      <figure className={classes.side}>
+        <Picture wide={cabinView} alt="" sizes="(min-width: 1000px) 46vw, 100vw" className={classes.picture} first />
+        <figcaption className={classes.caption}>
+          <span className={classes.motto}>There is a seat with this view.</span>
+          <span className={classes.credit}>
+            Illustration: computer rendering. Cessna 172 model by the FlightGear c172p authors (GPL-2.0-or-later).
+          </span>
+        </figcaption>
+      </figure>
+      <div className={classes.form}>{children}</div>
+    </div>
+  )
+}

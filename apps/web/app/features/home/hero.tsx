@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { heroTb9 } from '../../pictures/hero-tb9.ts'
+import { Eyebrow } from '../../ui/eyebrow.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import classes from './hero.module.css'
+
+export function Hero() {
+  return (
+    <section className={classes.hero} aria-labelledby="hero-title">
+      <Picture
+        {...heroTb9}
+        alt="A Tampico TB-9 above a sea of clouds in the evening sun"
+        className={classes.picture}
+        first
+      />
+      <div className={classes.words}>
+        <Eyebrow onNavy>Seletar Airport · WSSL · Singapore</Eyebrow>
+        <h1 id="hero-title" className={classes.title}>
+          The sky is closer than you think.
+        </h1>
+        <p className={classes.lead}>
+          A non-profit club of about a hundred pilots and students. Learn to fly, earn your licence, and see the
+          Straits the way few ever do.
+        </p>
+        <div className={classes.actions}>
+          <Button component={Link} to="/membership#summary" size="lg">
+            Your path to a licence
+          </Button>
+          <Button component={Link} to="/about-us#fleet" size="lg" variant="default" className={classes.second}>
+            Meet the fleet
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useMaintenance, type MaintenanceState } from '../../platform/maintenance.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
+import { Scene } from '../../ui/scene.tsx'
+
+export const meta = pageMeta('Maintenance', { indexed: false })
+
+export default function MaintenancePage() {
+  const closed = useMaintenance()
+  useLeaveWhenOpen(closed)
+  return (
+    <Scene
+      eyebrow="In the hangar"
+      title="Sorry, we are repairing this website"
+      action={
+        closed === false && (
+          <Button component={Link} to="/">
+            The site is open: go to the home page
+          </Button>
+        )
+      }
+    >
+      We will be back in the air shortly. This page takes you back by itself as soon as we are.
+    </Scene>
+  )
+}
+
+/** Leads those back who were sent here, or who saw the site open again; a visitor by address may look around. */
+function useLeaveWhenOpen(closed: boolean | undefined): void {
+  const from = (useLocation().state as MaintenanceState | null)?.from
+  const wasClosed = useRef(false)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (closed) wasClosed.current = true
+    if (closed === false && (from || wasClosed.current)) void navigate(from ?? '/', { replace: true })
+  }, [closed, from, navigate])
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from '../../platform/page-meta.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import classes from './test-page.module.css'
+
+export const meta = pageMeta('Event signup details', { indexed: false })
+
+export default function TestPage() {
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Event signup details" />
+    </div>
+  )
+}

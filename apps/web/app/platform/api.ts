@@ -1,0 +1,40 @@
+import { createClient, type CallOptions, type Client, type Send, type Sent } from '@rsfc/contract/client'
+import type { Routes } from '@rsfc/contract/http'
+import { accessToken } from './session.ts'
+
+export const API_BASE = '/api'
+
+/** The calls of one noun: taken noun by noun, so that a page loads no schemas but its own. */
+export function client<T extends Routes>(routes: T): Client<T> {
+  return createClient(routes, API_BASE, send)
+}
+
+const send: Send = (sent, options) => {
+  const request = { ...sent, headers: { ...sent.headers, ...tokenHeaders() } }
+  return options.onProgress ? sendTellingProgress(request, options) : sendByFetch(request, options)
+}
+
+function tokenHeaders(): Record<string, string> {
+  const token = accessToken()
+  return token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
+}
+
+async function sendByFetch({ url, ...request }: Sent, { signal }: CallOptions) {
+  const response = await fetch(url, { ...request, signal: signal ?? null, credentials: 'same-origin' })
+  return { status: response.status, text: await response.text() }
+}
+
+// fetch can't tell how much of a body has gone out.
+function sendTellingProgress({ method, url, headers, body }: Sent, { signal, onProgress }: CallOptions) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => reject(new Error('The request did not get through'))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body ?? null)
+  })
+}

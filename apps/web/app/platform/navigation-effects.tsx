@@ -1,0 +1,31 @@
+import { NavigationProgress, nprogress } from '@mantine/nprogress'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+/** What every navigation does: the loading bar while it lasts, the focus to the new page when it is there. */
+export function NavigationEffects() {
+  const { state } = useNavigation()
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (state === 'idle') nprogress.complete()
+    else nprogress.start()
+  }, [state])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!hash) focusPage()
+  }, [pathname, hash])
+
+  // For the eye alone: to a screen reader the arrival is told by the focus.
+  return <NavigationProgress size={3} aria-hidden="true" />
+}
+
+/** Moves keyboard and screen reader to the page's heading. */
+export function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  target?.setAttribute('tabindex', '-1')
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,82 @@
+import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
+import type { CallInput, Route, RouteData, Routes } from '@rsfc/contract/http'
+import { useRef, type FormEvent } from 'react'
+import type { z } from 'zod'
+import { showError } from './notices.tsx'
+import { useAction } from './use-action.ts'
+
+type Values = Record<string, unknown>
+
+type Options<R extends Route, V extends Values> = {
+  initialValues: V
+  /** Where the form holds more than the call's body; else the body's own schema judges. */
+  schema?: z.ZodType
+  toInput?: (values: V) => CallInput<R>
+  onInvalid?: (errors: FormErrors) => void
+  onDone?: (data: RouteData<R>, values: V) => unknown
+  onRefused?: () => unknown
+}
+
+/**
+ * A form that makes one call. The contract's schema says its rules, the route its notices;
+ * errors stand at their fields, the first wrong one gets the focus, nothing typed is lost.
+ */
+export function useActionForm<T extends Routes, N extends keyof T & string, V extends Values>(
+  routes: T,
+  name: N,
+  options: Options<T[N], V>,
+) {
+  const route: Route = routes[name] as Route
+  const schema = options.schema ?? route.body
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues: options.initialValues,
+    ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
+  })
+
+  const refuse = (errors: FormErrors) => {
+    form.setErrors(errors)
+    focusFirst(element.current, errors)
+  }
+
+  const action = useAction(routes, name, {
+    onDone: (data) => options.onDone?.(data, form.getValues()),
+    onRefused(error) {
+      refuse(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+      options.onRefused?.()
+    },
+  })
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (action.isPending) return
+    form.setValues(typedInto(event.currentTarget, form.getValues()))
+    const { hasErrors, errors } = form.validate() as { hasErrors: boolean; errors: FormErrors }
+    if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<T[N]>)
+    focusFirst(element.current, errors)
+    if (route.notices?.invalid) showError(route.notices.invalid)
+    options.onInvalid?.(errors)
+  }
+
+  const field = (key: keyof V & string) => ({ ...form.getInputProps(key), name: key })
+
+  return { form, field, busy: action.isPending, formProps: { ref: element, onSubmit, noValidate: true } }
+}
+
+function asBody<V>(values: V): { body: V } {
+  return { body: values }
+}
+
+// Text that was typed before the page's script ran, or filled in by the browser, told nobody of its change.
+function typedInto<V extends Values>(form: HTMLFormElement, values: V): Partial<V> {
+  const texts = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === 'string' && typeof values[name] === 'string',
+  )
+  return Object.fromEntries(texts) as Partial<V>
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: FormErrors): void {
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[]
+  fields.find(({ name }) => name && name in errors)?.focus()
+}

@@ -1,0 +1,80 @@
+import './theme/mantine.css'
+import './theme/fonts.css'
+import './theme/global.css'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, type LinksFunction } from 'react-router'
+import { goToAccount } from './platform/go-to-account.ts'
+import { useMaintenanceGate } from './platform/maintenance.ts'
+import { NavigationEffects } from './platform/navigation-effects.tsx'
+import { NoticePlace } from './platform/notice-place.tsx'
+import { pageMeta } from './platform/page-meta.ts'
+import { createQueryClient } from './platform/query-client.ts'
+import { cssVariables, theme } from './theme/theme.ts'
+import { OfflineHint } from './ui/offline-hint.tsx'
+
+export { ErrorPage as ErrorBoundary } from './shells/error-page.tsx'
+export { Starting as HydrateFallback } from './shells/starting.tsx'
+
+export const meta = pageMeta(null)
+
+export const links: LinksFunction = () => [
+  ...[fraunces, inter].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b1b34" />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          {children}
+          <NoticePlace />
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const navigate = useNavigate()
+  const [queryClient] = useState(() =>
+    createQueryClient((error) => {
+      void import('./platform/notices.tsx').then(({ showError }) => showError(error.message))
+      goToAccount(navigate)
+    }),
+  )
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NavigationEffects />
+      <MaintenanceGate />
+      <Outlet />
+      <OfflineHint />
+    </QueryClientProvider>
+  )
+}
+
+function MaintenanceGate() {
+  useMaintenanceGate()
+  return null
+}

@@ -1,0 +1,50 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { API_BASE } from '../platform/api.ts'
+import type { KnownUser } from '../platform/session.ts'
+import { useSignOut } from '../platform/use-sign-out.ts'
+import { useThemeToggle } from '../ui/theme-toggle.tsx'
+import classes from './user-menu.module.css'
+
+export type MenuLink = { to: string; label: string; icon: ComponentType<{ size?: number; stroke?: number }> }
+
+/** Name and picture of who is signed in, and their menu. */
+export function UserMenu({ user, links }: { user: KnownUser; links: readonly MenuLink[] }) {
+  const signOut = useSignOut()
+  const theme = useThemeToggle()
+  return (
+    <Menu width={230}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`Menu of ${user.salutation}`}>
+          <span className={classes.name}>{user.salutation}</span>
+          {/* Mantine shows the initials while there is no picture, or when it can't be had. */}
+          <Avatar
+            src={`${API_BASE}/profile/${user._id}.jpeg`}
+            alt=""
+            name={user.salutation}
+            color="horizon"
+            variant="filled"
+            size={36}
+          />
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {links.map(({ to, label, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} stroke={1.6} />}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={theme.icon} onClick={theme.toggle} closeMenuOnClick={false}>
+          {theme.label}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => signOut.mutate({})}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

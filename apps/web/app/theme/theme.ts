@@ -1,0 +1,133 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+/** The club's palette; everything else refers to it through the variables below. */
+const navy = '#0b1b34'
+
+const horizon: MantineColorsTuple = [
+  '#fdf3ea',
+  '#fae3cf',
+  '#f5c9a4',
+  '#f0a56a',
+  '#e58a48',
+  '#d9732b',
+  '#c8651f',
+  // White text needs 4.5:1 whatever its size: #d9732b has 3.26, this 4.69.
+  '#b9581a',
+  '#a34c13',
+  '#7d3a0b',
+]
+
+const gray: MantineColorsTuple = [
+  '#fbf9f4',
+  '#f6f4ee',
+  '#ece7dc',
+  '#e3dccd',
+  '#848e9c',
+  '#6c788a',
+  '#5a6a80',
+  '#3d4c63',
+  '#16263f',
+  navy,
+]
+
+/** Mantine's dark surfaces, turned from grey to the night over the Straits. */
+const dark: MantineColorsTuple = [
+  '#e4eaf4',
+  '#c3cedf',
+  '#9fb0c8',
+  '#8698b6',
+  '#637595',
+  '#1b2f55',
+  '#0f1f3d',
+  '#081429',
+  '#060f20',
+  '#040a17',
+]
+
+const serif = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
+
+export const theme = createTheme({
+  primaryColor: 'horizon',
+  primaryShade: 7,
+  colors: { horizon, gray, dark },
+  white: '#ffffff',
+  black: '#16263f',
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: "'IBM Plex Mono', ui-monospace, monospace",
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.6' },
+  headings: {
+    fontFamily: serif,
+    fontWeight: '400',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(2.125rem, 1.7rem + 1.8vw, 3rem)', lineHeight: '1.1' },
+      h2: { fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.375rem)', lineHeight: '1.15' },
+      h3: { fontSize: '1.4375rem', lineHeight: '1.25' },
+      h4: { fontSize: '1.1875rem', lineHeight: '1.3' },
+    },
+  },
+  radius: { xs: '4px', sm: '8px', md: '10px', lg: '16px', xl: '18px' },
+  defaultRadius: 'md',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  shadows: { md: '0 18px 48px -18px rgb(11 27 52 / 28%)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Menu: { defaultProps: { radius: 'lg', shadow: 'md', position: 'bottom-end' } },
+  },
+})
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--rsfc-serif': serif,
+    '--rsfc-navy': navy,
+    '--rsfc-on-navy': '#f4f1e8',
+    '--rsfc-on-navy-mute': '#b3c1d6',
+    '--rsfc-on-navy-line': 'rgb(255 255 255 / 16%)',
+    '--rsfc-on-navy-accent': horizon[3],
+    '--rsfc-page': '1136px',
+    '--rsfc-gutter': 'clamp(20px, 5vw, 40px)',
+    '--rsfc-section': 'clamp(56px, 9vw, 112px)',
+  },
+  light: {
+    '--mantine-color-body': gray[0],
+    '--mantine-color-text': gray[8],
+    '--mantine-color-dimmed': gray[6],
+    '--mantine-color-placeholder': gray[5],
+    '--mantine-color-anchor': '#0e6473',
+    '--mantine-color-error': '#b3261e',
+    '--mantine-color-default-border': gray[3],
+    '--rsfc-area': gray[1],
+    '--rsfc-surface': '#ffffff',
+    '--rsfc-panel': navy,
+    '--rsfc-heading': navy,
+    '--rsfc-line': gray[3],
+    '--rsfc-accent': '#a8500f',
+    '--rsfc-quiet': gray[2],
+    '--rsfc-done': '#1f7a4d',
+    '--rsfc-sky': '#dbe8f4',
+  },
+  dark: {
+    '--mantine-color-body': dark[7],
+    '--mantine-color-text': dark[0],
+    '--mantine-color-dimmed': dark[2],
+    '--mantine-color-placeholder': dark[3],
+    '--mantine-color-anchor': '#86cbd8',
+    '--mantine-color-error': '#ff9d8f',
+    '--mantine-color-default-border': '#263a63',
+    '--rsfc-area': dark[7],
+    '--rsfc-surface': dark[6],
+    '--rsfc-panel': dark[6],
+    '--rsfc-heading': '#f4f1e8',
+    '--rsfc-line': '#22355c',
+    '--rsfc-accent': horizon[3],
+    '--rsfc-quiet': dark[5],
+    '--rsfc-done': '#7fd3a6',
+    '--rsfc-sky': dark[5],
+  },
+})

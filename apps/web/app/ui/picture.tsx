@@ -1,0 +1,42 @@
+type Source = { avif: Record<number, string>; webp: string; jpeg: string; width: number; height: number }
+
+type PictureProps = {
+  wide: Source
+  /** Another crop for narrow windows. */
+  narrow?: Source
+  narrowBelow?: number
+  sizes?: string
+  alt: string
+  className?: string | undefined
+  /** The picture of the first paint: fetched at once. */
+  first?: boolean
+}
+
+/** One picture in AVIF, WebP and JPEG, with its size, so that nothing moves when it arrives. */
+export function Picture({ wide, narrow, narrowBelow = 800, sizes = '100vw', alt, className, first }: PictureProps) {
+  const media = `(max-width: ${narrowBelow - 1}px)`
+  return (
+    <picture>
+      {narrow && <source {...avif(narrow)} sizes={sizes} media={media} />}
+      {narrow && <source type="image/webp" srcSet={narrow.webp} media={media} />}
+      {narrow && <source srcSet={narrow.jpeg} media={media} width={narrow.width} height={narrow.height} />}
+      <source {...avif(wide)} sizes={sizes} />
+      <source type="image/webp" srcSet={wide.webp} />
+      <img
+        src={wide.jpeg}
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+        className={className}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+function avif({ avif, width, height }: Source) {
+  const srcSet = Object.entries(avif).map(([pixels, url]) => `${url} ${pixels}w`)
+  return { type: 'image/avif', srcSet: srcSet.join(', '), width, height }
+}

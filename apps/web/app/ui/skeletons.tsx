@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core'
+import classes from './skeletons.module.css'
+
+/** The shape of a page in the member or admin area while it is being fetched or checked. */
+export function PageSkeleton() {
+  return (
+    <div className={classes.page} role="status" aria-label="Loading">
+      <Skeleton height={14} width={180} />
+      <Skeleton height={44} width="min(380px, 80%)" mt={14} />
+      <Skeleton height={220} mt={36} radius="xl" />
+      <div className={classes.pair}>
+        <Skeleton height={180} radius="xl" />
+        <Skeleton height={180} radius="xl" />
+      </div>
+    </div>
+  )
+}
+
+/** A list that is on its way: as many rows as one expects. */
+export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className={classes.rows} role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { EmptyState } from './empty-state.tsx'
+import classes from './unreachable.module.css'
+
+/** No answer came at all: say so, and offer to ask again. */
+export function Unreachable({ children, onRetry }: { children: string; onRetry: () => void }) {
+  return (
+    <main className={classes.page}>
+      <EmptyState
+        icon={<IconCloudOff size={28} stroke={1.5} />}
+        title="No contact"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        {children}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
+import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts'
+import { fillClub } from './fill-club.ts'
+import { measure, printTable, type Load, type Row } from './measure.ts'
+import { readOptions } from './options.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ADMIN = { email: 'bench@rsfc.example', password: 'bench-bench-bench' }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const options = readOptions(process.argv.slice(2))
+const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-bench-'))
+const postgres = await startPostgres({ dataDir, log: say })
+const children: { stop: () => Promise<void> }[] = []
+try {
+  await migrateDatabase(postgres.url)
+  const site = await start('scripts/start.ts', /RSFC is ready at (\S+)/, {
+    DATA_DIR: join(dataDir, 'site'),
+    PORT: '0',
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'warn',
+  })
+  const limit = await start('bench/bare-limit-process.ts', /(http:\S+)/, {})
+  say(`Filling the club: ${options.members} members, ${options.bookings} bookings …`)
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await fillClub(client, options)
+  await client.end()
+  say(`${options.connections} clients, ${options.seconds} s each\n`)
+  const rows: Row[] = []
+  for (const load of await loads(site, limit)) rows.push(await measure(load, options))
+  printTable(rows)
+  process.exitCode = rows.some(({ failures }) => failures > 0) ? 1 : 0
+} finally {
+  for (const child of children.reverse()) await child.stop()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function loads(site: string, limit: string): Promise<Load[]> {
+  const json = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password })
+  const signedIn = await fetch(`${site}/api/account/login`, { method: 'POST', headers: json, body })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+  return [
+    { name: 'limit: bare Fastify, JSON', url: `${limit}/json` },
+    { name: 'limit: bare Fastify, one SQL query', url: `${limit}/sql` },
+    { name: 'GET /api/rsfc/announcement', url: `${site}/api/rsfc/announcement` },
+    { name: 'GET /api/health', url: `${site}/api/health` },
+    {
+      name: 'POST /api/account/cookie/member',
+      method: 'POST',
+      url: `${site}/api/account/cookie/member`,
+      headers: { cookie },
+    },
+    {
+      name: 'POST /api/account/login (argon2id)',
+      method: 'POST',
+      url: `${site}/api/account/login`,
+      headers: json,
+      body,
+    },
+    { name: 'GET / (home page)', url: `${site}/` },
+  ]
+}
+
+async function start(file: string, ready: RegExp, variables: Record<string, string>): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: postgres.url, ...variables }
+  const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push({
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  })
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const address = ready.exec(printed)?.[1]
+      if (address) resolve(address)
+    })
+    child.on('exit', () => reject(new Error(`${file} ended before it was ready: ${printed}`)))
+  })
+}

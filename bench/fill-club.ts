@@ -1,0 +1,33 @@
+import type { Client } from 'pg'
+
+/** A club of any size in seconds: rows made by the database itself, through the same triggers as real ones. */
+export async function fillClub(
+  client: Client,
+  { members, bookings }: { members: number; bookings: number },
+): Promise<void> {
+  await client.query(
+    `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type)
+     select gen_random_uuid(), 'Pilot', 'Number ' || n, 'Pilot', 'pilot' || n || '@bench.example', 'pilot' || n,
+            'none', 'ordinary' from generate_series(1, $1::int) n`,
+    [members],
+  )
+  await client.query(
+    `insert into aircraft (_id, aircraft_name, aircraft_model, aircraft_registration)
+     select gen_random_uuid(), 'Tampico', 'TB-9', '9V-B' || n from generate_series(1, 4) n`,
+  )
+  // Four aircraft, eight one-hour slots a day from 09:00: no two rows ever meet.
+  await client.query(
+    `with pilots as (select _id, row_number() over (order by username) - 1 as n from members where password_hash = 'none'),
+          planes as (select _id, row_number() over (order by aircraft_registration) - 1 as n from aircraft)
+     insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
+                           booking_status, payment_status, payment_fee, payment_reference)
+     select gen_random_uuid(), pilots._id, 'Pilot ' || pilots.n, planes._id, 'leisure',
+            current_date + 60 - (s / 32), time '09:00' + (s / 4 % 8) * interval '1 hour',
+            time '10:00' + (s / 4 % 8) * interval '1 hour', 'completed', 'paid', 60000, 'B-' || s
+     from generate_series(0, $1::int - 1) s
+     join planes on planes.n = s % 4
+     join pilots on pilots.n = s % $2::int`,
+    [bookings, members],
+  )
+  await client.query('analyze')
+}

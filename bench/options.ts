@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+
+export type BenchOptions = { members: number; bookings: number; seconds: number; connections: number }
+
+export function readOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      members: { type: 'string', default: '100' },
+      bookings: { type: 'string', default: '1000' },
+      seconds: { type: 'string', default: '5' },
+      connections: { type: 'string', default: '50' },
+    },
+  })
+  return {
+    members: whole('members', values.members),
+    bookings: whole('bookings', values.bookings),
+    seconds: whole('seconds', values.seconds),
+    connections: whole('connections', values.connections),
+  }
+}
+
+function whole(name: string, text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`--${name} takes a whole number from 1, not ${text}`)
+  return value
+}

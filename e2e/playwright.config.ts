@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './browser/launch-options.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './site/global-setup.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.SITE_ADDRESS,
+    launchOptions: await launchOptions(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-SG',
+    // The club's time is Singapore's whatever the visitor's own zone is.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,9 @@
+import { startSite } from './start-site.ts'
+
+/** One demo club for the whole run; tests that close or empty a club start their own. */
+export default async function setUp() {
+  const site = await startSite({ DEMO: '1' })
+  process.env.SITE_ADDRESS = site.address
+  process.env.SITE_DATA_DIR = site.dataDir
+  return () => site.stop()
+}

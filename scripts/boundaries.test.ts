@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { breaches } from './boundaries/breaches.ts'
+import { cleanTree, type Tree } from './boundaries/clean-tree.ts'
+import { cruiseTree, readRules } from './boundaries/cruise-tree.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const options = await readRules()
+const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'rsfc-boundaries-')))
+afterAll(() => rmSync(scratch, { recursive: true }))
+layPackages(cleanTree)
+
+test('every rule has a breach that proves it', () => {
+  const { forbidden = [], required = [], allowed = [] } = options.ruleSet ?? {}
+  const names = [...forbidden, ...required].map((rule) => rule.name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(allowed).toEqual([])
+  expect(new Set(breaches.map((breach) => breach.rule))).toEqual(new Set(names))
+})
+
+test('a tree that keeps the rules has no violation, and is read whole', async () => {
+  const { result, unread } = await cruiseTree(layTree('clean', cleanTree), options)
+  expect(result.summary.violations).toEqual([])
+  expect(unread).toEqual([])
+})
+
+describe.each(breaches.map((breach, index) => ({ ...breach, index })))(
+  '$rule',
+  ({ rule, by, files, index }) => {
+    test(`is broken by ${by}`, async () => {
+      const { result } = await cruiseTree(layTree(`breach-${index}`, { ...cleanTree, ...files }), options)
+      const { violations } = result.summary
+      expect(new Set(violations.map((violation) => violation.rule.name))).toEqual(new Set([rule]))
+      expect(violations.some((violation) => violation.from in files)).toBe(true)
+    })
+  },
+)
+
+test('the rules read all of the real tree', async () => {
+  const { result, unread } = await cruiseTree(resolve(import.meta.dirname, '..'), options)
+  expect(unread).toEqual([])
+  expect(result.summary.totalCruised).toBeGreaterThan(250)
+  expect(result.summary.totalDependenciesCruised).toBeGreaterThan(800)
+})
+
+test('a source that the tool passes over is noticed', async () => {
+  const passing = { ...options, exclude: { path: '\\.tsx$' } }
+  const { unread } = await cruiseTree(layTree('passed-over', cleanTree), passing)
+  expect(unread).toContain('apps/web/app/root.tsx')
+})
+
+/** Writes the tree and links its workspaces by name, so that imports resolve as they do for real. */
+function layTree(name: string, tree: Tree): string {
+  const root = join(scratch, name)
+  for (const [path, text] of Object.entries(tree)) write(join(root, path), text)
+  mkdirSync(join(root, 'node_modules/@rsfc'), { recursive: true })
+  for (const each of ['contract', 'domain']) {
+    symlinkSync(join(root, 'packages', each), join(root, 'node_modules/@rsfc', each))
+  }
+  return root
+}
+
+/** An empty package for each that the tree's package.json files name. */
+function layPackages(tree: Tree): void {
+  const manifests = Object.keys(tree).filter((path) => path.endsWith('package.json'))
+  for (const manifest of manifests) {
+    const { dependencies, devDependencies } = JSON.parse(tree[manifest]!) as Record<string, object>
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      write(join(scratch, 'node_modules', name, 'package.json'), JSON.stringify({ name, main: 'index.js' }))
+      write(join(scratch, 'node_modules', name, 'index.js'), '')
+    }
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
