@@ -41,7 +41,7 @@ try {
   printTable(rows)
   process.exitCode = rows.some(({ failures }) => failures > 0) ? 1 : 0
 } finally {
-  for (const child of children.reverse()) await child.stop()
+  for (const child of children.toReversed()) await child.stop()
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

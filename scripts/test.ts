@@ -15,6 +15,7 @@ const playwrightReport = join(REPORTS, 'playwright.json')
 
 const suites: Suite[] = [
   { name: 'check', command: ['scripts/check.ts'], tally: () => ({ passed: 1, failed: 0 }) },
+  { name: 'build', command: ['scripts/build.ts'], tally: () => ({ passed: 1, failed: 0 }) },
   {
     name: 'unit and API tests',
     command: [
@@ -26,7 +27,6 @@ const suites: Suite[] = [
     ],
     tally: countVitest,
   },
-  { name: 'build', command: ['scripts/build.ts'], tally: () => ({ passed: 1, failed: 0 }) },
   {
     name: 'browser tests',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'],

@@ -56,7 +56,7 @@ function filesUnder(path: string): string[] {
   if (NOT_SOURCE.test(path)) return []
   if (!statSync(join(ROOT, path)).isDirectory()) return [path]
   return readdirSync(join(ROOT, path))
-    .sort()
+    .toSorted()
     .flatMap((name) => filesUnder(`${path}/${name}`))
 }
 

@@ -34,7 +34,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    exited.then((code) => reject(new Error(`the site ended with ${code}: ${printed}`)))
+    void exited.then((code) => reject(new Error(`the site ended with ${code}: ${printed}`)))
   })
   return {
     address,
@@ -44,7 +44,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     },
     async mails() {
       const folder = join(dataDir, 'outbox')
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
       return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     },
     async stop() {

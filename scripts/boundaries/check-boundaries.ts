@@ -1,19 +1,26 @@
 import { resolve } from 'node:path'
-import { format } from 'dependency-cruiser'
+import type { IViolation } from 'dependency-cruiser'
 import { cruiseTree, readRules } from './cruise-tree.ts'
 
-const { result, unread } = await cruiseTree(resolve(import.meta.dirname, '../..'), await readRules())
+const options = await readRules()
+const { result, unread } = await cruiseTree(resolve(import.meta.dirname, '../..'), options)
 const { totalCruised, totalDependenciesCruised = 0, violations } = result.summary
 
-if (violations.length > 0) {
-  const { output } = await format(result, { outputType: 'err-long' })
-  console.log(output)
+for (const [rule, breaking] of Map.groupBy(violations, (violation) => violation.rule.name)) {
+  const comment = options.ruleSet?.forbidden?.find((each) => each.name === rule)?.comment
+  console.log(`${rule}: ${comment}`)
+  for (const violation of breaking) console.log(`  ${describe(violation)}`)
 }
-for (const path of unread) console.log(`not read: ${path}`)
 
 // A run that reads nothing finds nothing wrong: it must not pass for a clean tree.
 const blind = unread.length > 0 || totalCruised === 0 || totalDependenciesCruised < totalCruised
-if (blind) console.log(`read only ${totalCruised} modules with ${totalDependenciesCruised} imports`)
+for (const path of unread) console.log(`not read: ${path}`)
+if (blind) console.log('the tool did not read the tree')
 
 console.log(`${totalCruised} modules, ${totalDependenciesCruised} imports, ${violations.length} violations`)
 process.exitCode = blind || violations.length > 0 ? 1 : 0
+
+function describe({ from, to, cycle }: IViolation): string {
+  if (cycle) return [from, ...cycle.map((step) => step.name)].join(' → ')
+  return from === to ? from : `${from} → ${to}`
+}

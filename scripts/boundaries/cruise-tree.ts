@@ -5,7 +5,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 
 const CONFIG = resolve(import.meta.dirname, '../../.dependency-cruiser.mjs')
 const FOLDERS = ['packages', 'apps', 'e2e', 'scripts', 'bench']
-const GENERATED = new Set(['node_modules', 'build', '.react-router', '.cache', 'test-results'])
+const GENERATED = /(^|\/)(node_modules|build|\.react-router|\.cache|test-results)$/
 
 export const readRules = (): Promise<ICruiseOptions> => extractOptions(CONFIG)
 
@@ -25,6 +25,6 @@ const topLevelSources = (root: string) => globSync('*.{ts,mjs}', { cwd: root })
 
 function sourcesOf(root: string): string[] {
   const pattern = `{${FOLDERS.join(',')}}/**/*.{ts,tsx,mjs}`
-  const nested = globSync(pattern, { cwd: root, exclude: (path) => GENERATED.has(path.split('/').at(-1)!) })
+  const nested = globSync(pattern, { cwd: root, exclude: (path) => GENERATED.test(path) })
   return [...topLevelSources(root), ...nested]
 }

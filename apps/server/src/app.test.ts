@@ -146,7 +146,7 @@ test('the OpenAPI document has every route, and the reference page runs no inlin
   const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   )
-  expect(described.sort()).toEqual(Object.keys(ACCESS).sort())
+  expect(described.toSorted()).toEqual(Object.keys(ACCESS).toSorted())
   const login = document.paths['/account/login'].post
   expect(login.requestBody.content['application/json'].schema.required).toEqual(['username', 'password'])
   const page = await visitor.request({ url: '/api/docs' })

@@ -31,7 +31,15 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     forceCloseConnections: 'idle',
   })
   const https = platform.publicUrl().startsWith('https:')
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // A kept-alive connection would hold up the stop until it times out.
+    if (closing) reply.header('connection', 'close')
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -28,9 +28,9 @@ function envOrExit(): Env {
   }
 }
 
-async function startOrExit(env: Env): Promise<Site> {
+async function startOrExit(read: Env): Promise<Site> {
   try {
-    return await startSite(env, say)
+    return await startSite(read, say)
   } catch (error) {
     return fail(error)
   }

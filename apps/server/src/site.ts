@@ -15,7 +15,7 @@ export type Site = { address: string; welcome: Welcome; stop: () => Promise<void
 export async function startSite(env: Env, say: (line: string) => void): Promise<Site> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
     await mkdir(env.DATA_DIR, { recursive: true })

@@ -21,7 +21,7 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.output<typeof SessionUser>
 
-export const Credentials = z.object({
+const Credentials = z.object({
   username: z.string().trim().min(1, 'Enter your email or username').max(254),
   password: z.string().min(1, 'Enter your password').max(1000),
 })

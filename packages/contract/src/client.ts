@@ -9,7 +9,7 @@ import {
   type Success,
 } from './http.ts'
 
-export const UNREACHABLE = "We can't reach the club's server. Check your connection and try again."
+const UNREACHABLE = "We can't reach the club's server. Check your connection and try again."
 
 /** A refused or failed call; `message` is the notice to show. */
 export class ApiError extends Error {

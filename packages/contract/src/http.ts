@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Who may call a route: anyone, anyone signed in, or officers with their access token. */
-export type Access = 'public' | 'member' | 'admin'
+type Access = 'public' | 'member' | 'admin'
 
 /** What people are told, by the status in the body (§8); `invalid` when the input fails its schema (§5). */
 export type Notices = {
@@ -38,7 +38,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-export type PathParams<R extends Route> = { [Name in ParamNames<R['path']>]: string }
+type PathParams<R extends Route> = { [Name in ParamNames<R['path']>]: string }
 
 type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value }
 

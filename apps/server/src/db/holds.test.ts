@@ -71,7 +71,11 @@ test('downtime is not put over a booking, nor over other downtime', async () => 
   expect(await outcome(addDowntime(db, { aircraft_id: alpha, end_date: '2026-11-23' }))).toBe(OVERLAP)
   await addDowntime(db, { aircraft_id: bravo })
   expect(await outcome(addDowntime(db, { aircraft_id: bravo, end_time: '09:30' }))).toBe(OVERLAP)
-  const later = await addDowntime(db, { aircraft_id: alpha, start_date: '2026-11-21', end_date: '2026-11-22' })
+  const later = await addDowntime(db, {
+    aircraft_id: alpha,
+    start_date: '2026-11-21',
+    end_date: '2026-11-22',
+  })
   const widen = db.update(downtimes).set({ start_date: '2026-11-20' }).where(eq(downtimes._id, later._id))
   expect(await outcome(widen)).toBe(OVERLAP)
 })
@@ -106,22 +110,26 @@ test('a booking does not move onto a taken slot, and keeps its own when it tries
   expect(await move({ aircraft_type: alpha, start_time: '09:30' })).toBe(OVERLAP)
   expect(await move({ flight_instructor: tan, start_time: '09:30' })).toBe(OVERLAP)
   expect(await move({ flight_examiner: tan, start_time: '09:30' })).toBe(OVERLAP)
-  expect(await outcome(addBooking(db, { aircraft_type: bravo, start_time: '10:30', end_time: '11:30' }))).toBe(
-    OVERLAP,
-  )
+  expect(
+    await outcome(addBooking(db, { aircraft_type: bravo, start_time: '10:30', end_time: '11:30' })),
+  ).toBe(OVERLAP)
   expect(await move({ start_time: '10:15' })).toBe('done')
   expect(await move({ aircraft_type: alpha, flight_instructor: tan })).toBe('done')
-  expect(await outcome(addBooking(db, { aircraft_type: bravo, start_time: '10:00', end_time: '11:00' }))).toBe(
-    'done',
-  )
+  expect(
+    await outcome(addBooking(db, { aircraft_type: bravo, start_time: '10:00', end_time: '11:00' })),
+  ).toBe('done')
 })
 
 test('back-to-back flights and downtime touch without clashing', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_instructor: tan })
   const after = { start_time: '10:00', end_time: '11:00' }
   const before = { start_time: '08:00', end_time: '09:00' }
-  expect(await outcome(addBooking(db, { aircraft_type: alpha, flight_instructor: tan, ...after }))).toBe('done')
-  expect(await outcome(addBooking(db, { aircraft_type: alpha, flight_examiner: tan, ...before }))).toBe('done')
+  expect(await outcome(addBooking(db, { aircraft_type: alpha, flight_instructor: tan, ...after }))).toBe(
+    'done',
+  )
+  expect(await outcome(addBooking(db, { aircraft_type: alpha, flight_examiner: tan, ...before }))).toBe(
+    'done',
+  )
   const rest = { start_time: '11:00', end_time: '12:00' }
   expect(await outcome(addDowntime(db, { aircraft_id: alpha, ...rest }))).toBe('done')
 })

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -15,18 +15,29 @@ export async function openFiles({ dataDir, s3Url }: { dataDir: string; s3Url: st
     /** Where uploads wait while they are looked at. */
     incoming: join(dataDir, 'incoming'),
     put: (key: string, bytes: Uint8Array, type: string) => disk.put(key, bytes, { contentType: type }),
-    putFile: (key: string, path: string, type: string) =>
-      disk.putStream(key, createReadStream(path), { contentType: type }),
-    async read(key: string): Promise<{ stream: Readable; size: number; etag: string } | null> {
-      if (!(await disk.exists(key))) return null
-      const { contentLength, etag } = await disk.getMetaData(key)
-      return { stream: await disk.getStream(key), size: contentLength, etag }
+    // Whole, not streamed: S3's client can try bytes again, and uploads have at most 10 MiB.
+    putFile: async (key: string, path: string, type: string) =>
+      disk.put(key, await readFile(path), { contentType: type }),
+    /** What is there; the bytes are fetched when they are asked for. */
+    async read(key: string): Promise<StoredFile | null> {
+      const about = await disk.getMetaData(key).catch(nullWhenAbsent)
+      return about && { size: about.contentLength, etag: about.etag, open: () => disk.getStream(key) }
     },
     remove: (key: string) => disk.delete(key),
   }
 }
 
+export type StoredFile = { size: number; etag: string; open: () => Promise<Readable> }
 export type Files = Awaited<ReturnType<typeof openFiles>>
+
+type Cause = { code?: string; $metadata?: { httpStatusCode?: number } }
+
+/** A name that no disk could hold is as absent as one that is not there. */
+function nullWhenAbsent(error: unknown): null {
+  const { code = '', $metadata } = ((error as Error).cause ?? {}) as Cause
+  if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) || $metadata?.httpStatusCode === 404) return null
+  throw error
+}
 
 // The SDK is large: it is loaded only where it is used.
 async function s3Driver(address: string) {

@@ -24,11 +24,11 @@ export function createJobs(url: string, log: Log) {
     max: 4,
     useListenNotify: true,
   })
-  const works = new Map<string, { work: Work<never>; cron?: string }>()
+  const works = new Map<string, { doWork: Work<never>; cron?: string }>()
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
 
-  function define<Data extends object>(name: string, work: Work<Data>, options: { cron?: string } = {}) {
-    works.set(name, { work, ...options })
+  function define<Data extends object>(name: string, doWork: Work<Data>, options: { cron?: string } = {}) {
+    works.set(name, { doWork, ...options })
     return { send: (db: Queryable, data: Data) => send(db, name, data) }
   }
 
@@ -44,15 +44,15 @@ export function createJobs(url: string, log: Log) {
 
   /** Starts doing the work. */
   async function work(): Promise<void> {
-    for (const [name, { work, cron }] of works) {
-      await boss.work<never>(name, { batchSize: 1 }, async ([job]) => run(name, work, job as Job<never>))
+    for (const [name, { doWork, cron }] of works) {
+      await boss.work<never>(name, { batchSize: 1 }, async ([job]) => run(name, doWork, job as Job<never>))
       if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Singapore' })
     }
   }
 
-  async function run(name: string, work: Work<never>, job: Job<never>): Promise<void> {
+  async function run(name: string, doWork: Work<never>, job: Job<never>): Promise<void> {
     try {
-      await work(job)
+      await doWork(job)
     } catch (error) {
       log.warn({ err: error, job: name, id: job.id }, 'job failed; it will be tried again')
       throw error
@@ -63,9 +63,9 @@ export function createJobs(url: string, log: Log) {
   async function drain(): Promise<void> {
     for (let done = -1; done !== 0;) {
       done = 0
-      for (const [name, { work }] of works) {
+      for (const [name, { doWork }] of works) {
         for (const job of await boss.fetch<never>(name, { batchSize: 100 })) {
-          await work(job)
+          await doWork(job)
           await boss.complete(name, job.id)
           done++
         }

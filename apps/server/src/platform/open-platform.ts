@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
@@ -20,6 +21,10 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
   const jobs = createJobs(url, log)
   const publicUrl = () => env.PUBLIC_URL ?? address()
   const outbox = join(env.DATA_DIR, 'outbox')
+  // Mails and members' documents are for nobody else who has an account on the machine.
+  for (const folder of ['outbox', 'uploads', 'incoming']) {
+    await mkdir(join(env.DATA_DIR, folder), { recursive: true, mode: 0o700 })
+  }
   return {
     db,
     clock: clock ?? (() => new Date()),

@@ -8,7 +8,7 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import type { Platform } from './platform.ts'
 import { readSession } from './session.ts'
 
-export const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
+const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
 
 /** Pages that only the browser can draw: they get the empty shell and a 200. */
 const DRAWN_IN_BROWSER = [

@@ -58,12 +58,12 @@ async function answer(
   const files: ReceivedFile[] = []
   try {
     const input = await readInput(platform, route, request, files)
-    if (input instanceof Refusal) return sendRefusal(reply, input, route.notices)
-    if ('errors' in input) return sendInvalid(reply, input.errors, route.notices)
+    if (input instanceof Refusal) return await sendRefusal(reply, input, route.notices)
+    if ('errors' in input) return await sendInvalid(reply, input.errors, route.notices)
     const context = { session: admitted.session, now: platform.clock(), request, reply }
     const result = await handler(input.value, context)
-    if (result instanceof Refusal) return sendRefusal(reply, result, route.notices)
-    return sendData(reply, route.data.parse(result))
+    if (result instanceof Refusal) return await sendRefusal(reply, result, route.notices)
+    return await sendData(reply, route.data.parse(result))
   } finally {
     await discard(files)
   }

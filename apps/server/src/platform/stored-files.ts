@@ -38,12 +38,16 @@ async function sendPicture(
   const type = TYPES[extname(key).toLowerCase()]
   const found = type && NAME.test(key) ? await platform.files.read(key) : null
   if (!found || !type) return sendFailure(reply, 404, 'There is no such picture.')
+  reply.headers({ 'cache-control': cache, etag: found.etag })
+  if (isKnown(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
   return reply
     .type(type)
-    .headers({
-      'cache-control': cache,
-      etag: `"${found.etag.replaceAll('"', '')}"`,
-      'content-length': String(found.size),
-    })
-    .send(found.stream)
+    .header('content-length', found.size)
+    .send(await found.open())
+}
+
+/** Whether the browser has this very version; a weak tag is as good here (RFC 9110, 13.1.2). */
+function isKnown(tags: string | undefined, etag: string): boolean {
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+  return (tags ?? '').split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag))
 }

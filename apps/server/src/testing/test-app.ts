@@ -7,7 +7,7 @@ import { openPlatform } from '../platform/open-platform.ts'
 
 export const TEST_ORIGIN = 'https://rsfc.test'
 // A Saturday at 10:00 in Singapore.
-export const TEST_NOW = new Date('2026-11-14T02:00:00Z')
+const TEST_NOW = new Date('2026-11-14T02:00:00Z')
 
 /** The real app on a real database, with its clock in the test's hand. */
 export async function openTestApp(url: string, options: { pages?: boolean } = {}) {
@@ -38,7 +38,7 @@ export async function openTestApp(url: string, options: { pages?: boolean } = {}
     async mails(): Promise<string[]> {
       await platform.jobs.drain()
       const folder = join(dataDir, 'outbox')
-      const names = (await readdir(folder).catch(() => [])).sort()
+      const names = (await readdir(folder)).toSorted((a, b) => a.localeCompare(b))
       return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     },
     async close() {

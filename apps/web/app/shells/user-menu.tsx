@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
@@ -15,14 +15,17 @@ export function UserMenu({ user, links }: { user: KnownUser; links: readonly Men
   const signOut = useSignOut()
   const theme = useThemeToggle()
   return (
-    <Menu width={230}>
+    // Kept inside the header, so that it belongs to a landmark; Mantine's focus placeholder isn't a menu item.
+    <Menu width={230} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Menu of ${user.salutation}`}>
+        <UnstyledButton className={classes.target}>
           <span className={classes.name}>{user.salutation}</span>
+          <VisuallyHidden>menu</VisuallyHidden>
           {/* Mantine shows the initials while there is no picture, or when it can't be had. */}
           <Avatar
             src={`${API_BASE}/profile/${user._id}.jpeg`}
             alt=""
+            aria-hidden="true"
             name={user.salutation}
             color="horizon"
             variant="filled"

@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export const PASSWORD_MIN = 8
 // Argon2 hashes any length; the cap only stops a megabyte from being hashed.
-export const PASSWORD_MAX = 200
+const PASSWORD_MAX = 200
 
 export type PasswordFault = 'too-short' | 'too-long' | 'too-common'
 

@@ -1,5 +1,4 @@
 // Singapore has kept UTC+8 without daylight saving since 1982, so club time is a fixed offset.
-export const CLUB_ZONE = 'Asia/Singapore'
 const OFFSET_MS = 8 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 

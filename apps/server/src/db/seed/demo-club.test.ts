@@ -92,6 +92,13 @@ test('a second load changes nothing', async () => {
   expect(await countRows(db)).toEqual(before)
 })
 
+test('a load that fails leaves the club empty, for the next start to load', async () => {
+  const { db: other } = await testDatabase()
+  const fullDisk = { put: () => Promise.reject(new Error('no space left')) }
+  await expect(loadDemoClub({ db: other, now, password, files: fullDisk })).rejects.toThrow('no space left')
+  expect(await isEmptyClub(other)).toBe(true)
+})
+
 test('two servers that start together load one club, and the same one', async () => {
   const { db: other } = await testDatabase()
   const answers = await Promise.all([1, 2].map(() => loadDemoClub({ db: other, now, password })))

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Database, Queryable, Transaction } from '../client.ts'
 import { application_documents, applications } from '../schema/applications.ts'
@@ -12,12 +11,12 @@ import { members } from '../schema/members.ts'
 import { site_settings } from '../schema/site.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
 import { putDocuments } from './applications.ts'
+import { insertRows } from './insert-rows.ts'
 import { putPictures, type SeedFiles } from './pictures.ts'
 import { planDemoClub, type DemoClub } from './plan.ts'
 import { SITE } from './site.ts'
 
 const LOCK = 7463
-const BATCH = 500
 
 type DemoClubOptions = { db: Database; now: Date; password: string; files?: SeedFiles }
 
@@ -43,33 +42,24 @@ export async function loadDemoClub({ db, now, password, files }: DemoClubOptions
 }
 
 async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
-  await insert(tx, members, club.members)
-  await insert(tx, aircraft, club.aircraft)
-  await insert(tx, downtimes, club.downtimes)
-  await insert(tx, bookings, club.bookings)
-  await insert(tx, events, club.events)
-  await insert(tx, event_signups, club.signUps)
-  await insert(tx, posts, club.posts)
-  await insert(tx, comments, club.comments)
-  await insert(tx, support_cases, club.cases)
-  await insert(tx, support_replies, club.replies)
-  await insert(tx, applications, club.applications)
-  await insert(
+  await insertRows(tx, members, club.members)
+  await insertRows(tx, aircraft, club.aircraft)
+  await insertRows(tx, downtimes, club.downtimes)
+  await insertRows(tx, bookings, club.bookings)
+  await insertRows(tx, events, club.events)
+  await insertRows(tx, event_signups, club.signUps)
+  await insertRows(tx, posts, club.posts)
+  await insertRows(tx, comments, club.comments)
+  await insertRows(tx, support_cases, club.cases)
+  await insertRows(tx, support_replies, club.replies)
+  await insertRows(tx, applications, club.applications)
+  await insertRows(
     tx,
     application_documents,
     club.documents.map(({ row }) => row),
   )
-  await insert(tx, chat_answers, club.chatAnswers)
+  await insertRows(tx, chat_answers, club.chatAnswers)
   await tx.update(site_settings).set(SITE)
-}
-
-/** A statement takes 65,535 values at most. */
-async function insert<T extends PgTable>(
-  tx: Transaction,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
-  for (let i = 0; i < rows.length; i += BATCH) await tx.insert(table).values(rows.slice(i, i + BATCH))
 }
 
 async function storeFiles(files: SeedFiles, club: DemoClub): Promise<void> {

@@ -15,7 +15,7 @@ const NEW = 'over the sea wall'
 
 async function lastLink(): Promise<string> {
   const mail =
-    (await club.mails()).filter((text) => text.includes('Subject: Reset your RSFC password')).at(-1) ?? ''
+    (await club.mails()).findLast((text) => text.includes('Subject: Reset your RSFC password')) ?? ''
   return /https:\/\/rsfc\.test\/change-password\/([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? 'none'
 }
 
@@ -47,7 +47,7 @@ test('of two who use one link at once, one succeeds', async () => {
     openVisitor(club.app).account.recover({ body: { password, recovery_id } }),
   )
   const results = await Promise.allSettled(both)
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('an hour later the link is over', async () => {

@@ -30,7 +30,7 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
     return inTransaction(db, async (tx) => {
       const before = await readSiteSettings(tx)
       const after = await writeSiteSettings(tx, changes)
-      const keys = Object.keys(changes) as (keyof typeof changes & keyof typeof before)[]
+      const keys = Object.keys(changes) as (keyof typeof before)[]
       const pick = (from: typeof before) => Object.fromEntries(keys.map((key) => [key, from[key]]))
       await recordAudit(
         tx,

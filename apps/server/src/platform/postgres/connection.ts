@@ -33,7 +33,7 @@ export function isNotNow(error: unknown): boolean {
   return error instanceof Error && /connection (terminated|error)|timeout expired|closed/i.test(error.message)
 }
 
-export function ownerName(pid: number): string {
+function ownerName(pid: number): string {
   return `rsfc server ${pid}`
 }
 

@@ -17,7 +17,7 @@ export default function MaintenancePage() {
       action={
         closed === false && (
           <Button component={Link} to="/">
-            The site is open: go to the home page
+            Go to the home page
           </Button>
         )
       }

@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
+import { addMember } from '../testing/cast.ts'
+import { testDatabase } from '../testing/database.ts'
+import { addAircraft, addBooking, addDowntime, openRacers, outcome, tally } from '../testing/timetable.ts'
+import type { Database, OpenDatabase } from './client.ts'
+import { newId } from './new-id.ts'
+import { bookings } from './schema/bookings.ts'
+import { downtimes } from './schema/fleet.ts'
+import { inTransaction } from './transaction.ts'
+
+const CONNECTIONS = 6
+const BOOKING_IDS = Array.from({ length: 10 }, newId)
+const DOWNTIME_IDS = Array.from({ length: 3 }, newId)
+let db: Database
+let racers: OpenDatabase
+let fleet: string[]
+let staff: string[]
+
+beforeAll(async () => {
+  const { url, ...opened } = await testDatabase()
+  db = opened.db
+  racers = openRacers(url, CONNECTIONS)
+  fleet = [await addAircraft(db), await addAircraft(db)]
+  staff = [await addMember(db), await addMember(db)].map((member) => member._id)
+})
+afterAll(() => racers.close())
+
+// A small club on two days: nearly everything meets something.
+const day = fc.constantFrom('2026-11-20', '2026-11-21')
+const clock = (halfHours: number) =>
+  `${String(8 + Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 ? '30' : '00'}`
+const times = fc
+  .tuple(fc.nat(8), fc.integer({ min: 1, max: 3 }))
+  .map(([from, length]) => ({ start_time: clock(from), end_time: clock(from + length) }))
+const person = fc.option(fc.nat(1), { freq: 4 })
+const plane = fc.nat(1)
+const which = fc.nat(BOOKING_IDS.length - 1)
+const block = fc.nat(DOWNTIME_IDS.length - 1)
+
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('book' as const),
+      which,
+      plane,
+      day,
+      times,
+      instructor: person,
+      examiner: person,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), which, plane, day, times }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('crew' as const), which, instructor: person, examiner: person }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      which,
+      status: fc.constantFrom(...BOOKING_STATUSES),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('ground' as const), block, plane, day, times }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reground' as const), block, plane, day, times }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), block }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type Connection = Parameters<typeof addBooking>[0]
+
+function take(on: Connection, it: Step): PromiseLike<unknown> {
+  const someone = (index: number | null) => (index === null ? null : (staff[index] as string))
+  if ('which' in it) {
+    const here = eq(bookings._id, BOOKING_IDS[it.which] as string)
+    if (it.do === 'delete') return on.delete(bookings).where(here)
+    if (it.do === 'decide') return on.update(bookings).set({ booking_status: it.status }).where(here)
+    const crew =
+      it.do === 'move'
+        ? {}
+        : { flight_instructor: someone(it.instructor), flight_examiner: someone(it.examiner) }
+    if (it.do === 'crew') return on.update(bookings).set(crew).where(here)
+    const slot = { aircraft_type: fleet[it.plane] as string, flight_date: it.day, ...it.times }
+    if (it.do === 'move') return on.update(bookings).set(slot).where(here)
+    return addBooking(on, { _id: BOOKING_IDS[it.which] as string, ...slot, ...crew })
+  }
+  const _id = DOWNTIME_IDS[it.block] as string
+  if (it.do === 'release') return on.delete(downtimes).where(eq(downtimes._id, _id))
+  const period = { aircraft_id: fleet[it.plane] as string, start_date: it.day, end_date: it.day, ...it.times }
+  if (it.do === 'reground') return on.update(downtimes).set(period).where(eq(downtimes._id, _id))
+  return addDowntime(on, { _id, ...period })
+}
+
+// Read from the records alone, in club time: knows nothing of holds or generated periods.
+const TAKEN = sql`
+  select _id, aircraft_type as resource, flight_date + start_time as starts, flight_date + end_time as ends
+    from bookings where booking_status in ('pending', 'confirmed', 'completed')
+  union select _id, flight_instructor, flight_date + start_time, flight_date + end_time
+    from bookings where booking_status in ('pending', 'confirmed', 'completed') and flight_instructor is not null
+  union select _id, flight_examiner, flight_date + start_time, flight_date + end_time
+    from bookings where booking_status in ('pending', 'confirmed', 'completed') and flight_examiner is not null
+  union all select _id, aircraft_id, start_date + start_time, end_date + end_time from downtimes`
+
+async function findClashes() {
+  const { rows } = await db.execute(sql`
+    with taken as (${TAKEN})
+    select a.*, b._id as other from taken a join taken b
+      on a.resource = b.resource and a._id < b._id and a.starts < b.ends and b.starts < a.ends`)
+  return rows
+}
+
+async function findStrayHolds() {
+  const { rows } = await db.execute(sql`
+    with implied as (
+      select _id, resource, tstzrange(starts at time zone 'Asia/Singapore', ends at time zone 'Asia/Singapore') as period
+        from (${TAKEN}) as taken),
+    held as (select coalesce(booking_id, downtime_id) as _id, resource_id as resource, period from holds)
+    (select 'missing' as fault, * from (select * from implied except all select * from held) as m)
+    union all
+    (select 'stray', * from (select * from held except all select * from implied) as s)`)
+  return rows
+}
+
+async function expectTrueTimetable() {
+  expect(await findClashes()).toEqual([])
+  expect(await findStrayHolds()).toEqual([])
+}
+
+async function clear() {
+  await db.delete(bookings)
+  await db.delete(downtimes)
+}
+
+test('whatever several servers write at once, nothing overlaps and the holds are what the records say', async () => {
+  const seen: string[] = []
+  const scripts = fc.array(fc.array(step, { minLength: 8, maxLength: 14 }), {
+    minLength: CONNECTIONS,
+    maxLength: CONNECTIONS,
+  })
+  await fc.assert(
+    fc.asyncProperty(scripts, async (all) => {
+      await clear()
+      await Promise.all(
+        all.map(async (script) => {
+          for (const it of script) seen.push(`${it.do} ${await outcome(take(racers.db, it))}`)
+        }),
+      )
+      await expectTrueTimetable()
+    }),
+    { seed: 19280101, numRuns: 20, endOnFailure: true },
+  )
+  const counts = tally(seen)
+  const words = [...new Set(seen.map((word) => word.split(' ')[1]))].sort()
+  // One statement never deadlocks: each is done, refused for its overlap, or of an id that is there already.
+  expect(words).toEqual(['bookings_pkey', 'done', 'downtimes_pkey', 'holds_no_overlap'])
+  for (const kind of ['book', 'move', 'crew', 'decide', 'ground', 'reground']) {
+    expect(counts[`${kind} done`], `${kind} done`).toBeGreaterThan(0)
+    expect(counts[`${kind} holds_no_overlap`], `${kind} refused`).toBeGreaterThan(0)
+  }
+})
+
+test('the same holds when several writes make one transaction', async () => {
+  const seen: string[] = []
+  const scripts = fc.array(
+    fc.array(fc.array(step, { minLength: 2, maxLength: 3 }), { minLength: 3, maxLength: 5 }),
+    { minLength: CONNECTIONS, maxLength: CONNECTIONS },
+  )
+  await fc.assert(
+    fc.asyncProperty(scripts, async (all) => {
+      await clear()
+      await Promise.all(
+        all.map(async (script) => {
+          for (const steps of script) {
+            const work = inTransaction(racers.db, async (tx) => {
+              for (const it of steps) await take(tx, it)
+            })
+            seen.push(await outcome(work))
+          }
+        }),
+      )
+      await expectTrueTimetable()
+    }),
+    { seed: 19280102, numRuns: 8, endOnFailure: true },
+  )
+  const counts = tally(seen)
+  expect(counts['done']).toBeGreaterThan(10)
+  expect(counts['holds_no_overlap']).toBeGreaterThan(10)
+})

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+function complaint(variables: Record<string, string>): string {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError)
+    return (error as EnvError).message
+  }
+  throw new Error('nothing was wrong')
+}
+
+const DEFAULTS = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  DATA_DIR: resolve('./data'),
+  MAIL_FROM: 'RSFC <no-reply@rsfc.example>',
+  PAYNOW_PROXY: 'T00SS0000A',
+  PAYNOW_NAME: 'RSFC DEMO',
+  DEMO: true,
+  DEMO_PASSWORD: 'clear-skies',
+  LOG_LEVEL: 'info',
+}
+
+test('nothing set gives the defaults and nothing else', () => {
+  expect(readEnv({})).toEqual(DEFAULTS)
+  expect(readEnv({ PATH: '/usr/bin', npm_config_x: '1' })).toEqual(DEFAULTS)
+})
+
+test('an empty variable is an unset one', () => {
+  const names = [...Object.keys(DEFAULTS), 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'S3_URL', 'NODE_ENV']
+  const empty = [...names, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => [name, ''])
+  expect(readEnv(Object.fromEntries(empty))).toEqual(DEFAULTS)
+})
+
+test.each([
+  ['PORT', '8080', 8080],
+  ['PORT', '0', 0],
+  ['PORT', '65535', 65_535],
+  ['HOST', '0.0.0.0', '0.0.0.0'],
+  ['HOST', '::', '::'],
+  ['DATA_DIR', '/srv/rsfc', '/srv/rsfc'],
+  ['DATA_DIR', 'club', resolve('club')],
+  ['DATABASE_URL', 'postgresql://u:p@db/club', 'postgresql://u:p@db/club'],
+  ['DATABASE_URL', 'postgres://db/club', 'postgres://db/club'],
+  ['PUBLIC_URL', 'https://www.rsfc.example/', 'https://www.rsfc.example'],
+  ['SMTP_URL', 'smtp://user:pass@mail:587', 'smtp://user:pass@mail:587'],
+  ['SMTP_URL', 'smtps://mail', 'smtps://mail'],
+  ['MAIL_FROM', 'Club <a@b.co>', 'Club <a@b.co>'],
+  ['S3_URL', 'https://k:s@s3.example/bucket', 'https://k:s@s3.example/bucket'],
+  ['PAYNOW_PROXY', '+6591234567', '+6591234567'],
+  ['PAYNOW_PROXY', '201403121W', '201403121W'],
+  ['PAYNOW_NAME', 'x'.repeat(25), 'x'.repeat(25)],
+  ['DEMO_PASSWORD', 'tailwinds', 'tailwinds'],
+  ['LOG_LEVEL', 'silent', 'silent'],
+])('%s takes %s', (name, value, read) => {
+  expect(readEnv({ [name]: value })).toEqual({ ...DEFAULTS, [name]: read })
+})
+
+test.each([
+  ['PORT', '65536', 'PORT takes a port number from 0 to 65535 (it is "65536")'],
+  ['PORT', '-1', 'PORT takes a port number from 0 to 65535 (it is "-1")'],
+  ['PORT', '3000a', 'PORT takes a port number from 0 to 65535 (it is "3000a")'],
+  ['PORT', ' ', 'PORT takes a port number from 0 to 65535 (it is " ")'],
+  ['HOST', 'local host', 'HOST takes an address to listen on, such as 127.0.0.1 (it is "local host")'],
+  ['HOST', 'a\nb', 'HOST takes an address to listen on, such as 127.0.0.1 (it is "a\\nb")'],
+  ['MAIL_FROM', 'x', 'MAIL_FROM takes the sender of mails: RSFC <office@example.com> (it is "x")'],
+  [
+    'PAYNOW_PROXY',
+    '91234567',
+    'PAYNOW_PROXY takes a UEN, or a mobile number such as +6591234567 (it is "91234567")',
+  ],
+  [
+    'PAYNOW_NAME',
+    'x'.repeat(26),
+    `PAYNOW_NAME takes a name of at most 25 characters (it is "${'x'.repeat(26)}")`,
+  ],
+  ['DEMO', 'yes', 'DEMO takes 0 or 1 (it is "yes")'],
+  ['ADMIN_EMAIL', 'chief', 'ADMIN_EMAIL takes an email address (it is "chief")'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent (it is "loud")'],
+])('%s does not take %j, and says so in one line', (name, value, line) => {
+  expect(complaint({ [name]: value })).toBe(line)
+})
+
+test.each([
+  [
+    'DATABASE_URL',
+    'mysql://club:hushhush@db/club',
+    'a PostgreSQL address: postgresql://user:password@host/database',
+  ],
+  ['DATABASE_URL', 'hushhush', 'a PostgreSQL address: postgresql://user:password@host/database'],
+  ['SMTP_URL', 'https://user:hushhush@mail', 'a mail server address: smtp://user:password@host:587'],
+  [
+    'S3_URL',
+    's3://key:hushhush@host/bucket',
+    'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1',
+  ],
+  ['PUBLIC_URL', 'www.hushhush.example', 'the address people use: https://www.example.com'],
+  ['PUBLIC_URL', 'javascript:hushhush', 'the address people use: https://www.example.com'],
+  ['DEMO_PASSWORD', 'hushhus', 'a password of at least 8 characters'],
+  ['ADMIN_PASSWORD', 'hushhus', 'a password of at least 8 characters'],
+])('a bad %s is named without its value', (name, value, takes) => {
+  const line = complaint({ ADMIN_EMAIL: 'chief@rsfc.example', [name]: value })
+  expect(line).toBe(`${name} takes ${takes}`)
+})
+
+test('ADMIN_EMAIL and ADMIN_PASSWORD come together or not at all', () => {
+  const both = { ADMIN_EMAIL: 'Chief@RSFC.example', ADMIN_PASSWORD: 'hush-hush' }
+  expect(readEnv(both)).toEqual({ ...DEFAULTS, ...both, ADMIN_EMAIL: 'chief@rsfc.example' })
+  for (const [name, value] of Object.entries(both)) {
+    const line = complaint({ [name]: value })
+    expect(line).toBe('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  }
+})
+
+test.each([
+  [undefined, undefined, true],
+  [undefined, 'development', true],
+  [undefined, 'production', false],
+  ['1', 'production', true],
+  ['1', undefined, true],
+  ['0', undefined, false],
+  ['0', 'production', false],
+])('with DEMO %s and NODE_ENV %s the demo club is wanted: %s', (DEMO, NODE_ENV, wanted) => {
+  expect(readEnv({ DEMO, NODE_ENV }).DEMO).toBe(wanted)
+})

@@ -1,0 +1,294 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { multipart, openUploadApp, type UploadApp } from '../testing/upload-app.ts'
+
+const MIB = 1024 * 1024
+let club: UploadApp
+let png: Buffer
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openUploadApp(url)
+  png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#b4541a' } })
+    .png()
+    .toBuffer()
+  await club.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => club.close())
+afterEach(incomingIsEmpty)
+
+// The answer goes out first, the files right after it.
+async function incomingIsEmpty(): Promise<void> {
+  await vi.waitFor(async () => expect(await club.incoming()).toEqual([]))
+}
+
+function pdf(size = 200): Buffer {
+  const [head, tail] = ['%PDF-1.7\n', '\n%%EOF\n']
+  return Buffer.from(head + ' '.repeat(size - head.length - tail.length) + tail)
+}
+const document = (name: string, bytes: Uint8Array | string) => ({ field: 'documents', name, bytes })
+const picture = (name: string, bytes: Uint8Array | string) => ({ field: 'picture', name, bytes })
+
+test('documents arrive with their names, and with the type that they are, not the one they claim', async () => {
+  const answer = await club.post('documents', [
+    { ...document('medical.pdf', pdf()), type: 'text/html' },
+    document('licence.exe', png),
+  ])
+  expect(answer.json()).toEqual({
+    status: 200,
+    data: [
+      { name: 'medical.pdf', type: 'application/pdf', size: 200 },
+      { name: 'licence.exe', type: 'image/png', size: png.length },
+    ],
+  })
+})
+
+test('ten documents are taken, one of exactly 10 MiB is too', async () => {
+  const ten = Array.from({ length: 10 }, (_, i) => document(`${i}.pdf`, pdf()))
+  expect((await club.post('documents', ten)).json().data).toHaveLength(10)
+  expect((await club.post('documents', [document('big.pdf', pdf(10 * MIB))])).json().data).toMatchObject([
+    { size: 10 * MIB },
+  ])
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const HTML = '<!doctype html><script>alert(1)</script>'
+test.each([
+  [
+    'HTML named .png',
+    'picture',
+    [picture('a.png', HTML)],
+    415,
+    'a.png is not a JPEG, PNG, WebP, AVIF or HEIC picture',
+  ],
+  ['an SVG with a script', 'picture', [picture('a.svg', SVG)], 415, /^a\.svg is not a JPEG/],
+  ['a PDF as picture', 'picture', [picture('a.pdf', pdf())], 415, /^a\.pdf is not a JPEG/],
+  [
+    'a GIF',
+    'picture',
+    [picture('a.gif', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'))],
+    415,
+    /is not/,
+  ],
+  ['an empty file', 'picture', [picture('a.png', '')], 415, /is not/],
+  [
+    'a PDF of which there is only the head',
+    'documents',
+    [document('a.pdf', '%PDF-1.7\n1 0 obj')],
+    415,
+    'a.pdf is not a whole PDF',
+  ],
+  [
+    'text named .pdf',
+    'documents',
+    [document('a.pdf', 'Dear officer,')],
+    415,
+    'a.pdf is not a PDF, JPEG or PNG file',
+  ],
+  ['an SVG as document', 'documents', [document('a.pdf', SVG)], 415, /is not a PDF/],
+  [
+    'one bad document among good ones',
+    'documents',
+    [document('a.pdf', pdf()), document('b.pdf', HTML), document('c.pdf', pdf())],
+    415,
+    /^b\.pdf/,
+  ],
+  [
+    'a document of 11 MiB',
+    'documents',
+    [document('a.pdf', Buffer.alloc(11 * MIB, '%PDF-1.7 '))],
+    413,
+    'A file can have at most 10 MiB',
+  ],
+  [
+    'a document one byte too large',
+    'documents',
+    [document('a.pdf', pdf(10 * MIB + 1))],
+    413,
+    'A file can have at most 10 MiB',
+  ],
+  [
+    'eleven documents',
+    'documents',
+    Array.from({ length: 11 }, () => document('a.pdf', pdf())),
+    400,
+    'Choose at most 10 files',
+  ],
+  [
+    'another field name',
+    'documents',
+    [{ field: 'file', name: 'a.pdf', bytes: pdf() }],
+    400,
+    'Send files in the field documents',
+  ],
+  [
+    'a field where the file should be',
+    'documents',
+    [{ field: 'documents', bytes: 'a.pdf' }],
+    400,
+    /^Choose a PDF/,
+  ],
+  [
+    'no file',
+    'picture',
+    [{ field: 'caption', bytes: 'Seletar' }],
+    400,
+    'Choose a JPEG, PNG, WebP, AVIF or HEIC picture',
+  ],
+  ['an empty form', 'picture', [], 400, /^Choose a JPEG/],
+  [
+    'a field that is far too long',
+    'picture',
+    [{ field: 'caption', bytes: 'x'.repeat(30_000) }, picture('a.png', HTML)],
+    413,
+    /./,
+  ],
+  [
+    'a field named after a prototype',
+    'documents',
+    [{ field: '__proto__', bytes: 'x' }, document('a.pdf', pdf())],
+    400,
+    /./,
+  ],
+] as const)('%s is refused', async (_what, call, parts, status, message) => {
+  const answer = await club.post(call, parts)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ status, data: null })
+  const { field, message: said } = answer.json().errors[0]
+  expect(said).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message)
+  expect(field).toBe(_what.includes('far too long') ? 'caption' : call)
+  expect(club.faults).toEqual([])
+})
+
+test('two good pictures where one is taken are refused', async () => {
+  const answer = await club.post('picture', [picture('a.png', png), picture('b.png', png)])
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual([{ field: 'picture', message: 'Choose one file' }])
+})
+
+test('a form field that is wrong is named, and the file that came with it is let go', async () => {
+  const answer = await club.post('picture', [
+    { field: 'caption', bytes: 'x'.repeat(51) },
+    picture('a.png', png),
+  ])
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual([{ field: 'caption', message: 'At most 50 characters' }])
+})
+
+test('the file is let go when the call fails', async () => {
+  expect((await club.post('failing', [picture('a.png', png)])).statusCode).toBe(500)
+  expect(club.faults.splice(0)).toMatchObject([{ message: 'the handler failed' }])
+})
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['/etc/passwd', 'passwd'],
+  ['C:\\x\\y.pdf', 'y.pdf'],
+  ['..', 'file'],
+  ['.', 'file'],
+  ['...', 'file'],
+  ['', 'file'],
+  ['a\u0000b.pdf', 'ab.pdf'],
+  ['a\tb.pdf', 'ab.pdf'],
+  ['fdp.\u202Eexe', 'fdp.exe'],
+  ['<b>:x|y?.pdf', 'bxy.pdf'],
+  ['.htaccess', 'htaccess'],
+  ['médical 签证 🛩️.pdf', 'médical 签证 🛩️.pdf'],
+  [`${'long'.repeat(125)}.pdf`, `${'long'.repeat(29)}.pdf`],
+  [`🛩${'🛩'.repeat(300)}.pdf`, `${'🛩'.repeat(116)}.pdf`],
+])('a document named %j is kept as %j', async (name, kept) => {
+  const answer = await club.post('documents', [document(name, pdf())])
+  expect(answer.json()).toMatchObject({ status: 200, data: [{ name: kept }] })
+})
+
+test.each([
+  ['application/json', '{"picture":"a.png"}'],
+  ['application/x-www-form-urlencoded', 'picture=a.png'],
+  ['image/png', 'bytes'],
+  ['text/plain', 'bytes'],
+])('%s is not multipart and is refused with 415', async (type, payload) => {
+  const sent = {
+    method: 'POST',
+    url: '/api/fixture/picture',
+    payload,
+    headers: { 'content-type': type },
+  } as const
+  const answer = await club.app.inject(sent)
+  expect(answer.statusCode).toBe(415)
+  expect(answer.json()).toMatchObject({ status: 415, data: null })
+  if (type === 'application/json') {
+    expect(answer.json().errors).toEqual([
+      { field: 'picture', message: 'Send the files as multipart/form-data' },
+    ])
+  }
+})
+
+test('a call without any body is refused with 415', async () => {
+  const answer = await club.app.inject({ method: 'POST', url: '/api/fixture/picture' })
+  expect(answer.json()).toMatchObject({ status: 415, errors: [{ field: 'picture' }] })
+})
+
+test.each([
+  ['without its boundary', (form: Form) => ({ ...form, headers: { 'content-type': 'multipart/form-data' } })],
+  ['cut off within the file', (form: Form) => ({ ...form, payload: form.payload.subarray(0, 400) })],
+  ['cut off within a header', (form: Form) => ({ ...form, payload: form.payload.subarray(0, 60) })],
+  ['without its end', (form: Form) => ({ ...form, payload: form.payload.subarray(0, -10) })],
+  ['that is noise', (form: Form) => ({ ...form, payload: randomBytes(5000) })],
+  [
+    'of another boundary',
+    (form: Form) => ({ ...form, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+  ],
+])('a form %s is refused with 400, and is no fault of ours', async (_how, spoil) => {
+  const form = spoil(multipart([document('a.pdf', pdf(2000))]))
+  const answer = await club.app.inject({ method: 'POST', url: '/api/fixture/documents', ...form })
+  expect(answer.json()).toMatchObject({ status: 400, data: null, errors: [{ field: 'documents' }] })
+  expect(club.faults).toEqual([])
+})
+type Form = ReturnType<typeof multipart>
+
+test('a connection that is cut half-way leaves nothing behind and is no fault of ours', async () => {
+  const { headers, payload } = multipart([document('a.pdf', pdf(4 * MIB)), document('b.pdf', pdf(4 * MIB))])
+  const head = `POST /api/fixture/documents HTTP/1.1\r\nhost: club\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`
+  for (const share of [0.25, 0.75]) {
+    const socket = connect(port())
+    socket.write(head)
+    socket.write(payload.subarray(0, payload.length * share))
+    await vi.waitFor(async () => expect(await club.incoming()).toHaveLength(share > 0.5 ? 2 : 1))
+    socket.destroy()
+    await incomingIsEmpty()
+  }
+  expect((await club.post('documents', [document('a.pdf', pdf())])).statusCode).toBe(200)
+  expect(club.faults).toEqual([])
+})
+
+test('a refusal reaches a sender who is still sending, and the connection goes on', async () => {
+  const parts = [document('a.pdf', HTML), ...Array.from({ length: 9 }, () => document('b.pdf', pdf(3 * MIB)))]
+  const { headers, payload } = multipart(parts)
+  const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request({ port: port(), method: 'POST', path: '/api/fixture/documents', headers })
+    let all = false
+    sent.on('finish', () => (all = true))
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += chunk))
+      response.on('end', () => {
+        const done = () => resolve({ status: response.statusCode ?? 0, text })
+        if (all) done()
+        else sent.on('finish', done)
+      })
+    })
+    sent.end(payload)
+  })
+  expect(answer.status).toBe(415)
+  expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ field: 'documents' }] })
+})
+
+function port(): number {
+  return (club.app.server.address() as AddressInfo).port
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from './testing/database.ts'
+import { spawnSite } from './testing/site-process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ADMIN = { ADMIN_EMAIL: 'first@rsfc.test', ADMIN_PASSWORD: 'a first password' }
+
+async function dataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rsfc-site-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Whatever the test does, no server and no database outlives it. */
+function launch(variables: Record<string, string>) {
+  const site = spawnSite(variables)
+  onTestFinished(async () => void (await site.kill('SIGTERM')))
+  return site
+}
+
+async function signIn(address: string): Promise<number> {
+  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${address}/api/account/login`, { method: 'POST', headers, body })).status
+}
+
+test('a wrong variable stops the start with one line that names it', async () => {
+  const site = launch({ PORT: 'http' })
+  expect(await site.exit).toBe(1)
+  expect(site.output()).toBe('PORT takes a port number from 0 to 65535 (it is "http")\n')
+})
+
+test('an address that is taken stops the start with one line, and takes the database down again', async () => {
+  const first = launch({ DATA_DIR: await dataDir() })
+  const port = new URL(await first.address).port
+  const second = launch({ DATA_DIR: await dataDir(), PORT: port })
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toContain('EADDRINUSE')
+})
+
+test('started twice on one DATA_DIR: the second says so, the first serves on', async () => {
+  const DATA_DIR = await dataDir()
+  const first = launch({ DATA_DIR, ...ADMIN })
+  const address = await first.address
+  const second = launch({ DATA_DIR, ...ADMIN })
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toMatch(/^DATA_DIR \S+ is already in use by another server \(pid \d+\)\n$/)
+  expect(await signIn(address)).toBe(200)
+})
+
+test('after kill -9, with the database left behind or killed too, the next start has everything', async () => {
+  const DATA_DIR = await dataDir()
+  const first = launch({ DATA_DIR, ...ADMIN })
+  await first.address
+  await first.kill('SIGKILL')
+  const second = launch({ DATA_DIR })
+  expect(await signIn(await second.address)).toBe(200)
+  await second.kill('SIGKILL')
+  const postmaster = Number(
+    (await readFile(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+  )
+  process.kill(postmaster, 'SIGKILL')
+  const third = launch({ DATA_DIR })
+  expect(await signIn(await third.address)).toBe(200)
+})
+
+test('SIGTERM lets a request in flight finish, stops the database and exits 0', async () => {
+  const DATA_DIR = await dataDir()
+  const site = launch({ DATA_DIR, ...ADMIN })
+  const { port, hostname } = new URL(await site.address)
+  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  const head = `POST /api/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+  await new Promise<void>((resolve) => socket.write(`${head}Expect: 100-continue\r\n\r\n`, () => resolve()))
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'))
+  const exit = site.kill('SIGTERM')
+  await vi.waitFor(() =>
+    expect(fetch(`http://${hostname}:${port}/api/health`)).rejects.toThrow('fetch failed'),
+  )
+  socket.write(body)
+  expect(await exit).toBe(0)
+  expect(answer).toContain('HTTP/1.1 200 OK')
+  expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('two servers start side by side on one empty PostgreSQL and share sessions', async () => {
+  const { url, db } = await testDatabase()
+  await db.execute('drop schema public cascade; create schema public; drop schema drizzle, pgboss cascade')
+  const sites = [await dataDir(), await dataDir()].map((DATA_DIR) =>
+    launch({ DATA_DIR, DATABASE_URL: url, DEMO: '1' }),
+  )
+  const [one, two] = await Promise.all(sites.map(({ address }) => address))
+  const body = JSON.stringify({ username: 'admin@rsfc.example', password: 'clear-skies' })
+  const headers = { 'content-type': 'application/json' }
+  const signedIn = await fetch(`${one}/api/account/login`, { method: 'POST', headers, body })
+  const cookie = signedIn.headers.getSetCookie().join('; ')
+  const checked = await fetch(`${two}/api/account/cookie/admin`, { method: 'POST', headers: { cookie } })
+  expect(checked.status).toBe(200)
+  const { rows } = await db.execute(
+    "select count(*)::int as n from members where email = 'admin@rsfc.example'",
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('an empty club without an admin prints a set-up link', async () => {
+  const site = launch({ DATA_DIR: await dataDir() })
+  await site.address
+  await vi.waitFor(() => expect(site.output()).toMatch(/http:\/\/\S+\/account\?setup=[\w-]{43}/))
+})
+
+test('a deep DATA_DIR works', async () => {
+  const DATA_DIR = join(
+    await dataDir(),
+    'a-rather-long-folder-name'.repeat(3),
+    'another-rather-long-folder-name'.repeat(3),
+  )
+  const site = launch({ DATA_DIR, ...ADMIN })
+  expect(await signIn(await site.address)).toBe(200)
+})

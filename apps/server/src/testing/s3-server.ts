@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** As much of S3 as the site uses, kept in memory: PUT, HEAD, GET and DELETE of objects, path style. */
+export async function openS3Server() {
+  const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const seen: { method: string; path: string; authorization: string }[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const path = decodeURIComponent(url.split('?')[0] ?? '')
+    seen.push({ method, path, authorization: headers.authorization ?? '' })
+    const body = await readBody(request)
+    const object = objects.get(path)
+    if (method === 'PUT') {
+      objects.set(path, { bytes: body, type: headers['content-type'] ?? '' })
+      return response.writeHead(200, { etag: etagOf(body) }).end()
+    }
+    if (method === 'DELETE') {
+      objects.delete(path)
+      return response.writeHead(204).end()
+    }
+    if (!object) {
+      const missing = '<Error><Code>NoSuchKey</Code><Message>There is none</Message></Error>'
+      return response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end(method === 'HEAD' ? '' : missing)
+    }
+    const { bytes, type } = object
+    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, etag: etagOf(bytes) })
+    return response.end(method === 'HEAD' ? undefined : bytes)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://the-key:the%2Fsecret@127.0.0.1:${port}/club?region=ap-southeast-1`,
+    objects,
+    seen,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const body = Buffer.concat(chunks)
+  return request.headers['content-encoding']?.includes('aws-chunked') ? unchunk(body) : body
+}
+
+/** Takes apart the SDK's own framing of a streamed body: size in hex, bytes, …, 0, checksum. */
+function unchunk(body: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; ;) {
+    const end = body.indexOf('\r\n', at)
+    const size = parseInt(body.toString('latin1', at, end), 16)
+    if (!size) return Buffer.concat(parts)
+    parts.push(body.subarray(end + 2, end + 2 + size))
+    at = end + 2 + size + 2
+  }
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The server as its own process, to be stopped and killed as an operator would. */
+export function spawnSite(variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...variables }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /RSFC is ready at (\S+)/.exec(output)?.[1]
+      if (ready) resolve(ready)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exit.then(() => reject(new Error(output)))
+  })
+  // Tests that expect the start to fail look at `exit` and `output` instead.
+  address.catch(() => undefined)
+  return {
+    address,
+    exit,
+    output: () => output,
+    kill(signal: NodeJS.Signals) {
+      child.kill(signal)
+      return exit
+    },
+  }
+}

