@@ -3,7 +3,13 @@ import { delimiter, join } from 'node:path'
 import type { BrowserSource } from './browser.ts'
 import { startOnce } from './start.ts'
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

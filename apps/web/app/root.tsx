@@ -6,7 +6,15 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, type LinksFunction } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigate,
+  type LinksFunction,
+} from 'react-router'
 import { goToAccount } from './platform/go-to-account.ts'
 import { useMaintenanceGate } from './platform/maintenance.ts'
 import { NavigationEffects } from './platform/navigation-effects.tsx'
@@ -61,7 +69,7 @@ export default function Root() {
   const [queryClient] = useState(() =>
     createQueryClient((error) => {
       void import('./platform/notices.tsx').then(({ showError }) => showError(error.message))
-      goToAccount(navigate)
+      goToAccount(navigate, error.status)
     }),
   )
   return (

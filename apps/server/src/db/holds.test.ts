@@ -120,6 +120,28 @@ test('a booking does not move onto a taken slot, and keeps its own when it tries
   ).toBe('done')
 })
 
+test('a change of any one column is noticed', async () => {
+  const crew = { flight_instructor: tan, flight_examiner: kaur }
+  await addBooking(db, { aircraft_type: alpha, ...crew, start_time: '09:00', end_time: '10:00' })
+  const changes = [
+    [{ aircraft_type: bravo }, { aircraft_type: alpha }],
+    [{ aircraft_type: bravo }, { flight_instructor: tan }],
+    [{ aircraft_type: bravo }, { flight_examiner: tan }],
+    [{ aircraft_type: alpha, flight_date: '2026-11-21' }, { flight_date: '2026-11-20' }],
+    [{ aircraft_type: alpha, start_time: '10:00', end_time: '11:00' }, { start_time: '09:30' }],
+    [{ aircraft_type: alpha, start_time: '08:00', end_time: '09:00' }, { end_time: '09:30' }],
+    [
+      { aircraft_type: alpha, booking_status: 'cancelled' as const },
+      { booking_status: 'confirmed' as const },
+    ],
+  ] as const
+  for (const [traits, change] of changes) {
+    const { _id } = await addBooking(db, traits)
+    expect(await outcome(db.update(bookings).set(change).where(eq(bookings._id, _id)))).toBe(OVERLAP)
+    await db.delete(bookings).where(eq(bookings._id, _id))
+  }
+})
+
 test('back-to-back flights and downtime touch without clashing', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_instructor: tan })
   const after = { start_time: '10:00', end_time: '11:00' }
@@ -137,7 +159,8 @@ test('back-to-back flights and downtime touch without clashing', async () => {
 test('one person may be instructor and examiner of one flight, and holds once', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_instructor: tan, flight_examiner: tan })
   const rows = await db.select().from(holds)
-  expect(rows.map((row) => row.resource_id).sort()).toEqual([alpha, tan].sort())
+  expect(new Set(rows.map((row) => row.resource_id))).toEqual(new Set([alpha, tan]))
+  expect(rows).toHaveLength(2)
 })
 
 test('deleting a booking, downtime, instructor or aircraft leaves no hold behind', async () => {

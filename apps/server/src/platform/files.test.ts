@@ -54,7 +54,7 @@ describe.each(['the local disk', 'S3'])('%s', (where) => {
     expect(await bytesOf(files, 'private/documents/a.pdf')).toEqual(bytes)
     await expect(
       files.putFile('private/b.pdf', join(dataDir, 'nowhere'), 'application/pdf'),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('removing what is not there is no fault', async () => {
@@ -70,9 +70,12 @@ describe.each(['the local disk', 'S3'])('%s', (where) => {
     '...//x',
   ])('refuses the key %j', async (key) => {
     const asked = s3.seen.length
-    await expect(files.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow()
-    await expect(files.read(key)).rejects.toThrow()
-    await expect(files.remove(key)).rejects.toThrow()
+    const badKey = {
+      code: expect.stringMatching(/^E_(PATH_TRAVERSAL_DETECTED|UNALLOWED_CHARACTERS|INVALID_KEY)$/),
+    }
+    await expect(files.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject(badKey)
+    await expect(files.read(key)).rejects.toMatchObject(badKey)
+    await expect(files.remove(key)).rejects.toMatchObject(badKey)
     expect(await readdir(dataDir)).not.toContain('outside.jpg')
     expect(s3.seen).toHaveLength(asked)
   })

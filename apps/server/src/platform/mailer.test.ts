@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function openMailer(smtpUrl?: string) {
-  const warn = vi.fn()
+  const warn = vi.fn<(details: object, text: string) => void>()
   const jobs = createJobs(url, { error: warn, warn })
   const settings = { smtpUrl, from: 'RSFC <office@rsfc.test>', outbox, publicUrl: () => 'https://rsfc.test' }
   const mailer = createMailer(jobs, settings)
@@ -48,7 +48,8 @@ const MAIL: Mail = {
   },
 }
 
-const files = async () => (await readdir(outbox).catch(() => [])).sort()
+const files = async () =>
+  (await readdir(outbox).catch(() => [] as string[])).toSorted((a, b) => a.localeCompare(b))
 
 /** The parts of a mail, decoded. */
 function parts(eml: string): { text: string; html: string } {
@@ -101,9 +102,10 @@ test('a mail that is delivered twice is still one file', async () => {
   await jobs.drain()
   const after = await files()
   expect(after).toHaveLength(before.length + 1)
-  await db.execute(sql`
+  const again = await db.execute(sql`
     update pgboss.job set state = 'created', started_on = null, completed_on = null
     where name = 'mail' and data->>'id' = ${after.at(-1)?.replace('.eml', '') as string}`)
+  expect(again.rowCount).toBe(1)
   await jobs.drain()
   expect(await files()).toEqual(after)
 })
@@ -115,7 +117,7 @@ test('a mail is owed only when the change that owes it is made', async () => {
     await mailer.owe(tx, MAIL)
     tx.rollback()
   })
-  await expect(work).rejects.toThrow()
+  await expect(work).rejects.toThrow('Rollback')
   await jobs.drain()
   expect(await files()).toEqual(before)
 })
@@ -129,7 +131,7 @@ test('an address or subject with a line break writes no header of its own', asyn
     subject: 'Hi\r\nBcc: all@rsfc.test',
   })
   await jobs.drain()
-  const [name = ''] = (await files()).filter((file) => !before.includes(file))
+  const name = (await files()).find((file) => !before.includes(file)) ?? ''
   expect(await readFile(join(outbox, name), 'utf8')).not.toMatch(/^Bcc:/im)
 })
 

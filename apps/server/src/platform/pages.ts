@@ -50,7 +50,7 @@ export async function servePages(
       !OPEN_DURING_MAINTENANCE.some((open) => open.test(path)) &&
       (await isClosedTo(platform, request, reply))
     ) {
-      return reply.redirect('/maintenance', 302)
+      return reply.redirect(`/maintenance?from=${encodeURIComponent(path)}`, 302)
     }
     const page = pages.get(path.replace(/\/+$/, '') || '/')
     if (page) return sendPage(reply, 200, page)

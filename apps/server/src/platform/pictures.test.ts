@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 afterEach(async () => {
-  await vi.waitFor(async () => expect(await club.incoming()).toEqual([]))
+  await vi.waitFor(async () => expect(await club.incoming()).toEqual([]), 10_000)
   expect(club.faults).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import { newId } from '../db/new-id.ts'
 import type { Upload } from '@rsfc/contract/http'
-import { refused, Refusal } from './refusal.ts'
+import { refused, type Refusal } from './refusal.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 

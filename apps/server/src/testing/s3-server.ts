@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** As much of S3 as the site uses, kept in memory: PUT, HEAD, GET and DELETE of objects, path style. */
 export async function openS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const seen: { method: string; path: string; authorization: string }[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answer(request, response))
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { method = '', url = '', headers } = request
     const path = decodeURIComponent(url.split('?')[0] ?? '')
     seen.push({ method, path, authorization: headers.authorization ?? '' })
@@ -29,7 +30,7 @@ export async function openS3Server() {
     const { bytes, type } = object
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, etag: etagOf(bytes) })
     return response.end(method === 'HEAD' ? undefined : bytes)
-  })
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

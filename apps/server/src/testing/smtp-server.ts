@@ -1,7 +1,6 @@
-import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-export type Delivery = { from: string; to: string[]; data: string }
+type Delivery = { from: string; to: string[]; data: string }
 
 /** As much of SMTP as a mail needs, on a loopback port that can be closed and opened again. */
 export function createSmtpServer() {

@@ -8,9 +8,12 @@ import { databaseError } from '../db/transaction.ts'
 type BookingRow = typeof bookings.$inferInsert
 type DowntimeRow = typeof downtimes.$inferInsert
 
-/** Connections of their own for racing writers; none may wait longer than five seconds. */
+/** Connections of their own for racing writers: none waits longer than five seconds, a deadlock is seen at once. */
 export function openRacers(url: string, count: number) {
-  return openDatabase(`${url}&options=${encodeURIComponent('-c statement_timeout=5000')}`, { max: count })
+  return openDatabase(
+    `${url}&options=${encodeURIComponent('-c statement_timeout=5s -c deadlock_timeout=100ms')}`,
+    { max: count },
+  )
 }
 
 export async function addAircraft(db: Database): Promise<string> {

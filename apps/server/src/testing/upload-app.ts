@@ -94,3 +94,9 @@ export function multipart(parts: readonly Part[]) {
     payload: Buffer.concat(chunks),
   }
 }
+
+/** The least that passes for a whole PDF, at any size. */
+export function pdf(size = 200): Buffer {
+  const [head, tail] = ['%PDF-1.7\n', '\n%%EOF\n']
+  return Buffer.from(head + ' '.repeat(size - head.length - tail.length) + tail)
+}

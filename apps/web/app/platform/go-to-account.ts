@@ -5,12 +5,15 @@ import { forgetSession, type KnownUser } from './session.ts'
 /** Kept in the history entry, not in the address: nobody can hand out a sign-in link that leads elsewhere. */
 export type AccountState = { next?: string; view?: 'login' | 'register' | 'forget' }
 
-/** The session is over: sign in again, and come back to this page. */
-export function goToAccount(navigate: NavigateFunction): void {
+/**
+ * After a refusal. 403 is a page that isn't theirs, in a session that is good; with any other the session
+ * is over: they sign in again, and come back to this page.
+ */
+export function goToAccount(navigate: NavigateFunction, status: number): void {
   const { pathname, search, hash } = window.location
   if (pathname === '/account') return
-  const state: AccountState = { next: pathname + search + hash }
-  forgetSession()
+  const state: AccountState = status === 403 ? {} : { next: pathname + search + hash }
+  if (status !== 403) forgetSession()
   void navigate('/account', { replace: true, state })
 }
 

@@ -38,7 +38,7 @@ export function Guard({ area, membersGoTo = '/account', waiting, children }: Gua
     showError(refused.message)
     // 400: signed in, but no officer. Their session is good, so it is kept.
     if (refused.status === 400) void navigate(membersGoTo, { replace: true })
-    else goToAccount(navigate)
+    else goToAccount(navigate, refused.status)
   }, [refused, membersGoTo, navigate])
 
   if (refused) return waiting

@@ -1,16 +1,16 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useSyncExternalStore, type ComponentType } from 'react'
 
 let board: ComponentType | null = null
 const listeners = new Set<() => void>()
 
 /** Where notices appear. The board comes with the first page that shows any, so that the home page needn't carry it. */
 export function NoticePlace() {
-  const Board = useSyncExternalStore(
+  const placed = useSyncExternalStore(
     subscribe,
     () => board,
     () => null,
   )
-  return Board && <Board />
+  return placed && createElement(placed)
 }
 
 export function placeBoard(component: ComponentType): void {

@@ -15,7 +15,7 @@ export function useSession(): KnownUser | null {
   return useSyncExternalStore(subscribe, currentUser, () => null)
 }
 
-export function currentUser(): KnownUser | null {
+function currentUser(): KnownUser | null {
   // A new tab has the cookie but no session storage of its own yet.
   if (known === undefined) known = parseUser(read(USER_KEY)) ?? parseUser(readCookie(USER_COOKIE))
   return known

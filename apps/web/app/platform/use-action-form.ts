@@ -52,7 +52,7 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
     event.preventDefault()
     if (action.isPending) return
     form.setValues(typedInto(event.currentTarget, form.getValues()))
-    const { hasErrors, errors } = form.validate() as { hasErrors: boolean; errors: FormErrors }
+    const { hasErrors, errors } = form.validate()
     if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<T[N]>)
     focusFirst(element.current, errors)
     if (route.notices?.invalid) showError(route.notices.invalid)

@@ -31,7 +31,7 @@ export function useAction<T extends Routes, N extends keyof T & string>(
       showError(error.message)
       if (!(error instanceof ApiError)) return
       // An action refused for its own reasons leaves people where they are; a session that ended doesn't.
-      if (error.status === 401 && route.access !== 'public') goToAccount(navigate)
+      if (error.status === 401 && route.access !== 'public') goToAccount(navigate, error.status)
       return onRefused?.(error)
     },
   })
@@ -40,5 +40,5 @@ export function useAction<T extends Routes, N extends keyof T & string>(
 type AnyCall<R extends Route> = (input: CallInput<R>, options: CallOptions) => Promise<RouteData<R>>
 
 function callOf<T extends Routes, N extends keyof T & string>(routes: T, name: N): AnyCall<T[N]> {
-  return client(routes)[name] as AnyCall<T[N]>
+  return client(routes)[name]
 }

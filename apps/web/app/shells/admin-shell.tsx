@@ -1,4 +1,10 @@
-import { IconAdjustmentsHorizontal, IconArmchair, IconCalendarEvent, IconPlane, IconUsers } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconArmchair,
+  IconCalendarEvent,
+  IconPlane,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { Guard } from '../platform/guard.tsx'
 import { useSession } from '../platform/session.ts'

@@ -23,7 +23,7 @@ export function AreaHeader({ label, links, menu }: AreaHeaderProps) {
           <Logo name="by-width" />
         </Link>
         <nav aria-label={label} className={classes.nav} hidden={links.length === 0}>
-          {links.map(({ to, label, icon: Icon, covers }) => (
+          {links.map(({ to, label: name, icon: Icon, covers }) => (
             <Link
               key={to}
               to={to}
@@ -34,7 +34,7 @@ export function AreaHeader({ label, links, menu }: AreaHeaderProps) {
               <span className={classes.icon} aria-hidden="true">
                 <Icon size={22} stroke={1.6} />
               </span>
-              {label}
+              {name}
             </Link>
           ))}
         </nav>

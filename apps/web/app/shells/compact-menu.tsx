@@ -6,18 +6,18 @@ import classes from './compact-menu.module.css'
 type CompactMenuProps = { links: readonly { to: string; label: string }[] }
 
 export function CompactMenu({ links }: CompactMenuProps) {
-  const [open, setOpen] = useState(false)
+  // Open on this page only: going to another closes it.
+  const { pathname } = useLocation()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useId()
-  const { pathname } = useLocation()
-
-  useEffect(() => setOpen(false), [pathname])
 
   useEffect(() => {
     if (!open) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setOpenOn(null)
       toggle.current?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
@@ -33,7 +33,7 @@ export function CompactMenu({ links }: CompactMenuProps) {
         aria-label="Menu"
         aria-expanded={open}
         aria-controls={panel}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenOn(open ? null : pathname)}
       >
         {open ? <IconX size={24} stroke={1.6} /> : <IconMenu2 size={24} stroke={1.6} />}
       </button>
@@ -44,7 +44,7 @@ export function CompactMenu({ links }: CompactMenuProps) {
             to={to}
             className={classes.link}
             aria-current={pathname === to ? 'page' : undefined}
-            onClick={() => setOpen(false)}
+            onClick={() => setOpenOn(null)}
           >
             {label}
           </Link>

@@ -1,5 +1,12 @@
 import { isAdmin } from '@rsfc/domain/members/account'
-import { IconCalendarEvent, IconHome, IconLayoutDashboard, IconNotebook, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconHome,
+  IconLayoutDashboard,
+  IconNotebook,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Guard } from '../platform/guard.tsx'
 import { useSession } from '../platform/session.ts'
 import { AreaHeader, type AreaLink } from './area-header.tsx'
@@ -22,9 +29,7 @@ const LINKS: readonly AreaLink[] = [
 export default function MemberShell() {
   return (
     <Guard area="member" waiting={<AreaWaiting />}>
-      <AreaPage
-        header={<AreaHeader label="Member" links={LINKS} menu={<MemberMenu />} />}
-      />
+      <AreaPage header={<AreaHeader label="Member" links={LINKS} menu={<MemberMenu />} />} />
     </Guard>
   )
 }

@@ -18,7 +18,9 @@ export function PublicFooter() {
         <Roundel size={32} />
         <p className={classes.name}>
           {CLUB_NAME} · Seletar Airport
-          <span className={classes.credit}>Pictures on this site are illustrations: computer renderings.</span>
+          <span className={classes.credit}>
+            Pictures on this site are illustrations: computer renderings.
+          </span>
         </p>
         <ThemeToggle className={classes.theme} />
       </div>
@@ -39,7 +41,8 @@ function Column({ head, links }: { head: string; links: readonly FooterLink[] })
               </Link>
             ) : (
               <a href={to} className={classes.link} target="_blank" rel="noopener noreferrer external">
-                {label} <IconExternalLink size={14} stroke={1.6} aria-label="(opens in a new tab)" role="img" />
+                {label}{' '}
+                <IconExternalLink size={14} stroke={1.6} aria-label="(opens in a new tab)" role="img" />
               </a>
             )}
           </li>

@@ -13,14 +13,22 @@ type PictureProps = {
 }
 
 /** One picture in AVIF, WebP and JPEG, with its size, so that nothing moves when it arrives. */
-export function Picture({ wide, narrow, narrowBelow = 800, sizes = '100vw', alt, className, first }: PictureProps) {
+export function Picture({
+  wide,
+  narrow,
+  narrowBelow = 800,
+  sizes = '100vw',
+  alt,
+  className,
+  first,
+}: PictureProps) {
   const media = `(max-width: ${narrowBelow - 1}px)`
   return (
     <picture>
-      {narrow && <source {...avif(narrow)} sizes={sizes} media={media} />}
+      {narrow && <source {...avifOf(narrow)} sizes={sizes} media={media} />}
       {narrow && <source type="image/webp" srcSet={narrow.webp} media={media} />}
       {narrow && <source srcSet={narrow.jpeg} media={media} width={narrow.width} height={narrow.height} />}
-      <source {...avif(wide)} sizes={sizes} />
+      <source {...avifOf(wide)} sizes={sizes} />
       <source type="image/webp" srcSet={wide.webp} />
       <img
         src={wide.jpeg}
@@ -36,7 +44,7 @@ export function Picture({ wide, narrow, narrowBelow = 800, sizes = '100vw', alt,
   )
 }
 
-function avif({ avif, width, height }: Source) {
+function avifOf({ avif, width, height }: Source) {
   const srcSet = Object.entries(avif).map(([pixels, url]) => `${url} ${pixels}w`)
   return { type: 'image/avif', srcSet: srcSet.join(', '), width, height }
 }

@@ -15,14 +15,3 @@ export function PageSkeleton() {
     </div>
   )
 }
-
-/** A list that is on its way: as many rows as one expects. */
-export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
-  return (
-    <div className={classes.rows} role="status" aria-label="Loading">
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-    </div>
-  )
-}

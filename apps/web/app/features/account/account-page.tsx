@@ -19,8 +19,8 @@ export default function AccountPage() {
   const [email, setEmail] = useState('')
   const setup = useSearchParams()[0].get('setup') ?? undefined
 
-  const onRegistered = (email: string) => {
-    setEmail(email)
+  const onRegistered = (registered: string) => {
+    setEmail(registered)
     setView('login')
   }
   return (
@@ -37,7 +37,8 @@ export default function AccountPage() {
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>('login')
   const [params] = useSearchParams()
-  const asked = params.has('setup') ? 'register' : (useLocation().state as AccountState | null)?.view
+  const state = useLocation().state as AccountState | null
+  const asked = params.has('setup') ? 'register' : state?.view
   const switched = useRef(false)
 
   useIsomorphicEffect(() => {

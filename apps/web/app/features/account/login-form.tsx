@@ -35,7 +35,12 @@ export function LoginForm({ email, onSwitch }: LoginFormProps) {
       }
     >
       <form {...formProps} method="post" className={classes.fields} aria-label="Sign in">
-        <TextInput {...field('username')} label="Email or username" autoComplete="username" autoCapitalize="none" />
+        <TextInput
+          {...field('username')}
+          label="Email or username"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
         <PasswordInput
           {...field('password')}
           {...SHOW_PASSWORD}

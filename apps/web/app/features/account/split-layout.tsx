@@ -8,11 +8,18 @@ export function SplitLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.split}>
       <figure className={classes.side}>
-        <Picture wide={cabinView} alt="" sizes="(min-width: 1000px) 46vw, 100vw" className={classes.picture} first />
+        <Picture
+          wide={cabinView}
+          alt=""
+          sizes="(min-width: 1000px) 46vw, 100vw"
+          className={classes.picture}
+          first
+        />
         <figcaption className={classes.caption}>
           <span className={classes.motto}>There is a seat with this view.</span>
           <span className={classes.credit}>
-            Illustration: computer rendering. Cessna 172 model by the FlightGear c172p authors (GPL-2.0-or-later).
+            Illustration: computer rendering. Cessna 172 model by the FlightGear c172p authors
+            (GPL-2.0-or-later).
           </span>
         </figcaption>
       </figure>

@@ -5,8 +5,6 @@ export const meta = privateMeta('Edit event')
 
 export default function EditEventPage() {
   return (
-    <ComingAdminPage title="Edit event">
-      Here you will change an event and see who signed up.
-    </ComingAdminPage>
+    <ComingAdminPage title="Edit event">Here you will change an event and see who signed up.</ComingAdminPage>
   )
 }

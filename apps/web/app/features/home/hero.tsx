@@ -20,14 +20,20 @@ export function Hero() {
           The sky is closer than you think.
         </h1>
         <p className={classes.lead}>
-          A non-profit club of about a hundred pilots and students. Learn to fly, earn your licence, and see the
-          Straits the way few ever do.
+          A non-profit club of about a hundred pilots and students. Learn to fly, earn your licence, and see
+          the Straits the way few ever do.
         </p>
         <div className={classes.actions}>
           <Button component={Link} to="/membership#summary" size="lg">
             Your path to a licence
           </Button>
-          <Button component={Link} to="/about-us#fleet" size="lg" variant="default" className={classes.second}>
+          <Button
+            component={Link}
+            to="/about-us#fleet"
+            size="lg"
+            variant="default"
+            className={classes.second}
+          >
             Meet the fleet
           </Button>
         </div>

@@ -6,7 +6,8 @@ export const meta = privateMeta('Home')
 export default function MemberHomePage() {
   return (
     <ComingMemberPage title="Home">
-      Here you will find your next flight, what needs your attention, and a form that reaches the club's support.
+      Here you will find your next flight, what needs your attention, and a form that reaches the club's
+      support.
     </ComingMemberPage>
   )
 }

@@ -6,7 +6,8 @@ export const meta = pageMeta('Membership')
 export default function MembershipPage() {
   return (
     <ComingPublicPage title="Membership">
-      Here you will read about Ordinary, Social and Associate membership, learning to fly, and the nine steps to a private pilot licence.
+      Here you will read about Ordinary, Social and Associate membership, learning to fly, and the nine steps
+      to a private pilot licence.
     </ComingPublicPage>
   )
 }

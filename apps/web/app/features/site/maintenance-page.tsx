@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useMaintenance, type MaintenanceState } from '../../platform/maintenance.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Scene } from '../../ui/scene.tsx'
@@ -29,7 +29,9 @@ export default function MaintenancePage() {
 
 /** Leads those back who were sent here, or who saw the site open again; a visitor by address may look around. */
 function useLeaveWhenOpen(closed: boolean | undefined): void {
-  const from = (useLocation().state as MaintenanceState | null)?.from
+  const state = useLocation().state as MaintenanceState | null
+  const [params] = useSearchParams()
+  const from = state?.from ?? pageOfThisSite(params.get('from'))
   const wasClosed = useRef(false)
   const navigate = useNavigate()
 
@@ -37,4 +39,9 @@ function useLeaveWhenOpen(closed: boolean | undefined): void {
     if (closed) wasClosed.current = true
     if (closed === false && (from || wasClosed.current)) void navigate(from ?? '/', { replace: true })
   }, [closed, from, navigate])
+}
+
+/** The server names the page that was asked for in the address, where anyone could write anything. */
+function pageOfThisSite(path: string | null): string | undefined {
+  return path && /^\/(?![/\\])/.test(path) ? path : undefined
 }

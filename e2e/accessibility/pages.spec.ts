@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.ts'
+
+const PUBLIC = [
+  '/',
+  '/membership',
+  '/about-us',
+  '/experience',
+  '/events',
+  '/account',
+  '/maintenance',
+  '/test',
+  '/nowhere',
+  '/change-password/x',
+]
+const MEMBER = ['/members', '/members/booking', '/members/community/post']
+const ADMIN = ['/admin', '/admin/bookings', '/admin/control-panel']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`every page is clean under axe and quiet in the console: ${colorScheme}, ${width} px`, async ({
+      page,
+      addMember,
+      signIn,
+      expectAccessible,
+    }) => {
+      test.setTimeout(120_000)
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          !isExpected(message.text(), message.location().url)
+        ) {
+          complaints.push(`${page.url()}: ${message.text()}`)
+        }
+      })
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of PUBLIC) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+      await signIn(page, await addMember({ account_type: 'admin' }))
+      for (const path of [...MEMBER, ...ADMIN]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+/** The browser reports every 404 it gets: the unknown page is one, a portrait that nobody uploaded another. */
+function isExpected(text: string, url: string): boolean {
+  return text.includes('404') && (url.endsWith('/nowhere') || url.includes('/api/profile/'))
+}

@@ -1,0 +1,39 @@
+import { expect, mailsTo, test } from '../fixtures.ts'
+
+test('forgotten password: ask, follow the mailed link, choose another, sign in with it', async ({
+  page,
+  addMember,
+}) => {
+  const { email } = await addMember()
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email or username').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const sent = 'We have sent you information on resetting your password to your inbox'
+  await expect(page.getByRole('alert').filter({ hasText: sent })).toBeVisible()
+
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  const [mail = ''] = await mailsTo(email)
+  const link = /http:\S+\/change-password\/[\w-]+/.exec(mail)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'New password' }).fill('a brand new runway')
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill('a brand old runway')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill('a brand new runway')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Password Changed' })).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  await page.getByLabel('Email or username').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('a brand new runway')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/members')
+
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'New password' }).fill('yet another runway')
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill('yet another runway')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Unable to change password' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+})

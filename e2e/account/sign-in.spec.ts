@@ -1,0 +1,154 @@
+import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
+
+const HOME = { members: '/members', admin: '/admin' }
+
+for (const [name, home] of [
+  ['superadmin', HOME.admin],
+  ['admin', HOME.admin],
+  ['member', HOME.members],
+  ['student', HOME.members],
+  ['instructor', HOME.members],
+  ['examiner', HOME.members],
+] as const) {
+  test(`${name}@rsfc.example signs in and lands on ${home}`, async ({ page }) => {
+    await page.goto('/account')
+    await page.getByLabel('Email or username').fill(`${name}@rsfc.example`)
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('by keyboard alone: in, through the menu, and out', async ({ page, addMember }) => {
+  const { email, password } = await addMember()
+  await page.goto('/account')
+  await page.getByLabel('Email or username').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/members')
+  await page.getByRole('button', { name: 'Siti' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Logout' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/members/)
+  await page.goto('/members')
+  await expect(page).toHaveURL('/account')
+})
+
+test('wrong credentials: the alert, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/account')
+  await page.getByLabel('Email or username').fill('nobody@rsfc.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not this one')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect credentials' })).toBeVisible()
+  await expect(page.getByLabel('Email or username')).toHaveValue('nobody@rsfc.example')
+  await expect(page).toHaveURL('/account')
+})
+
+test('an empty form says what is missing at its fields and calls nobody', async ({ page }) => {
+  await page.goto('/account')
+  let calls = 0
+  page.on('request', (request) => (calls += Number(request.url().includes('/account/login'))))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Enter your email or username')).toBeVisible()
+  await expect(page.getByText('Enter your password')).toBeVisible()
+  await expect(page.getByLabel('Email or username')).toBeFocused()
+  expect(calls).toBe(0)
+})
+
+test('a disabled account is told so', async ({ page, addMember }) => {
+  const { email, password } = await addMember({ account_status: 'disabled' })
+  await page.goto('/account')
+  await page.getByLabel('Email or username').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const text = 'Your account has been disabled. Please contact the administrator for more information.'
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+})
+
+test('officers see the Admin Dashboard item and the way back', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember({ account_type: 'admin', salutation: 'Nora' }))
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click()
+  await expect(page).toHaveURL('/admin')
+  const nav = page.getByRole('navigation', { name: 'Admin' })
+  await expect(nav.getByRole('link')).toHaveText(['Members', 'Bookings', 'Events', 'Control Panel'])
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('menuitem', { name: "Member's Corner" }).click()
+  await expect(page).toHaveURL('/members')
+  const links = page.getByRole('navigation', { name: 'Member' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'Flight Log', 'Booking', 'Community'])
+})
+
+test('a second tab of an officer works without signing in again', async ({
+  page,
+  context,
+  addMember,
+  signIn,
+}) => {
+  await signIn(page, await addMember({ account_type: 'admin' }))
+  const second = await context.newPage()
+  await second.goto('/admin/bookings')
+  await expect(second).toHaveURL('/admin/bookings')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('guards', () => {
+  test('a visitor on a member page is told and sent to /account, then back to the page', async ({
+    page,
+    addMember,
+  }) => {
+    const { email, password } = await addMember()
+    await page.goto('/members/flight-log')
+    const alert = page.getByRole('alert').filter({ hasText: 'Your Cookie has expired. Please log in again.' })
+    await expect(alert).toBeVisible()
+    await expect(page).toHaveURL('/account')
+    await page.getByLabel('Email or username').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL('/members/flight-log')
+  })
+
+  test('a visitor on an admin page is told and sent to /account', async ({ page }) => {
+    await page.goto('/admin/control-panel')
+    const text = 'Cookie has expired, you will need to login again'
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(page).toHaveURL('/account')
+  })
+
+  test('a member on an admin page: Unauthorized Access and /account', async ({ page, addMember, signIn }) => {
+    await signIn(page, await addMember())
+    await page.goto('/admin/events')
+    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized Access' })).toBeVisible()
+    await expect(page).toHaveURL('/account')
+  })
+
+  for (const path of ['/admin', '/admin/members']) {
+    test(`a member on ${path} is sent home`, async ({ page, addMember, signIn }) => {
+      await signIn(page, await addMember())
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  test('suspended while reading: the next page asks to sign in', async ({
+    page,
+    addMember,
+    signIn,
+    officer,
+  }) => {
+    const person = await addMember()
+    await signIn(page, person)
+    await page.goto('/members')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await officer.update({ params: { id: person._id }, body: { account_status: 'banned' } })
+    await page.goto('/members/booking')
+    await expect(page).toHaveURL('/account')
+  })
+})

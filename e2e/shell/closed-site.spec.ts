@@ -1,0 +1,76 @@
+import { test as base } from '@playwright/test'
+import { expect, openOfficer } from '../fixtures.ts'
+import { startSite, type RunningSite } from '../site/start-site.ts'
+
+// Closing the site, or announcing on it, would disturb every other test: this file has a club of its own.
+const test = base.extend<object, { ownSite: RunningSite }>({
+  ownSite: [
+    async ({}, use) => {
+      const site = await startSite({ DEMO: '1' })
+      await use(site)
+      expect(await site.stop()).toBe(0)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ ownSite }, use) => use(ownSite.address),
+})
+
+test.describe.configure({ mode: 'serial' })
+
+test('closing the site turns open pages to /maintenance, officers work on, opening leads back', async ({
+  page,
+  browser,
+  playwright,
+  ownSite,
+}) => {
+  const officer = await openOfficer(playwright, ownSite.address)
+  await page.goto('/membership')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await officer.site.setMaintenance({ body: { status: true } })
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(/\/maintenance/, { timeout: 20_000 })
+  await expect(page.getByText('Sorry, we are repairing this website')).toBeVisible()
+
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/maintenance/)
+  await page.goto('/account')
+  await expect(page).toHaveURL('/account')
+
+  const desk = await browser.newPage({ baseURL: ownSite.address })
+  await desk.request.post('/api/account/login', {
+    data: { username: 'admin@rsfc.example', password: 'clear-skies' },
+  })
+  await desk.goto('/admin')
+  await expect(desk).toHaveURL('/admin')
+  await desk.goto('/members')
+  await expect(desk).toHaveURL('/members')
+  await desk.close()
+
+  await page.goto('/membership')
+  await expect(page).toHaveURL(/\/maintenance/)
+  await officer.site.setMaintenance({ body: { status: false } })
+  await expect(page).toHaveURL('/membership', { timeout: 20_000 })
+  await officer.close()
+})
+
+test('an announcement shows on every page until it is closed; a new one shows again', async ({
+  page,
+  playwright,
+  ownSite,
+}) => {
+  const officer = await openOfficer(playwright, ownSite.address)
+  const announce = (announcement: string) => officer.site.announce({ body: { announcement, status: true } })
+  await announce('Runway 03/21 works on Saturday')
+  await page.goto('/')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar).toContainText('Runway 03/21 works on Saturday')
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toBeHidden()
+  await page.goto('/membership')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toBeHidden()
+  await announce('Open house on Sunday')
+  await page.reload()
+  await expect(bar).toContainText('Open house on Sunday')
+  await officer.close()
+})

@@ -1,0 +1,143 @@
+import { expect, test } from '../fixtures.ts'
+
+const main = { name: 'Main' } as const
+
+test('at 1000 px and wider: three links in order, and the door', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto('/')
+  await expect(page.getByRole('navigation', main).getByRole('link')).toHaveText([
+    'About Us',
+    'Membership',
+    'Experience',
+  ])
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/account')
+  await page.getByRole('banner').getByRole('link', { name: 'RSFC home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const width of [360, 999]) {
+  test(`at ${width} px: a menu that opens, closes with Escape, and leads on`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    await expect(page.getByRole('navigation', main)).toBeHidden()
+    await toggle.click()
+    const links = page.getByRole('navigation', main).getByRole('link')
+    await expect(links).toHaveText(['Membership', 'Experience', 'About Us'])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('navigation', main)).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await toggle.click()
+    await page.getByRole('link', { name: 'Experience' }).first().click()
+    await expect(page).toHaveURL('/experience')
+    await expect(page.getByRole('navigation', main)).toBeHidden()
+  })
+}
+
+test('the door says My RSFC to who is signed in', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember())
+  await page.goto('/')
+  await page.getByRole('link', { name: 'My RSFC' }).click()
+  await expect(page).toHaveURL('/members')
+})
+
+test('the footer has its three columns and every link', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const column = (name: string) => footer.getByRole('navigation', { name })
+  await expect(column('RSFC').getByRole('link')).toHaveText([
+    'About Us',
+    'Contact Us',
+    'Our People',
+    'Our Fleet',
+    'Our Stories',
+  ])
+  await expect(column('Membership').getByRole('link')).toHaveText([
+    'Our Membership',
+    'Learning to Fly',
+    'Obtaining your license',
+  ])
+  const resources = column('Resources').getByRole('link')
+  await expect(resources).toHaveCount(6)
+  for (const link of await resources.all()) await expect(link).toHaveAttribute('href', /^https:\/\//)
+})
+
+for (const [width, name] of [
+  [800, 'RSFC'],
+  [801, 'Republic of Singapore Flying Club'],
+] as const) {
+  test(`the member header names the club "${name}" at ${width} px`, async ({ page, addMember, signIn }) => {
+    await signIn(page, await addMember())
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/members')
+    await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
+  })
+}
+
+test('no page scrolls sideways at any width', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember({ account_type: 'admin' }))
+  for (const path of ['/', '/account', '/membership', '/members', '/admin', '/no-such-page']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [360, 800, 1000, 1200, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('an unknown path is a 404 with the words, a known one is not', async ({ page }) => {
+  const missing = await page.goto('/no/such/page')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  for (const path of [
+    '/',
+    '/membership',
+    '/events/event-details/x',
+    '/members/booking',
+    '/admin/fleet/new',
+  ]) {
+    expect((await page.request.get(path)).status(), path).toBe(200)
+  }
+})
+
+test('/test is headed Event signup details', async ({ page }) => {
+  await page.goto('/test')
+  await expect(page.getByRole('heading', { name: 'Event signup details' })).toBeVisible()
+})
+
+test('moving between pages puts the focus on the new one and names it in the title', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', main).getByRole('link', { name: 'Membership' }).click()
+  await expect(page).toHaveURL('/membership')
+  await expect(page).toHaveTitle(/Membership/)
+  await expect(page.locator('main, main h1').and(page.locator(':focus'))).toHaveCount(1)
+})
+
+test('dark mode is remembered', async ({ page }) => {
+  await page.goto('/')
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  const before = await scheme()
+  await page
+    .getByRole('button', { name: /dark|light/i })
+    .first()
+    .click()
+  await expect.poll(scheme).not.toBe(before)
+  const chosen = await scheme()
+  await page.reload()
+  expect(await scheme()).toBe(chosen)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/', '/membership', '/about-us', '/experience', '/account']) {
+    test(`${path} shows its heading`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,69 @@
+import { addDays, clubDate, clubTime, type ClubDate, type ClubTime } from '../time/club-time.ts'
+
+export const OPENS: ClubTime = '09:00'
+export const CLOSES: ClubTime = '17:00'
+
+/** §9, in the order of a calendar's week. */
+export const OPENING_DAYS = [
+  { day: 'Monday', open: true },
+  { day: 'Tuesday', open: false },
+  { day: 'Wednesday', open: true },
+  { day: 'Thursday', open: false },
+  { day: 'Friday', open: true },
+  { day: 'Saturday', open: true },
+  { day: 'Sunday', open: true },
+] as const
+
+export type Weekday = (typeof OPENING_DAYS)[number]['day']
+
+export function weekdayOf(date: ClubDate): Weekday {
+  return ruleOf(date).day
+}
+
+/** Whether the club is open at this instant, and what to say of it. */
+export function openState(now: Date): { open: boolean; text: string } {
+  const today = clubDate(now)
+  const time = clubTime(now)
+  const opensToday = ruleOf(today).open
+  if (opensToday && time >= OPENS && time < CLOSES)
+    return { open: true, text: `Open now until ${spoken(CLOSES)}` }
+  if (opensToday && time < OPENS)
+    return { open: false, text: `Closed now, opens today at ${spoken(OPENS)}` }
+  const next = nextOpenDay(today)
+  const when = next === addDays(today, 1) ? 'tomorrow' : `on ${weekdayOf(next)}`
+  return { open: false, text: `Closed ${opensToday ? 'now' : 'today'}, opens ${when} at ${spoken(OPENS)}` }
+}
+
+/** '9am to 5pm'. */
+export function openingTimes(): string {
+  return `${spoken(OPENS)} to ${spoken(CLOSES)}`
+}
+
+/** 'Monday, Wednesday, Friday to Sunday' when open, 'Tuesday and Thursday' when not. */
+export function namesOfDays(open: boolean): string {
+  const runs: Weekday[][] = []
+  OPENING_DAYS.forEach((rule, index) => {
+    if (rule.open !== open) return
+    if (OPENING_DAYS[index - 1]?.open === open) runs.at(-1)?.push(rule.day)
+    else runs.push([rule.day])
+  })
+  const names = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run))
+  return names.length === 2 ? names.join(' and ') : names.join(', ')
+}
+
+function nextOpenDay(date: ClubDate): ClubDate {
+  const next = addDays(date, 1)
+  return ruleOf(next).open ? next : nextOpenDay(next)
+}
+
+function ruleOf(date: ClubDate): (typeof OPENING_DAYS)[number] {
+  // getUTCDay counts from Sunday, the week of §9 from Monday.
+  const index = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  return OPENING_DAYS[index] ?? OPENING_DAYS[0]
+}
+
+function spoken(time: ClubTime): string {
+  const hour = Number(time.slice(0, 2))
+  const minutes = time.endsWith(':00') ? '' : time.slice(2)
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
+}
