@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { officer: Account }>({
   },
 })
 
-export function siteAddress(): string {
+function siteAddress(): string {
   const address = process.env.SITE_ADDRESS
   if (!address) throw new Error('the site is not started: run the browser tests through npm')
   return address

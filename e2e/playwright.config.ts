@@ -19,6 +19,7 @@ export default defineConfig({
     locale: 'en-SG',
     // The club's time is Singapore's whatever the visitor's own zone is.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording slows every test down; TRACE=1 records when one needs to be looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 })

@@ -5,7 +5,7 @@ import { startSite, type RunningSite } from '../site/start-site.ts'
 // Closing the site, or announcing on it, would disturb every other test: this file has a club of its own.
 const test = base.extend<object, { ownSite: RunningSite }>({
   ownSite: [
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const site = await startSite({ DEMO: '1' })
       await use(site)
       expect(await site.stop()).toBe(0)

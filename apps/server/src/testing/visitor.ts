@@ -35,10 +35,10 @@ export function openVisitor(
   const send: Send = async ({ method, url, headers, body }) => {
     const carried = token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
     const response = await request({
-      method: method as 'GET',
+      method,
       url,
       headers: { ...carried, ...headers },
-      payload: body as string,
+      payload: body,
     })
     return { status: response.statusCode, text: response.payload }
   }

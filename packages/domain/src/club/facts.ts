@@ -39,17 +39,17 @@ export const MEMBERSHIPS = [
   {
     type: 'ordinary',
     name: 'Ordinary Member',
-    what: 'For those who fly, or are learning to: train for your licence and book our aircraft.',
+    what: 'For those who fly or are learning to. Train for your licence and book our aircraft.',
   },
   {
     type: 'social',
     name: 'Social Member',
-    what: 'For friends of flying: be part of the community and join our events, with both feet on the ground.',
+    what: 'For friends of flying. Share the life of the club and come to our events, with both feet on the ground.',
   },
   {
     type: 'associate',
     name: 'Associate Member',
-    what: 'Where everyone begins: register on this site and you are an Associate Member.',
+    what: 'Where you begin. Register on this site and you are an Associate Member.',
   },
 ] as const
 
@@ -72,7 +72,10 @@ export const LICENCE_PATH = [
     title: 'Oral and theory exams',
     what: `An oral exam and ${EXAMS.theory} theory exams show that you know your ground before you leave it.`,
   },
-  { title: 'Flight handling test', what: 'Show an examiner, in the air, that you and the aircraft get along.' },
+  {
+    title: 'Flight handling test',
+    what: 'Show an examiner, in the air, that you and the aircraft get along.',
+  },
   {
     title: 'Restricted PPL',
     what: `You are a private pilot: from age ${MINIMUM_AGE.ppl}, with a restricted licence.`,

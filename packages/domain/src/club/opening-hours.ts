@@ -27,8 +27,7 @@ export function openState(now: Date): { open: boolean; text: string } {
   const opensToday = ruleOf(today).open
   if (opensToday && time >= OPENS && time < CLOSES)
     return { open: true, text: `Open now until ${spoken(CLOSES)}` }
-  if (opensToday && time < OPENS)
-    return { open: false, text: `Closed now, opens today at ${spoken(OPENS)}` }
+  if (opensToday && time < OPENS) return { open: false, text: `Closed now, opens today at ${spoken(OPENS)}` }
   const next = nextOpenDay(today)
   const when = next === addDays(today, 1) ? 'tomorrow' : `on ${weekdayOf(next)}`
   return { open: false, text: `Closed ${opensToday ? 'now' : 'today'}, opens ${when} at ${spoken(OPENS)}` }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { INTENTS } from './intents.ts'
+import { VOCABULARY } from './vocabulary.ts'
+
+/** The pages and anchors of §2 that an answer may lead to. */
+const PLACES = [
+  '/membership#ourmembership',
+  '/membership#learningtofly',
+  '/membership#summary',
+  '/about-us#aboutus',
+  '/about-us#contactus',
+  '/about-us#ourpeople',
+  '/about-us#fleet',
+  '/about-us#stories',
+  '/experience',
+  '/events',
+  '/account',
+  '/members/booking',
+  '/members/booking/new-booking',
+  '/members/profile/edit',
+]
+
+const answerOf = (code: string) => INTENTS.find((intent) => intent.code === code)?.answer
+
+test('there are CB1 to CB46, each once, and the greeting is asked last', () => {
+  const codes = INTENTS.map(({ code }) => Number(code.slice(2))).toSorted((a, b) => a - b)
+  expect(codes).toEqual(Array.from({ length: 46 }, (_, index) => index + 1))
+  expect(INTENTS.at(-1)?.code).toBe('CB46')
+})
+
+test.each(INTENTS)('$code answers in a few whole sentences and leads somewhere', ({ answer, link }) => {
+  expect(answer.length).toBeLessThanOrEqual(320)
+  expect(answer.match(/[.!?](?= |$)/g)?.length).toBeLessThanOrEqual(3)
+  expect(answer).toMatch(/^[A-Z].*[.!]$/)
+  expect(answer).not.toMatch(/undefined|null|NaN|object|[{}[\]]| {2}/)
+  expect(PLACES).toContain(link.to)
+  expect(link.label).not.toBe('')
+})
+
+test.each([
+  ['CB1', ['RSFC', 'non-profit', 'Seletar Airport', '100 members']],
+  ['CB2', ['Ordinary', 'Social', 'Associate']],
+  ['CB5', ['Monday, Wednesday, Friday to Sunday', '9am to 5pm', 'closed on Tuesday and Thursday']],
+  ['CB8', ['$250 a month']],
+  ['CB13', ['90 years', '2,000 flyers', '10,000 flights']],
+  ['CB17', ['on order']],
+  ['CB18', ['165 knots (306 km/h)', '122 knots (226 km/h)']],
+  ['CB19', ['556 NM (1,030 km)', '435 NM (806 km)']],
+  ['CB20', ['2 to 4', '2 to 3']],
+  ['CB21', ['9 steps']],
+  ['CB25', ['$15,000']],
+  ['CB26', ['8 to 20 months']],
+  ['CB27', ['16', '17']],
+  ['CB28', ['class 2', 'class 1 is for ATPL, CPL, MPL and PPL-IR']],
+  ['CB29', ['every 2 years', 'age 50']],
+  ['CB30', ['oral exam', '6 theory exams']],
+  ['CB34', ['$300 per half hour']],
+  ['CB35', ['$335 per half hour']],
+  ['CB36', ['5-minute blocks', '$400']],
+  ['CB37', ['instant bank transfer', 'email']],
+  ['CB39', ['first come, first served', '1 day in advance']],
+])("%s tells the specification's facts", (code, facts) => {
+  for (const fact of facts) expect(answerOf(code)).toContain(fact)
+})
+
+test('a word or phrase has one meaning, and every meaning matters to some intent', () => {
+  const phrases = Object.values(VOCABULARY).flatMap((list) =>
+    list.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' ')),
+  )
+  expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([])
+  expect(phrases.filter((phrase) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(phrase))).toEqual([])
+
+  const asked = new Set(INTENTS.flatMap(({ when }) => when.flat()).map((sign) => sign.replace('!', '')))
+  const unasked = Object.keys(VOCABULARY).filter((concept) => !asked.has(concept))
+  expect(unasked).toEqual(['elsewhere', 'filler'])
+})

@@ -1,0 +1,106 @@
+import { HOME_AIRPORT, inFigures, MEMBER_COUNT, STATISTICS } from '../../club/facts.ts'
+import { namesOfDays, openingTimes } from '../../club/opening-hours.ts'
+import { CLUB_NAME, CLUB_SHORT_NAME } from '../../site/club.ts'
+import type { Intent } from '../intent.ts'
+
+const [flyers, years, flights] = STATISTICS
+
+export const whatIsTheClub: Intent = {
+  code: 'CB1',
+  when: [['club'], ['place', 'only']],
+  answer: `${CLUB_SHORT_NAME} is the ${CLUB_NAME}: a non-profit club and registered flying school at ${HOME_AIRPORT}, with about ${MEMBER_COUNT} members. Whether you want to earn your licence or just love aeroplanes, you are welcome here!`,
+  link: { label: 'About us', to: '/about-us#aboutus' },
+}
+
+export const where: Intent = {
+  code: 'CB4',
+  when: [
+    ['where', 'club'],
+    ['where', 'place'],
+    ['where', 'only', '!start'],
+    ['located'],
+    ['airport'],
+    ['transit', 'near'],
+    ['transit', 'club'],
+    ['transit', 'place'],
+    ['parking'],
+    ['far', 'club'],
+  ],
+  answer: `You will find us at ${HOME_AIRPORT} here in Singapore. The map on our contact page shows the way.`,
+  link: { label: 'Find us', to: '/about-us#contactus' },
+}
+
+export const openingHours: Intent = {
+  code: 'CB5',
+  when: [['open'], ['close'], ['hours'], ['weekday', 'come'], ['weekday', 'only'], ['come', 'only']],
+  answer: `We are open ${namesOfDays(true)}, ${openingTimes()}, and closed on ${namesOfDays(false)}. Do drop by and say hello!`,
+  link: { label: 'Opening hours', to: '/about-us#contactus' },
+}
+
+export const contact: Intent = {
+  code: 'CB6',
+  when: [['contact'], ['phone', 'only'], ['reach', 'club']],
+  answer:
+    'We would love to hear from you! Our phone number, email and a map are on the contact page, and the form on the home page writes us an email for you.',
+  link: { label: 'Contact us', to: '/about-us#contactus' },
+}
+
+export const howManyMembers: Intent = {
+  code: 'CB12',
+  when: [
+    ['count', 'member', '!type'],
+    ['count', 'pilot'],
+    ['count', 'people', 'club'],
+    ['big', 'club'],
+    ['big', 'member'],
+    ['big', 'membership'],
+  ],
+  answer: `We are about ${MEMBER_COUNT} members, pilots and student pilots together: small enough that people know your name.`,
+  link: { label: 'Our membership', to: '/membership#ourmembership' },
+}
+
+export const history: Intent = {
+  code: 'CB13',
+  when: [
+    ['history'],
+    ['story', 'club'],
+    ['years', 'start'],
+    ['old', 'club'],
+    ['duration', 'club'],
+    ['start', 'club', '!fly', '!learn', '!pilot', '!training'],
+    ['count', 'years'],
+    ['years', 'club'],
+  ],
+  answer: `The club has been flying for more than ${years.atLeast} years, with over ${inFigures(flyers.atLeast)} flyers and ${inFigures(flights.atLeast)} flights along the way. Our timeline tells the story.`,
+  link: { label: 'Our history', to: '/about-us#aboutus' },
+}
+
+export const nonProfit: Intent = {
+  code: 'CB14',
+  when: [['nonprofit'], ['business', 'only'], ['charity', 'club', '!fly', '!event']],
+  answer: `Yes, ${CLUB_SHORT_NAME} is a non-profit. We are about ${MEMBER_COUNT} members with a love of flying in common, and a registered flying school.`,
+  link: { label: 'About us', to: '/about-us#aboutus' },
+}
+
+export const instructors: Intent = {
+  code: 'CB41',
+  when: [['instructor'], ['who', 'learn'], ['who', 'training']],
+  answer:
+    'Our instructors are pilots of the club who fly beside you on every dual flight. Book a training flight and the club pairs you with one.',
+  link: { label: 'Our people', to: '/about-us#ourpeople' },
+}
+
+export const weather: Intent = {
+  code: 'CB44',
+  when: [['weather']],
+  answer:
+    'For flying weather, see the METAR and TAF page under Resources at the foot of our public pages. Not sure whether your flight can go? Give the club a call.',
+  link: { label: 'Contact us', to: '/about-us#contactus' },
+}
+
+export const greeting: Intent = {
+  code: 'CB46',
+  when: [['greeting', 'brief']],
+  answer: `Hello from ${CLUB_SHORT_NAME}! Ask me anything about membership, our aircraft, what flying costs or how to become a pilot.`,
+  link: { label: 'Learning to fly', to: '/membership#learningtofly' },
+}

@@ -1,0 +1,85 @@
+import { AIRCRAFT, inFigures, toKilometres } from '../../club/facts.ts'
+import type { Intent } from '../intent.ts'
+
+const { tampico, cessna } = AIRCRAFT
+const link = { label: 'Our fleet', to: '/about-us#fleet' } as const
+
+export const whichAircraft: Intent = {
+  code: 'CB15',
+  when: [['aircraft']],
+  answer: `We fly the ${tampico.name}, which takes ${seats(tampico)} passengers, and a ${cessna.name} for ${seats(cessna)} is on order.`,
+  link,
+}
+
+export const theTampico: Intent = {
+  code: 'CB16',
+  when: [['tampico']],
+  answer: `The ${tampico.name} is what we fly: up to ${speed(tampico)}, a range of ${range(tampico)}, and room for ${seats(tampico)} passengers.`,
+  link,
+}
+
+export const theCessna: Intent = {
+  code: 'CB17',
+  when: [['cessna']],
+  answer: `The ${cessna.name} is on order, so it cannot be booked yet. It will bring up to ${speed(cessna)}, a range of ${range(cessna)}, and room for ${seats(cessna)} passengers.`,
+  link,
+}
+
+export const topSpeed: Intent = {
+  code: 'CB18',
+  when: [['speed'], ['fast']],
+  answer: `The ${tampico.name} tops out at ${speed(tampico)}, the ${cessna.name} (on order) at ${speed(cessna)}.`,
+  link,
+}
+
+export const flyingRange: Intent = {
+  code: 'CB19',
+  when: [
+    ['range'],
+    ['far', 'fly'],
+    ['far', 'aircraft'],
+    ['far', 'tampico'],
+    ['far', 'cessna'],
+    ['where', 'fly', 'only', '!learn'],
+    ['abroad', 'fly'],
+    ['abroad', 'aircraft'],
+    ['abroad', 'tampico'],
+    ['abroad', 'cessna'],
+  ],
+  answer: `The ${tampico.name} flies ${range(tampico)}, the ${cessna.name} (on order) ${range(cessna)}. That is a lot of coastline!`,
+  link,
+}
+
+export const passengers: Intent = {
+  code: 'CB20',
+  when: [
+    ['passenger'],
+    ['sit'],
+    ['fit', 'count'],
+    ['fit', 'people'],
+    ['people', 'aircraft'],
+    ['people', 'tampico'],
+    ['people', 'cessna'],
+    ['companion', 'bring'],
+    ['companion', 'fly'],
+    ['people', 'bring'],
+    ['kids', 'bring'],
+    ['count', 'ppl', 'aircraft'],
+  ],
+  answer: `Bring them along! The ${tampico.name} takes ${seats(tampico)} passengers, the ${cessna.name} (on order) ${seats(cessna)}.`,
+  link,
+}
+
+type Aircraft = (typeof AIRCRAFT)[keyof typeof AIRCRAFT]
+
+function speed({ knots }: Aircraft): string {
+  return `${knots} knots (${toKilometres(knots)} km/h)`
+}
+
+function range({ nauticalMiles }: Aircraft): string {
+  return `${nauticalMiles} NM (${inFigures(toKilometres(nauticalMiles))} km)`
+}
+
+function seats({ passengers: { from, to } }: Aircraft): string {
+  return `${from} to ${to}`
+}

@@ -1,0 +1,62 @@
+import { MEMBERSHIP_COST_PER_MONTH, MEMBERSHIPS } from '../../club/facts.ts'
+import type { Intent } from '../intent.ts'
+
+const link = { label: 'Our membership', to: '/membership#ourmembership' } as const
+const [ordinary, social, associate] = MEMBERSHIPS
+
+export const membershipTypes: Intent = {
+  code: 'CB2',
+  when: [['membership'], ['type', 'member'], ['ordinary'], ['social'], ['associate'], ['member', 'only']],
+  answer:
+    'There are three: Ordinary for those who fly or are learning to, Social for friends of flying, and Associate, where you begin. See which one is you!',
+  link,
+}
+
+export const joining: Intent = {
+  code: 'CB7',
+  when: [['join'], ['apply', 'member'], ['apply', 'membership'], ['apply', 'club']],
+  answer:
+    'Come and join us! Register on this site and you start as an Associate Member. To train for your licence, get your medical and student pilot licence, then become an Ordinary Member.',
+  link: { label: 'Register', to: '/account' },
+}
+
+export const membershipCost: Intent = {
+  code: 'CB8',
+  when: [
+    ['cost', 'membership'],
+    ['cost', 'member', '!fly'],
+    ['cost', 'join', '!event'],
+    ['cost', 'month'],
+    ['pay', 'month'],
+    ['cost', 'ordinary'],
+    ['cost', 'social'],
+    ['cost', 'associate'],
+  ],
+  answer: `Membership is about $${MEMBERSHIP_COST_PER_MONTH} a month. Flying itself is charged by the time you spend in the air.`,
+  link,
+}
+
+export const ordinaryMember: Intent = {
+  code: 'CB9',
+  when: [['ordinary', '!social', '!associate']],
+  answer: `Ordinary membership is ${lowerFirst(ordinary.what)} It is the third step on the way to your licence, after the medical and the student pilot licence.`,
+  link,
+}
+
+export const socialMember: Intent = {
+  code: 'CB10',
+  when: [['social', '!ordinary', '!associate']],
+  answer: `Social membership is ${lowerFirst(social.what)} Social Members do not book flights; to fly, become an Ordinary Member.`,
+  link,
+}
+
+export const associateMember: Intent = {
+  code: 'CB11',
+  when: [['associate', '!ordinary', '!social']],
+  answer: `Associate membership is ${lowerFirst(associate.what)} When you are ready to train for a licence, become an Ordinary Member.`,
+  link,
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fallback, OPTIONS, WELCOME } from './replies.ts'
+
+test.each([
+  [0, 'I did not quite get that, please try asking again'],
+  [0.4999, 'I did not quite get that, please try asking again'],
+  [0.5, 'Maybe you could try rephrasing your question'],
+  [0.9999, 'Maybe you could try rephrasing your question'],
+])('a random %d gives %j', (random, text) => {
+  expect(fallback(random)).toBe(text)
+})
+
+test('the welcome names the club and the buttons read as specified', () => {
+  expect(WELCOME).toContain('RSFC')
+  expect(OPTIONS).toEqual(['What is RSFC?', 'What are the types of Membership?', 'Is flying safe?'])
+})

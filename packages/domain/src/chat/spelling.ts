@@ -1,0 +1,55 @@
+const SHORTEST = 4
+const SHORT = 5
+
+/** Finds the word that was meant, given the words there are. */
+export function speller(words: Iterable<string>): (typed: string) => string {
+  const known = new Set(words)
+  const byInitial = Map.groupBy(
+    [...known].filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word)),
+    (word) => word.charAt(0),
+  )
+  return (typed) => {
+    if (known.has(typed) || typed.length < SHORTEST - 1) return typed
+    if (typed.endsWith('s') && known.has(typed.slice(0, -1))) return typed.slice(0, -1)
+    return (byInitial.get(typed.charAt(0)) ?? []).find((word) => isSlipOf(typed, word)) ?? typed
+  }
+}
+
+function isSlipOf(typed: string, word: string): boolean {
+  const errors = word.length >= 9 ? 2 : 1
+  if (Math.abs(typed.length - word.length) > errors) return false
+  if (word.length <= SHORT && !isShortSlip(typed, word)) return false
+  return editDistance(typed, word) <= errors
+}
+
+// Another letter in a short word makes another word (storm, story); a swapped or lost one seldom does.
+function isShortSlip(typed: string, word: string): boolean {
+  if (typed.length === word.length) return [...typed].toSorted().join('') === [...word].toSorted().join('')
+  return word.length > SHORTEST || (typed.length < word.length && typed.at(-1) === word.at(-1))
+}
+
+/** Letters added, dropped, replaced or swapped with their neighbour (optimal string alignment). */
+function editDistance(from: string, to: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1]
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+        swapped ? at(beforeLast, column - 2) + 1 : Infinity,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return at(last, to.length)
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity
+}

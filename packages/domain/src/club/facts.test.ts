@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { flightFee } from '../bookings/fee.ts'
+import { MEMBERSHIP_TYPES } from '../members/account.ts'
+import { CHARGES, inFigures, LICENCE_PATH, MEMBERSHIPS, STATISTICS, toKilometres } from './facts.ts'
+
+test('the path to a licence has nine steps, in the order of §1, and one may be left out', () => {
+  expect(LICENCE_PATH.map(({ title }) => title)).toEqual([
+    'Medical check',
+    'Student pilot licence',
+    'Join as Ordinary Member',
+    'Training',
+    'Oral and theory exams',
+    'Flight handling test',
+    'Restricted PPL',
+    'Navigation training',
+    'Full PPL',
+  ])
+  expect(LICENCE_PATH.filter((step) => 'optional' in step).map(({ title }) => title)).toEqual([
+    'Navigation training',
+  ])
+})
+
+test('every membership type is told of', () => {
+  expect(MEMBERSHIPS.map(({ type }) => type).toSorted()).toEqual([...MEMBERSHIP_TYPES].toSorted())
+})
+
+test('the charges are what a flight is billed at', () => {
+  const rates = {
+    hourly_rate: CHARGES.solo * 2,
+    incremental_rate: CHARGES.solo * 2,
+    instructor_rate: (CHARGES.dual - CHARGES.solo) * 2,
+    examiner_rate: 0,
+  }
+  const fee = (minutes: number, instructor: boolean) =>
+    flightFee({ minutes, rates, instructor, examiner: false })
+  expect(fee(CHARGES.minutes, false)).toEqual({ blocks: CHARGES.minutes / CHARGES.blockMinutes, total: 300 })
+  expect(fee(CHARGES.minutes, true).total).toBe(335)
+})
+
+test.each([
+  [165, 306],
+  [122, 226],
+  [556, 1030],
+  [435, 806],
+])('%d nautical miles are %d km', (nauticalMiles, kilometres) => {
+  expect(toKilometres(nauticalMiles)).toBe(kilometres)
+})
+
+test('figures are grouped by thousands', () => {
+  expect(STATISTICS.map(({ atLeast, what }) => `${inFigures(atLeast)}+ ${what}`)).toEqual([
+    '2,000+ flyers',
+    '90+ years',
+    '10,000+ flights',
+  ])
+})
