@@ -66,6 +66,12 @@ test.each([
   ['PORT', ' ', 'PORT takes a port number from 0 to 65535 (it is " ")'],
   ['HOST', 'local host', 'HOST takes an address to listen on, such as 127.0.0.1 (it is "local host")'],
   ['HOST', 'a\nb', 'HOST takes an address to listen on, such as 127.0.0.1 (it is "a\\nb")'],
+  ['MAIL_FROM', 'abc', 'MAIL_FROM takes the sender of mails: RSFC <office@example.com> (it is "abc")'],
+  [
+    'S3_URL',
+    'https://k:s@s3.example',
+    'S3_URL takes an S3 address: https://key:secret@host/bucket?region=ap-southeast-1',
+  ],
   ['MAIL_FROM', 'x', 'MAIL_FROM takes the sender of mails: RSFC <office@example.com> (it is "x")'],
   [
     'PAYNOW_PROXY',

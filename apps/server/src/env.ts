@@ -5,6 +5,8 @@ const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1')
 const url = (protocols: string[], takes: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), takes)
 
+const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
+
 const schema = z.object({
   PORT: z
     .string()
@@ -28,12 +30,14 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'a mail server address: smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .min(3, 'the sender of mails: RSFC <office@example.com>')
+    .regex(
+      /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/,
+      'the sender of mails: RSFC <office@example.com>',
+    )
     .default('RSFC <no-reply@rsfc.example>'),
-  S3_URL: url(
-    ['http:', 'https:'],
-    'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1',
-  ).optional(),
+  S3_URL: url(['http:', 'https:'], S3_TAKES)
+    .refine((text) => /^\/[^/]+$/.test(new URL(text).pathname), S3_TAKES)
+    .optional(),
   PAYNOW_PROXY: z
     .string()
     .regex(/^(\+65\d{8}|[0-9A-Z]{9,10})$/, 'a UEN, or a mobile number such as +6591234567')

@@ -1,5 +1,5 @@
 import { DEMO_SIGN_INS } from './db/seed/demo-sign-ins.ts'
-import { isEmptyClub, loadDemoClub } from './db/seed/demo-club.ts'
+import { hasMember, isEmptyClub } from './db/club-state.ts'
 import type { Env } from './env.ts'
 import { makeSetupLink } from './features/account/recovery.ts'
 import { createFirstAdmin } from './features/account/service.ts'
@@ -15,11 +15,17 @@ export type Welcome =
 /** An empty club gets the demo club, its first super-admin, or a link that makes one. */
 export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welcome> {
   const { db, clock, files } = platform
-  if (env.DEMO) {
+  const empty = await isEmptyClub(db)
+  if (env.DEMO && empty) {
+    // Two thousand flights to plan: not read from disk by a club that has its own.
+    const { loadDemoClub } = await import('./db/seed/demo-club.ts')
     await loadDemoClub({ db, now: clock(), password: env.DEMO_PASSWORD, files })
-    return { kind: 'demo', emails: DEMO_SIGN_INS.map(({ email }) => email), password: env.DEMO_PASSWORD }
   }
-  if (!(await isEmptyClub(db))) return { kind: 'club' }
+  const emails = DEMO_SIGN_INS.map(({ email }) => email)
+  if (env.DEMO && emails[0] && (await hasMember(db, emails[0]))) {
+    return { kind: 'demo', emails, password: env.DEMO_PASSWORD }
+  }
+  if (!empty) return { kind: 'club' }
   if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD)
     return { kind: 'setup', path: await makeSetupLink(db, clock()) }
   await createFirstAdmin(platform, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, clock())

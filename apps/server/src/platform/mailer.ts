@@ -32,7 +32,13 @@ function toMessage(mail: OwedMail, { from, publicUrl }: Settings) {
 }
 
 function overSmtp(url: string): Deliver {
-  const transport = createTransport(url)
+  // A mail server that falls silent must fail before the job counts as lost and is given to another worker.
+  const transport = createTransport({
+    url,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+  })
   return async (_id, message) => {
     await transport.sendMail(message)
   }

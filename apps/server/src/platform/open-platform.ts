@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { openFiles } from './files.ts'
+import { clearIncoming } from './incoming.ts'
 import { createJobs } from './jobs.ts'
 import { createMailer } from './mailer.ts'
 import { createMaintenance } from './maintenance.ts'
@@ -25,6 +26,7 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
   for (const folder of ['outbox', 'uploads', 'incoming']) {
     await mkdir(join(env.DATA_DIR, folder), { recursive: true, mode: 0o700 })
   }
+  await clearIncoming(join(env.DATA_DIR, 'incoming'))
   return {
     db,
     clock: clock ?? (() => new Date()),

@@ -17,7 +17,8 @@ import { members } from '../schema/members.ts'
 import { site_settings } from '../schema/site.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
 import { isOpeningDay } from './calendar.ts'
-import { isEmptyClub, loadDemoClub } from './demo-club.ts'
+import { isEmptyClub } from '../club-state.ts'
+import { loadDemoClub } from './demo-club.ts'
 import { RATES } from './site.ts'
 
 const now = new Date('2026-07-15T03:20:00Z')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/passwords.ts'
-import type { Database, Queryable, Transaction } from '../client.ts'
+import type { Database, Transaction } from '../client.ts'
 import { application_documents, applications } from '../schema/applications.ts'
 import { bookings } from '../schema/bookings.ts'
 import { chat_answers } from '../schema/chat.ts'
@@ -11,6 +11,7 @@ import { members } from '../schema/members.ts'
 import { site_settings } from '../schema/site.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
 import { putDocuments } from './applications.ts'
+import { isEmptyClub } from '../club-state.ts'
 import { insertRows } from './insert-rows.ts'
 import { putPictures, type SeedFiles } from './pictures.ts'
 import { planDemoClub, type DemoClub } from './plan.ts'
@@ -19,14 +20,6 @@ import { SITE } from './site.ts'
 const LOCK = 7463
 
 type DemoClubOptions = { db: Database; now: Date; password: string; files?: SeedFiles }
-
-/** Nobody has joined and nothing stands in the hangar. */
-export async function isEmptyClub(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ empty: boolean }>(
-    sql`select not exists (select from ${members}) and not exists (select from ${aircraft}) as empty`,
-  )
-  return rows[0]!.empty
-}
 
 /** Fills an empty club, all of it or nothing; says whether it did. Servers that start together take turns. */
 export async function loadDemoClub({ db, now, password, files }: DemoClubOptions): Promise<boolean> {

@@ -1,0 +1,12 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Uploads that a killed server left half looked at; younger ones may be another server's at work. */
+export async function clearIncoming(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (Date.now() - (await stat(path)).mtimeMs > HOUR_MS) await rm(path, { force: true })
+  }
+}
