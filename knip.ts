@@ -28,7 +28,16 @@ const config: KnipConfig = {
     },
     'apps/web': { project: ['app/**/*.{ts,tsx,css}', '*.{ts,mjs}'] },
     // Started as processes of their own, by path.
-    e2e: { entry: ['browser/{where,unpack-bundled}.ts'] },
+    // The Playwright plugin would run the configuration, which looks for a browser.
+    e2e: {
+      playwright: false,
+      entry: [
+        'browser/{where,unpack-bundled}.ts',
+        'playwright.config.ts',
+        'site/global-setup.ts',
+        '**/*.spec.ts',
+      ],
+    },
     bench: { entry: ['bare-limit-process.ts'] },
   },
 }
