@@ -48,7 +48,8 @@ try {
 
 async function loads(site: string, limit: string): Promise<Load[]> {
   const json = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password })
+  const credentials = { username: ADMIN.email, password: ADMIN.password }
+  const body = JSON.stringify(credentials)
   const signedIn = await fetch(`${site}/api/account/login`, { method: 'POST', headers: json, body })
   const cookie = signedIn.headers
     .getSetCookie()
@@ -70,7 +71,10 @@ async function loads(site: string, limit: string): Promise<Load[]> {
       method: 'POST',
       url: `${site}/api/account/login`,
       headers: json,
-      body,
+      // Each by another member: one account with so many tries in flight would be taken for under attack.
+      bodies: Array.from({ length: 100 }, (_, n) =>
+        JSON.stringify({ ...credentials, username: `pilot${n + 1}` }),
+      ),
     },
     { name: 'GET / (home page)', url: `${site}/` },
   ]

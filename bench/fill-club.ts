@@ -8,7 +8,7 @@ export async function fillClub(
   await client.query(
     `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type)
      select gen_random_uuid(), 'Pilot', 'Number ' || n, 'Pilot', 'pilot' || n || '@bench.example', 'pilot' || n,
-            'none', 'ordinary' from generate_series(1, $1::int) n`,
+            (select password_hash from members limit 1), 'ordinary' from generate_series(1, $1::int) n`,
     [members],
   )
   await client.query(
@@ -17,7 +17,7 @@ export async function fillClub(
   )
   // Four aircraft, eight one-hour slots a day from 09:00: no two rows ever meet.
   await client.query(
-    `with pilots as (select _id, row_number() over (order by username) - 1 as n from members where password_hash = 'none'),
+    `with pilots as (select _id, row_number() over (order by username) - 1 as n from members where username like 'pilot%'),
           planes as (select _id, row_number() over (order by aircraft_registration) - 1 as n from aircraft)
      insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
                            booking_status, payment_status, payment_fee, payment_reference)

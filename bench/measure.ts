@@ -6,15 +6,23 @@ export type Load = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  /** Bodies that take turns over all clients. */
+  bodies?: string[]
 }
 
 export async function measure(
   load: Load,
   { seconds, connections }: { seconds: number; connections: number },
 ): Promise<Row> {
-  const { name, ...request } = load
-  const result = await autocannon({ ...request, connections, duration: seconds })
+  const { name, bodies = [], ...request } = load
+  let turn = 0
+  const inTurn = { setupRequest: (sent: object) => ({ ...sent, body: bodies[turn++ % bodies.length] }) }
+  const result = await autocannon({
+    ...request,
+    ...(bodies.length > 0 && { requests: [inTurn] }),
+    connections,
+    duration: seconds,
+  })
   return {
     name,
     perSecond: result.requests.average,
