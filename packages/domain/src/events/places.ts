@@ -14,6 +14,6 @@ export function signUpState(
   return event.places_left === 0 ? 'full' : 'open'
 }
 
-function isOver({ event_end_date }: { event_end_date: string }, now: Date): boolean {
+export function isOver({ event_end_date }: { event_end_date: string }, now: Date): boolean {
   return Date.parse(event_end_date) < now.getTime()
 }
