@@ -98,6 +98,7 @@ test('it types before it answers, but not for who wants less motion', async ({ p
   await expect(chat.log.locator('p')).toHaveCount(2)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await chat.option('What is RSFC?').click()
+  expect(await typing.isVisible()).toBe(false)
   await expect(chat.log.locator('p')).toHaveCount(4)
 })
 

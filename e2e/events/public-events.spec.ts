@@ -58,7 +58,7 @@ test('the demo club: coming events with pictures, past ones apart, details by cl
     await expect(page).toHaveURL(/\/events\/event-details\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Satay Night on the Apron')
     await expect(page).toHaveTitle('Satay Night on the Apron · RSFC')
-    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('37 places left')
+    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(/\d+ places left/)
   }
   await page.goto(page.url())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Satay Night on the Apron')

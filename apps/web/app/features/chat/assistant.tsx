@@ -29,7 +29,7 @@ function AssistantButton({ aboveBar }: { aboveBar: boolean }) {
       className={classes.place}
       data-above-bar={aboveBar || undefined}
     >
-      <p role="status" className={classes.failure} hidden={!hasFailed}>
+      <p role="status" className={classes.failure}>
         {hasFailed && 'The assistant is out of reach just now. Please try again.'}
       </p>
       <button
