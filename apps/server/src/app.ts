@@ -5,6 +5,8 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
+import { eventRoutes } from './features/events/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { answerErrors } from './platform/errors.ts'
 import { loggerOptions, requestId } from './platform/log.ts'
@@ -66,6 +68,8 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   accountRoutes(api, platform)
+  chatRoutes(api, platform)
+  eventRoutes(api, platform)
   siteRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)

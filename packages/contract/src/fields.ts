@@ -37,3 +37,12 @@ export const OptionalDate = z
 
 /** For calls that answer nothing but that they are done. */
 export const Nothing = z.null()
+
+/** What a list may be asked for; `cursor` is the `_id` of the last record of the page before. */
+export function listQuery(most: number) {
+  return z.object({
+    q: line(100).optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(most).default(most),
+    cursor: Id.optional(),
+  })
+}

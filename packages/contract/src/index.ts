@@ -1,5 +1,7 @@
 import { account } from './account.ts'
+import { chat } from './chat.ts'
+import { events } from './events.ts'
 import { site } from './site.ts'
 
 /** Every noun's routes: the whole API. */
-export const contract = { account, site }
+export const contract = { account, chat, events, site }

@@ -47,6 +47,8 @@ export function openVisitor(
     cookies,
     request,
     account: createClient(contract.account, '/api', send),
+    chat: createClient(contract.chat, '/api', send),
+    events: createClient(contract.events, '/api', send),
     site: createClient(contract.site, '/api', send),
     async signIn(username: string, password: string) {
       const user = await this.account.login({ body: { username, password } })

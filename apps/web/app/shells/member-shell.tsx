@@ -7,6 +7,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
+import { Assistant } from '../features/chat/assistant.tsx'
 import { Guard } from '../platform/guard.tsx'
 import { useSession } from '../platform/session.ts'
 import { AreaHeader, type AreaLink } from './area-header.tsx'
@@ -30,6 +31,7 @@ export default function MemberShell() {
   return (
     <Guard area="member" waiting={<AreaWaiting />}>
       <AreaPage header={<AreaHeader label="Member" links={LINKS} menu={<MemberMenu />} />} />
+      <Assistant aboveBar />
     </Guard>
   )
 }

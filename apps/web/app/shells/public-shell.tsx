@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
+import { Assistant } from '../features/chat/assistant.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
@@ -20,6 +21,7 @@ export default function PublicShell() {
         </main>
       </div>
       <PublicFooter />
+      <Assistant />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
 
 /** One row per answer of the assistant: which intent it was. */
 export const chat_answers = pgTable(
@@ -10,4 +10,15 @@ export const chat_answers = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('chat_answers_code').on(table.code, table.createdAt)],
+)
+
+/** Questions that no intent fits, each once: text without personal data, and how often it was asked. */
+export const chat_questions = pgTable(
+  'chat_questions',
+  {
+    question: text().primaryKey(),
+    asked: integer().notNull().default(1),
+    last_asked: instant('last_asked').notNull(),
+  },
+  (table) => [index('chat_questions_asked').on(table.asked, table.last_asked)],
 )

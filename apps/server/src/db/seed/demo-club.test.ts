@@ -259,7 +259,7 @@ describe('events, posts and papers', () => {
       ...(await db.select().from(posts)).flatMap((row) => row.images),
     ]
     for (const path of images) {
-      expect(path).toMatch(/^public\/(fleet|events|community)\/[a-z0-9-]+\.jpg$/)
+      expect(path).toMatch(/^public\/uploads\/(fleet|events|community)\/[a-z0-9-]+\.jpg$/)
       expect(stored.get(path)).toMatchObject({ type: 'image/jpeg', head: 'ÿØÿ' })
     }
     expect(stored.size).toBe(new Set(images).size + papers.length)

@@ -3,7 +3,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import type { Database, Transaction } from '../client.ts'
 import { application_documents, applications } from '../schema/applications.ts'
 import { bookings } from '../schema/bookings.ts'
-import { chat_answers } from '../schema/chat.ts'
+import { chat_answers, chat_questions } from '../schema/chat.ts'
 import { comments, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
@@ -52,6 +52,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
     club.documents.map(({ row }) => row),
   )
   await insertRows(tx, chat_answers, club.chatAnswers)
+  await insertRows(tx, chat_questions, club.chatQuestions)
   await tx.update(site_settings).set(SITE)
 }
 

@@ -18,7 +18,7 @@ export type Picture =
   | 'view-from-cabin-strut-and-sea'
 
 export function picturePath(noun: 'fleet' | 'events' | 'community', picture: Picture): string {
-  return `public/${noun}/${picture}.jpg`
+  return `public/uploads/${noun}/${picture}.jpg`
 }
 
 /** Stores the pictures that these paths name; a path named twice is stored once. */

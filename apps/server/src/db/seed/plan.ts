@@ -1,7 +1,7 @@
 import { planApplications } from './applications.ts'
 import { countFlights, openBookingDesk } from './bookings.ts'
 import { calendarOf } from './calendar.ts'
-import { planChatAnswers } from './chat.ts'
+import { planChatAnswers, planChatQuestions } from './chat.ts'
 import { planCommunity } from './community.ts'
 import { planDemoBookings } from './demo-bookings.ts'
 import { planEvents } from './events.ts'
@@ -40,6 +40,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     applications: applications.rows,
     documents: applications.documents,
     chatAnswers: planChatAnswers(calendar),
+    chatQuestions: planChatQuestions(calendar),
   }
 }
 

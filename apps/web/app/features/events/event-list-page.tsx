@@ -1,12 +1,103 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ClubEvent } from '@rsfc/contract/events'
+import { isOver } from '@rsfc/domain/events/places'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { ComingPublicPage } from '../../ui/coming-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { EventCard } from './event-card.tsx'
+import classes from './event-list-page.module.css'
+import { eventListQuery } from './event-readings.ts'
+import { EventsFailed } from './events-failed.tsx'
 
-export const meta = pageMeta('Events')
+export const meta = pageMeta('Events', {
+  description: 'Gatherings, seminars, fly-outs and tours of the flying club at Seletar Airport, Singapore.',
+})
 
 export default function EventListPage() {
+  const list = useInfiniteQuery(eventListQuery)
   return (
-    <ComingPublicPage title="Events">
-      Here you will find the club's coming events, each with its details.
-    </ComingPublicPage>
+    <div className={classes.page}>
+      <PageHeader title="Events" eyebrow="On the ground and in the air">
+        Evenings on the apron, talks, fly-outs and visits. Times are Singapore time.
+      </PageHeader>
+      {list.data && <EventSections events={list.data.pages.flat()} />}
+      {list.isPending && <ListSkeleton />}
+      {list.isError && <EventsFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.hasNextPage && !list.isError && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more events
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function EventSections({ events }: { events: readonly ClubEvent[] }) {
+  const [now] = useState(() => new Date())
+  const coming = events.filter((event) => !isOver(event, now))
+  const past = events.filter((event) => isOver(event, now))
+  return (
+    <>
+      <section aria-labelledby="coming">
+        <h2 id="coming" className={classes.head}>
+          Coming up
+        </h2>
+        {coming.length === 0 && <NothingComing />}
+        <ul className={classes.coming}>
+          {coming.map((event, index) => (
+            <EventCard key={event._id} event={event} first={index < 2} />
+          ))}
+        </ul>
+      </section>
+      {past.length > 0 && (
+        <section aria-labelledby="past">
+          <h2 id="past" className={classes.head}>
+            Past events
+          </h2>
+          <ul className={classes.past}>
+            {past.map((event) => (
+              <EventCard key={event._id} event={event} past />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function NothingComing() {
+  return (
+    <EmptyState
+      icon={<IconCalendarEvent size={28} stroke={1.5} />}
+      title="Nothing on the calendar just now"
+      action={
+        <Button component={Link} to="/experience" variant="default">
+          Fly with us meanwhile
+        </Button>
+      }
+    >
+      New events appear here as soon as the club announces them.
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <noscript>
+        <p>
+          The events are fetched by a script. Please allow scripts for this site, or give the club a call.
+        </p>
+      </noscript>
+      <div role="status" aria-label="Loading the events" className={classes.coming}>
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} height={480} radius="xl" />
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,12 +1,100 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { ApiError } from '@rsfc/contract/client'
+import type { ClubEvent } from '@rsfc/contract/events'
+import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { IconArrowLeft, IconMapOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { ComingPublicPage } from '../../ui/coming-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Eyebrow } from '../../ui/eyebrow.tsx'
+import type { EventPassed } from './event-addresses.ts'
+import { EventFacts } from './event-facts.tsx'
+import { EventForMachines } from './event-for-machines.tsx'
+import classes from './event-page.module.css'
+import { EventPicture } from './event-picture.tsx'
+import { eventQuery } from './event-readings.ts'
+import { EventsFailed } from './events-failed.tsx'
 
 export const meta = pageMeta('Event details')
 
 export default function EventPage() {
+  const { event_id = '' } = useParams()
+  const passed = (useLocation().state as Partial<EventPassed> | null)?.event
+  const query = useQuery(eventQuery(event_id, passed?._id === event_id ? passed : undefined))
+  const isMissing = query.error instanceof ApiError && query.error.status === 404
+  const event = isMissing ? undefined : query.data
+  const title = event?.event_title ?? (isMissing ? 'No such event' : 'Event details')
+  useDocumentTitle(`${title} · ${CLUB_SHORT_NAME}`)
+
   return (
-    <ComingPublicPage title="Event details">
-      Here you will read when and where the event is and what it costs, and members will sign up for it.
-    </ComingPublicPage>
+    <div className={classes.page}>
+      <Link to="/events" className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.8} aria-hidden="true" />
+        All events
+      </Link>
+      {event && <EventDetails event={event} />}
+      {isMissing && <NoSuchEvent />}
+      {!event && !isMissing && query.isError && (
+        <EventsFailed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <DetailsSkeleton />}
+    </div>
+  )
+}
+
+function EventDetails({ event }: { event: ClubEvent }) {
+  const [first, ...others] = event.event_image
+  return (
+    <article className={classes.event}>
+      <EventForMachines event={event} />
+      <EventPicture path={first} first className={classes.picture} />
+      <div className={classes.columns}>
+        <div>
+          <Eyebrow>{event.event_type}</Eyebrow>
+          <h1 className={classes.title}>{event.event_title}</h1>
+          <p className={classes.text}>{event.event_description}</p>
+        </div>
+        <EventFacts event={event} />
+        {others.length > 0 && (
+          <div className={classes.others}>
+            {others.map((path) => (
+              <EventPicture key={path} path={path} className={classes.other} />
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function NoSuchEvent() {
+  return (
+    <>
+      <h1 className={classes.title}>No such event</h1>
+      <EmptyState
+        icon={<IconMapOff size={28} stroke={1.5} />}
+        title="This one is not on our calendar"
+        action={
+          <Button component={Link} to="/events">
+            See all events
+          </Button>
+        }
+      >
+        It may have been called off, or the address is not quite right.
+      </EmptyState>
+    </>
+  )
+}
+
+function DetailsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the event">
+      <Skeleton height={320} radius="xl" />
+      <Skeleton height={14} width={140} mt={36} />
+      <Skeleton height={48} width="min(520px, 90%)" mt={14} />
+      <Skeleton height={160} mt={28} radius="xl" />
+    </div>
   )
 }

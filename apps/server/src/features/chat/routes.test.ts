@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(chat_answers)
+  await club.db.delete(chat_questions)
+})
+
+const post = (payload: object, address?: string) =>
+  openVisitor(club.app, address ? { address } : {}).request({
+    method: 'POST',
+    url: '/api/chatbot/chat',
+    payload,
+  })
+const answers = async () => (await club.db.select().from(chat_answers)).map(({ code }) => code)
+const questions = () => club.db.select().from(chat_questions)
+const ask = (question: string) => openVisitor(club.app).chat.count({ body: { code: 'none', question } })
+
+test.each(['CB1', 'CB46'])('%s is counted for anyone', async (code) => {
+  await expect(openVisitor(club.app).chat.count({ body: { code } })).resolves.toBeNull()
+  expect(await answers()).toEqual([code])
+})
+
+test.each([
+  ['no code', {}, 'code'],
+  ['CB0', { code: 'CB0' }, 'code'],
+  ['CB47', { code: 'CB47' }, 'code'],
+  ['a code in small letters', { code: 'cb1' }, 'code'],
+  ['a number', { code: 1 }, 'code'],
+  ['no question beside none', { code: 'none' }, 'question'],
+  ['a question beyond 300 characters', { code: 'none', question: 'x'.repeat(301) }, 'question'],
+  ['a NUL', { code: 'none', question: 'a\u0000b' }, 'question'],
+])('%s is refused and nothing is kept', async (_what, payload, field) => {
+  const response = await post(payload)
+  expect(response.json()).toMatchObject({ status: 400, data: null, errors: [{ field }] })
+  expect(await answers()).toEqual([])
+  expect(await questions()).toEqual([])
+})
+
+test('a question that comes with an answered code is not kept', async () => {
+  expect((await post({ code: 'CB4', question: 'where is Jason Lim?' })).json().status).toBe(200)
+  expect(await answers()).toEqual(['CB4'])
+  expect(await questions()).toEqual([])
+})
+
+test('an unanswered question is kept once and counted, whatever its capitals', async () => {
+  for (const question of ['Do you sell headsets', ' do you SELL headsets ']) await ask(question)
+  club.passTime(60_000)
+  await ask('do you sell headsets')
+  expect(await questions()).toEqual([{ question: 'do you sell headsets', asked: 3, last_asked: club.now() }])
+  expect(await answers()).toEqual([])
+})
+
+test('twenty who ask the same at once are all counted', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => ask('may my dog fly')))
+  expect(await questions()).toMatchObject([{ question: 'may my dog fly', asked: 20 }])
+})
+
+test('what looks like an address or a number is not kept, and nothing but it leaves no row', async () => {
+  await ask('my email is Jason@example.com, call 9123 4567 about the raffle')
+  await ask('S1234567D')
+  const kept = await questions()
+  expect(kept.map(({ question }) => question)).toEqual(['my email is … call … about the raffle'])
+})
+
+test('a thousand an hour from one address, then 429; another address goes on, and so does the next hour', async () => {
+  const crowded = openVisitor(club.app, { address: '203.0.113.80' })
+  const count = () => crowded.chat.count({ body: { code: 'CB5' } })
+  for (let batch = 0; batch < 20; batch++) await Promise.all(Array.from({ length: 50 }, count))
+  await expect(count()).rejects.toMatchObject({ status: 429 })
+  expect((await post({ code: 'CB5' }, '203.0.113.81')).statusCode).toBe(200)
+  club.passTime(60 * 60 * 1000)
+  await expect(count()).resolves.toBeNull()
+})

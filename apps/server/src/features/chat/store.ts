@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
+
+export async function insertAnswer(db: Queryable, code: string, createdAt: Date): Promise<void> {
+  await db.insert(chat_answers).values({ code, createdAt })
+}
+
+/** One row a question, however often it is asked; one statement, so that racing askers are all counted. */
+export async function countQuestion(db: Queryable, question: string, now: Date): Promise<void> {
+  await db
+    .insert(chat_questions)
+    .values({ question, last_asked: now })
+    .onConflictDoUpdate({
+      target: chat_questions.question,
+      set: { asked: sql`${chat_questions.asked} + 1`, last_asked: now },
+    })
+}

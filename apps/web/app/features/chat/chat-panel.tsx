@@ -1,0 +1,72 @@
+import { OPTIONS, WELCOME } from '@rsfc/domain/chat/replies'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import classes from './chat-panel.module.css'
+import { ChatLog } from './chat-log.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { useConversation } from './use-conversation.ts'
+
+/** A modal dialog of the browser's own: it keeps the focus inside, and Escape closes it. */
+export function ChatPanel({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
+  const { lines, typing, ask } = useConversation()
+  const id = useId()
+  const close = () => dialog.current?.close()
+  useOpenDialog(dialog)
+
+  useEffect(() => {
+    scroll.current?.scrollTo({ top: lines.length ? scroll.current.scrollHeight : 0 })
+  }, [lines.length, typing])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.panel}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-welcome`}
+      onClose={onClose}
+    >
+      <header className={classes.header}>
+        <div>
+          <h2 id={`${id}-title`} className={classes.title}>
+            Ask RSFC
+          </h2>
+          <p className={classes.status}>Online</p>
+        </div>
+        <button type="button" className={classes.close} aria-label="Close" onClick={close}>
+          <IconX size={22} stroke={1.8} aria-hidden="true" />
+        </button>
+      </header>
+      <div ref={scroll} className={classes.scroll}>
+        <p id={`${id}-welcome`} className={classes.welcome}>
+          {WELCOME}
+        </p>
+        <div role="group" aria-label="Questions often asked" className={classes.options}>
+          {OPTIONS.map((option) => (
+            <button key={option} type="button" className={classes.option} onClick={() => ask(option)}>
+              {option}
+            </button>
+          ))}
+        </div>
+        <ChatLog lines={lines} typing={typing} onLeave={close} />
+      </div>
+      <QuestionForm onAsk={ask} />
+    </dialog>
+  )
+}
+
+function useOpenDialog(dialog: React.RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    // On a phone the keyboard would hide the options before they are read.
+    if (window.matchMedia('(pointer: fine)').matches) element.querySelector('input')?.focus()
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === element) element.close()
+    }
+    element.addEventListener('click', onClick)
+    return () => element.removeEventListener('click', onClick)
+  }, [dialog])
+}

@@ -1,0 +1,41 @@
+import { QUESTION_MAX } from '@rsfc/domain/chat/codes'
+import { IconSend2 } from '@tabler/icons-react'
+import { useId, useState, type FormEvent } from 'react'
+import classes from './question-form.module.css'
+
+/** The browser cuts at the limit, while typing and on pasting; the hint says so. */
+export function QuestionForm({ onAsk }: { onAsk: (question: string) => void }) {
+  const [question, setQuestion] = useState('')
+  const hint = useId()
+  const isFull = question.length >= QUESTION_MAX
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!question.trim()) return
+    onAsk(question)
+    setQuestion('')
+  }
+  return (
+    <form className={classes.form} onSubmit={onSubmit}>
+      <div className={classes.row}>
+        <input
+          className={classes.input}
+          aria-label="Your question"
+          aria-describedby={hint}
+          placeholder="Type your question"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={QUESTION_MAX}
+          value={question}
+          onChange={(event) => setQuestion(event.currentTarget.value)}
+        />
+        <button type="submit" className={classes.send} aria-label="Send">
+          <IconSend2 size={22} stroke={1.8} aria-hidden="true" />
+        </button>
+      </div>
+      <p id={hint} role="status" className={classes.hint}>
+        {isFull && `A question takes ${QUESTION_MAX} characters at most. Ask the rest in another one.`}
+      </p>
+    </form>
+  )
+}

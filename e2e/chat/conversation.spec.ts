@@ -1,0 +1,151 @@
+import { expect, test } from '../fixtures.ts'
+import { assistantOn, COUNTING } from './assistant.ts'
+
+const FALLBACK =
+  /^RSFC: (I did not quite get that, please try asking again|Maybe you could try rephrasing your question)$/
+
+test('by keyboard alone: open, choose, type, follow a link, close, and be back at the button', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const chat = assistantOn(page)
+  await chat.button.focus()
+  await page.keyboard.press('Enter')
+  await expect(chat.panel).toBeVisible()
+  await expect(chat.panel).toContainText('Welcome to RSFC!')
+  await expect(chat.panel).toContainText('Online')
+  await expect(chat.input).toBeFocused()
+
+  for (const option of ['Is flying safe?', 'What are the types of Membership?', 'What is RSFC?']) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(chat.option(option)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(chat.log).toContainText('non-profit club and registered flying school')
+
+  await chat.input.focus()
+  await page.keyboard.type('how much is dual leh')
+  await page.keyboard.press('Enter')
+  await expect(chat.log).toContainText('$335 per half hour')
+  await expect(chat.input).toHaveValue('')
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(chat.link('What it costs')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/membership/)
+  await expect(chat.panel).toBeHidden()
+
+  await chat.button.focus()
+  await page.keyboard.press('Enter')
+  await expect(chat.log).toContainText('$335 per half hour')
+  await page.keyboard.press('Escape')
+  await expect(chat.panel).toBeHidden()
+  await expect(chat.button).toBeFocused()
+})
+
+test('the focus stays inside while it is open, and Close gives it back', async ({ page }) => {
+  await page.goto('/')
+  const chat = assistantOn(page)
+  await chat.button.click()
+  await expect(chat.input).toBeFocused()
+  for (let press = 0; press < 14; press++) {
+    await page.keyboard.press('Tab')
+    // Past the last control the browser's own window comes next, then the first again; never the page.
+    const where = page.locator('dialog :focus, body:focus')
+    await expect(where.or(page.locator('html:not(:has(:focus))'))).toHaveCount(1)
+  }
+  await chat.panel.getByRole('button', { name: 'Close' }).click()
+  await expect(chat.button).toBeFocused()
+})
+
+test('each answer is counted by its code, and what has none by the question', async ({ page }) => {
+  const counted: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/chatbot/chat')) counted.push(request.postDataJSON())
+  })
+  await page.goto('/')
+  const chat = assistantOn(page)
+  await chat.button.click()
+  for (const option of ['What is RSFC?', 'What are the types of Membership?', 'Is flying safe?']) {
+    const answered = page.waitForResponse(COUNTING)
+    await chat.option(option).click()
+    expect((await answered).status()).toBe(200)
+  }
+  const answered = page.waitForResponse(COUNTING)
+  await chat.input.fill('Do you sell headsets?')
+  await chat.input.press('Enter')
+  expect((await answered).status()).toBe(200)
+  expect(counted).toEqual([
+    { code: 'CB1' },
+    { code: 'CB2' },
+    { code: 'CB3' },
+    { code: 'none', question: 'Do you sell headsets?' },
+  ])
+  await expect(chat.log.locator('p').last()).toHaveText(FALLBACK)
+})
+
+test('it types before it answers, but not for who wants less motion', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const chat = assistantOn(page)
+  const typing = chat.panel.getByTestId('typing')
+  await chat.button.click()
+  await chat.option('Is flying safe?').click()
+  await expect(typing).toBeVisible()
+  await expect(chat.log.locator('p')).toHaveCount(1)
+  await page.clock.runFor(2000)
+  await expect(typing).toBeHidden()
+  await expect(chat.log.locator('p')).toHaveCount(2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await chat.option('What is RSFC?').click()
+  expect(await typing.isVisible()).toBe(false)
+  await expect(chat.log.locator('p')).toHaveCount(4)
+})
+
+test('nothing is asked with nothing, long text is cut with a word about it, and text stays text', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const chat = assistantOn(page)
+  await chat.button.click()
+  for (const nothing of ['', '   ']) {
+    await chat.input.fill(nothing)
+    await chat.input.press('Enter')
+  }
+  await expect(chat.log.locator('p')).toHaveCount(0)
+  await chat.input.fill('')
+  await page.keyboard.insertText('plane '.repeat(80))
+  await expect(chat.input).toHaveValue('plane '.repeat(50))
+  await expect(chat.panel.getByRole('status')).toContainText('300 characters at most')
+  await chat.input.fill('<img src=x onerror="document.title=1"> <b>bold</b>')
+  await chat.input.press('Enter')
+  await expect(chat.log).toContainText('<b>bold</b>')
+  await expect(chat.log.locator('b, img')).toHaveCount(0)
+})
+
+test('a server that fails disturbs nothing', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // The browser itself reports a request that fails; nothing of ours may.
+    if (message.type() === 'error' && !message.location().url.includes('/api/chatbot/chat'))
+      complaints.push(message.text())
+  })
+  await page.goto('/')
+  const chat = assistantOn(page)
+  await chat.button.click()
+  await page.route(COUNTING, (route) => route.abort())
+  await chat.option('What is RSFC?').click()
+  await expect(chat.log).toContainText('registered flying school')
+  await page.unroute(COUNTING)
+  for (const status of [401, 403, 429, 500, 503]) {
+    const body = JSON.stringify({ status, data: null, message: 'no' })
+    await page.route(COUNTING, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
+    await chat.option('Is flying safe?').click()
+    await page.unroute(COUNTING)
+  }
+  await expect(chat.log.locator('p')).toHaveCount(12)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+// The browsers of these tests are in New York (playwright.config.ts); what they read must be Singapore's time.
+const ONE = {
+  _id: '01919191-1111-7111-8111-000000000001',
+  event_id: '01919191-1111-7111-8111-000000000001',
+  event_title: 'Midnight on the Apron',
+  event_description: 'Bring a blanket.\nAnd <b>tea</b>.',
+  event_image: [],
+  event_start_date: '2099-01-01T00:30:00+08:00',
+  event_end_date: '2099-01-01T02:00:00+08:00',
+  event_price: 0,
+  event_type: 'Gathering',
+  event_participants: 4,
+  event_questions: 'Name||Email||Phone Number',
+  places_taken: 3,
+  places_left: 1 as number | null,
+}
+const PAST = {
+  ...ONE,
+  _id: ONE._id.replace(/1$/, '2'),
+  event_id: ONE._id.replace(/1$/, '2'),
+  event_title: 'Long Ago',
+  event_start_date: '2020-05-02T09:00:00+08:00',
+  event_end_date: '2020-05-03T17:00:00+08:00',
+  event_price: 25.5,
+}
+
+const answer = (data: unknown) => ({ json: { status: 200, data } })
+
+/** A calendar of the test's own, where the demo club's would not do. */
+async function serveEvents(page: Page, events: (typeof ONE)[]): Promise<void> {
+  await page.route(/\/api\/events\/(\?.*)?$/, (route) => route.fulfill(answer(events)))
+  for (const event of events)
+    await page.route(`**/api/events/${event._id}`, (route) => route.fulfill(answer(event)))
+}
+
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('the demo club: coming events with pictures, past ones apart, details by click and by reload', async ({
+  page,
+}) => {
+  await page.goto('/events')
+  const coming = page.getByRole('region', { name: 'Coming up' })
+  const past = page.getByRole('region', { name: 'Past events' })
+  await expect(coming.getByRole('heading', { level: 3 })).toHaveCount(6)
+  await expect(past.getByRole('heading', { level: 3 })).toHaveCount(5)
+  await expect(card(page, 'Radiotelephony Workshop')).toContainText(/\$120.*Full/)
+  await expect(card(page, 'Reading the Weather')).toContainText(/Free.*No limit on places/)
+  const picture = card(page, 'Satay Night').locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/api\/uploads\/events\//)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+
+  await page.getByRole('link', { name: 'View Details: Satay Night on the Apron' }).click()
+  for (const reload of [false, true]) {
+    if (reload) await page.reload()
+    await expect(page).toHaveURL(/\/events\/event-details\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Satay Night on the Apron')
+    await expect(page).toHaveTitle('Satay Night on the Apron · RSFC')
+    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(/\d+ places left/)
+  }
+  await page.goto(page.url())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Satay Night on the Apron')
+})
+
+test('the details are there at once after View Details, however slow the server', async ({ page }) => {
+  await serveEvents(page, [ONE])
+  await page.goto('/events')
+  await page.route(`**/api/events/${ONE._id}`, () => {})
+  await page.getByRole('link', { name: /View Details/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ONE.event_title)
+})
+
+test('dates and times are the club’s, on the list, in the details and for machines', async ({ page }) => {
+  await serveEvents(page, [ONE, PAST])
+  await page.goto('/events')
+  await expect(card(page, ONE.event_title)).toContainText('Thu 1 Jan 2099, 00:30 to 02:00')
+  await expect(card(page, ONE.event_title)).toContainText(/Free.*1 place left/)
+  await expect(card(page, PAST.event_title)).toContainText('Sat 2 May 2020, 09:00 to Sun 3 May 2020, 17:00')
+  await expect(card(page, PAST.event_title)).toContainText('$25.50')
+  await expect(card(page, PAST.event_title)).not.toContainText('left')
+  await page.getByRole('link', { name: `View Details: ${ONE.event_title}` }).click()
+  const facts = page.getByRole('region', { name: 'At a glance' })
+  await expect(facts).toContainText('Thu 1 Jan 2099, 00:30')
+  await expect(facts).toContainText('Singapore time')
+  await expect(page.getByText('And <b>tea</b>.')).toBeVisible()
+  const forMachines = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const event = forMachines.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'Event')
+  expect(event).toMatchObject({
+    name: ONE.event_title,
+    startDate: ONE.event_start_date,
+    offers: { price: 0, priceCurrency: 'SGD', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('Sign Up is for members: visitors are led to sign in, and from there to it', async ({
+  page,
+  addMember,
+}) => {
+  const member = await addMember()
+  await serveEvents(page, [ONE])
+  await page.goto(`/events/event-details/${ONE._id}`)
+  const signUp = page.getByRole('link', { name: 'Sign Up' })
+  const facts = page.getByRole('region', { name: 'At a glance' })
+  await expect(facts).toContainText('Members take a place here.')
+  await expect(signUp).toHaveCount(0)
+  await facts.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email or username').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/members/event-details/${ONE._id}/signup`)
+  await page.goto(`/events/event-details/${ONE._id}`)
+  await expect(signUp).toHaveAttribute('href', `/members/event-details/${ONE._id}/signup`)
+  await signUp.click()
+  await expect(page).toHaveURL(`/members/event-details/${ONE._id}/signup`)
+})
+
+test('a full event and one that is over say so instead', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember())
+  const facts = page.getByRole('region', { name: 'At a glance' })
+  await serveEvents(page, [{ ...ONE, places_left: 0 }, PAST])
+  await page.goto(`/events/event-details/${ONE._id}`)
+  await expect(facts).toContainText('This event is full')
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+  await page.goto(`/events/event-details/${PAST._id}`)
+  await expect(facts).toContainText('This event is over.')
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+})
+
+test('an unknown event is said to be none, and leads to all', async ({ page }) => {
+  for (const id of ['01919191-1111-7111-8111-111111111111', 'x']) {
+    await page.goto(`/events/event-details/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such event')
+    await expect(page).toHaveTitle('No such event · RSFC')
+  }
+  await page.getByRole('link', { name: 'See all events' }).click()
+  await expect(page).toHaveURL('/events')
+})
+
+test('an empty calendar says so', async ({ page }) => {
+  await serveEvents(page, [])
+  await page.goto('/events')
+  await expect(page.getByText('Nothing on the calendar just now')).toBeVisible()
+})
+
+for (const path of ['/events', `/events/event-details/${ONE._id}`]) {
+  test(`${path}: a server that fails is told of, and asked again`, async ({ page }) => {
+    await page.route('**/api/events/**', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, data: null, message: 'Please try later.' } }),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('Please try later.')
+    await page.unroute('**/api/events/**')
+    await serveEvents(page, [ONE])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: ONE.event_title })).toBeVisible()
+  })
+
+  for (const status of [401, 403]) {
+    test(`${path}: ${status} goes to /account`, async ({ page }) => {
+      await page.route('**/api/events/**', (route) =>
+        route.fulfill({ status, json: { status, data: null, message: 'Please sign in first.' } }),
+      )
+      await page.goto(path)
+      await expect(page).toHaveURL('/account')
+    })
+  }
+}
+
+test('a long calendar comes in pages', async ({ page }) => {
+  const many = Array.from({ length: 30 }, (_, index) => {
+    const _id = `01919191-1111-7111-8111-${String(index).padStart(12, '0')}`
+    return { ...ONE, _id, event_id: _id, event_title: `Evening ${index}.` }
+  })
+  await page.route(/\/api\/events\/(\?.*)?$/, (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const from = many.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1
+    return route.fulfill(answer(many.slice(from, from + Number(searchParams.get('limit')))))
+  })
+  await page.goto('/events')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(24)
+  await page.getByRole('button', { name: 'Show more events' }).click()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(30)
+  await expect(page.getByRole('button', { name: 'Show more events' })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the details are clean under axe: ${colorScheme}`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await serveEvents(page, [ONE, PAST])
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/events', `/events/event-details/${ONE._id}`]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: ONE.event_title })).toBeVisible()
+        await expectAccessible(page)
+      }
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { placesInWords, priceInWords } from './words.ts'
+
+test.each([
+  [0, 'Free'],
+  [25, '$25'],
+  [25.5, '$25.50'],
+  [1250, '$1,250'],
+  [0.05, '$0.05'],
+])('a price of %d reads %j', (dollars, words) => {
+  expect(priceInWords(dollars)).toBe(words)
+})
+
+test.each([
+  [null, 'No limit on places'],
+  [0, 'Full'],
+  [1, '1 place left'],
+  [37, '37 places left'],
+])('%j left reads %j', (left, words) => {
+  expect(placesInWords(left)).toBe(words)
+})
