@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +39,7 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
     process.stderr.write(`${built.stdout}${built.stderr}`)
     throw new Error('The web app did not build')
   }
+  letScriptsWait()
   await compressAssets()
   writeFileSync(STAMP, stamp)
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -58,6 +59,15 @@ function filesUnder(path: string): string[] {
   return readdirSync(join(ROOT, path))
     .toSorted()
     .flatMap((name) => filesUnder(`${path}/${name}`))
+}
+
+/** The pages can be read without their scripts, which must not take the line from style and the first picture. */
+function letScriptsWait(): void {
+  for (const page of globSync('**/*.html', { cwd: CLIENT })) {
+    const file = join(CLIENT, page)
+    const preload = '<link rel="modulepreload"'
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(preload, `${preload} fetchpriority="low"`))
+  }
 }
 
 /** Once, at build, as small as it gets: the server sends these as they are. */

@@ -35,9 +35,12 @@ export const links: LinksFunction = () => [
     as: 'font' as const,
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
+    // The fallbacks have their metrics: style and the first picture may come before them.
+    fetchPriority: 'low' as const,
     href,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 

@@ -25,7 +25,15 @@ const OPEN_DURING_MAINTENANCE = [
 ]
 const SHELL = '__spa-fallback.html'
 
-type Page = { html: Buffer; policy: string }
+/** What the build writes where it cannot know the site's own address. */
+const ADDRESS_STAND_IN = 'https://public-url.invalid'
+/** Besides the pages, files for search engines that name pages by their full address. */
+const WITH_ADDRESSES: Record<string, string> = {
+  'sitemap.xml': 'application/xml; charset=utf-8',
+  'robots.txt': 'text/plain; charset=utf-8',
+}
+
+type Page = { body: string; type: string; policy: string }
 
 /** Serves the built web app: prerendered pages by their path, everything else from the shell. */
 export async function servePages(
@@ -53,11 +61,11 @@ export async function servePages(
       return reply.redirect(`/maintenance?from=${encodeURIComponent(path)}`, 302)
     }
     const page = pages.get(path.replace(/\/+$/, '') || '/')
-    if (page) return sendPage(reply, 200, page)
+    if (page) return sendPage(reply, 200, page, platform.publicUrl())
     if (/\.[a-z0-9]+$/i.test(path))
       return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
     const drawn = DRAWN_IN_BROWSER.some((pattern) => pattern.test(path))
-    return sendPage(reply, drawn ? 200 : 404, pages.get(SHELL) as Page)
+    return sendPage(reply, drawn ? 200 : 404, pages.get(SHELL) as Page, platform.publicUrl())
   })
 }
 
@@ -70,27 +78,28 @@ async function isClosedTo(
   return !isAdmin(await readSession(platform.db, request, reply, platform.clock()))
 }
 
-function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, page: Page, address: string): FastifyReply {
   return reply
     .code(status)
     .headers({
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': page.type,
       'cache-control': 'no-cache',
       'content-security-policy': page.policy,
     })
-    .send(page.html)
+    .send(page.body.replaceAll(ADDRESS_STAND_IN, address.replace(/\/$/, '')))
 }
 
 async function readPages(folder: string): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
     const file = join(entry.parentPath, entry.name)
-    const html = await readFile(file)
     const name = relative(folder, file)
+    const type = WITH_ADDRESSES[name] ?? (name.endsWith('.html') ? 'text/html; charset=utf-8' : undefined)
+    if (!entry.isFile() || !type) continue
+    const body = await readFile(file, 'utf8')
     const key =
       name === SHELL ? SHELL : `/${name.replace(/(^|\/)index\.html$/, '')}`.replace(/\/$/, '') || '/'
-    pages.set(key, { html, policy: policyFor(html.toString()) })
+    pages.set(key, { body, type, policy: policyFor(body) })
   }
   if (!pages.has(SHELL)) throw new Error(`${folder} has no ${SHELL}: build the web app first (npm run build)`)
   return pages

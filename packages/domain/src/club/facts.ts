@@ -2,6 +2,13 @@
 
 export const HOME_AIRPORT = 'Seletar Airport'
 
+/** ICAO's name for it, and where it lies, in degrees. */
+export const HOME_AIRFIELD = { code: 'WSSL', runway: '03/21', latitude: 1.417, longitude: 103.868 } as const
+
+export const CONTACT = { email: 'hello@rsfc.example', phone: '+65 6000 1928' } as const
+
+export const HERITAGE_SINCE = 1928
+
 export const MEMBER_COUNT = 100
 
 export const STATISTICS = [
@@ -40,16 +47,22 @@ export const MEMBERSHIPS = [
     type: 'ordinary',
     name: 'Ordinary Member',
     what: 'For those who fly or are learning to. Train for your licence and book our aircraft.',
+    trains: true,
+    flies: true,
   },
   {
     type: 'social',
     name: 'Social Member',
     what: 'For friends of flying. Share the life of the club and come to our events, with both feet on the ground.',
+    trains: false,
+    flies: false,
   },
   {
     type: 'associate',
     name: 'Associate Member',
     what: 'Where you begin. Register on this site and you are an Associate Member.',
+    trains: false,
+    flies: true,
   },
 ] as const
 
@@ -57,35 +70,46 @@ export const MEMBERSHIPS = [
 export const LICENCE_PATH = [
   {
     title: 'Medical check',
+    hint: 'Class 2',
     what: 'See a designated medical examiner. A private pilot licence asks for a class 2 medical.',
   },
   {
     title: 'Student pilot licence',
+    hint: `From age ${MINIMUM_AGE.spl}`,
     what: `Apply to the aviation authority for your SPL. You can hold one from age ${MINIMUM_AGE.spl}.`,
   },
-  { title: 'Join as Ordinary Member', what: 'Ordinary membership is the one you train with.' },
+  {
+    title: 'Join as Ordinary Member',
+    hint: 'The one you train with',
+    what: 'Ordinary membership is the one you train with.',
+  },
   {
     title: 'Training',
+    hint: `${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months`,
     what: `Fly with our instructors, at your pace: it takes ${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months.`,
   },
   {
     title: 'Oral and theory exams',
+    hint: `${EXAMS.oral} oral, ${EXAMS.theory} theory`,
     what: `An oral exam and ${EXAMS.theory} theory exams show that you know your ground before you leave it.`,
   },
   {
     title: 'Flight handling test',
+    hint: 'With an examiner',
     what: 'Show an examiner, in the air, that you and the aircraft get along.',
   },
   {
     title: 'Restricted PPL',
+    hint: `From age ${MINIMUM_AGE.ppl}`,
     what: `You are a private pilot: from age ${MINIMUM_AGE.ppl}, with a restricted licence.`,
   },
   {
     title: 'Navigation training',
+    hint: 'Malaysia, optional',
     what: 'Learn to find your way across country, in Malaysia.',
     optional: true,
   },
-  { title: 'Full PPL', what: 'The restriction goes, and the horizon moves out.' },
+  { title: 'Full PPL', hint: 'Take your friends', what: 'The restriction goes, and the horizon moves out.' },
 ] as const
 
 export const AIRCRAFT = {
@@ -94,6 +118,8 @@ export const AIRCRAFT = {
     knots: 165,
     nauticalMiles: 556,
     passengers: { from: 2, to: 4 },
+    metres: { span: 10.04, length: 7.7, height: 3.02 },
+    registrations: ['9V-BOA', '9V-BOC'],
     onOrder: false,
   },
   cessna: {
@@ -101,6 +127,8 @@ export const AIRCRAFT = {
     knots: 122,
     nauticalMiles: 435,
     passengers: { from: 2, to: 3 },
+    metres: { span: 11, length: 8.28, height: 2.72 },
+    registrations: ['9V-BOB'],
     onOrder: true,
   },
 } as const

@@ -8,6 +8,7 @@ import {
   OPENS,
   openingTimes,
   openState,
+  shortDays,
   weekdayOf,
 } from './opening-hours.ts'
 
@@ -60,4 +61,6 @@ test('the hours in words', () => {
   expect(openingTimes()).toBe('9am to 5pm')
   expect(namesOfDays(true)).toBe('Monday, Wednesday, Friday to Sunday')
   expect(namesOfDays(false)).toBe('Tuesday and Thursday')
+  expect(shortDays(true)).toBe('Mon · Wed · Fri–Sun')
+  expect(shortDays(false)).toBe('Tue · Thu')
 })

@@ -40,14 +40,26 @@ export function openingTimes(): string {
 
 /** 'Monday, Wednesday, Friday to Sunday' when open, 'Tuesday and Thursday' when not. */
 export function namesOfDays(open: boolean): string {
+  const names = runsOfDays(open).flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run))
+  return names.length === 2 ? names.join(' and ') : names.join(', ')
+}
+
+/** 'Mon · Wed · Fri–Sun' when open, 'Tue · Thu' when not. */
+export function shortDays(open: boolean): string {
+  const short = (day: Weekday | undefined) => day?.slice(0, 3)
+  return runsOfDays(open)
+    .flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short)))
+    .join(' · ')
+}
+
+function runsOfDays(open: boolean): Weekday[][] {
   const runs: Weekday[][] = []
   OPENING_DAYS.forEach((rule, index) => {
     if (rule.open !== open) return
     if (OPENING_DAYS[index - 1]?.open === open) runs.at(-1)?.push(rule.day)
     else runs.push([rule.day])
   })
-  const names = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run))
-  return names.length === 2 ? names.join(' and ') : names.join(', ')
+  return runs
 }
 
 function nextOpenDay(date: ClubDate): ClubDate {

@@ -1,13 +1,53 @@
+import { CLUB_DATA } from '../../platform/club-data.ts'
+import type { PageHandle } from '../../platform/page-handle.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { ComingPublicPage } from '../../ui/coming-page.tsx'
+import { RENDERING_CREDIT } from '../../pictures/credits.ts'
+import { rampTb9 } from '../../pictures/ramp-tb9.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { SectionLinks } from '../../ui/section-links.tsx'
+import { About } from './about.tsx'
+import { ContactUs } from './contact-us.tsx'
+import { Fleet } from './fleet.tsx'
+import { OurPeople } from './our-people.tsx'
+import { Stories } from './stories.tsx'
 
-export const meta = pageMeta('About Us')
+export const meta = pageMeta('About Us', {
+  path: '/about-us',
+  description:
+    'Who we are and where to find us: the flying club at Seletar Airport, its opening hours, officers, fleet and history since 1928.',
+  data: CLUB_DATA,
+})
+
+export const handle: PageHandle = { overPicture: true }
+
+const CHAPTERS = [
+  { id: 'aboutus', label: 'The club' },
+  { id: 'contactus', label: 'Contact and hours' },
+  { id: 'ourpeople', label: 'People' },
+  { id: 'fleet', label: 'Fleet' },
+  { id: 'stories', label: 'History and stories' },
+]
 
 export default function AboutUsPage() {
   return (
-    <ComingPublicPage title="About Us">
-      Here you will meet the club: where we are and when we are open, our officers, our fleet, our history and
-      our stories.
-    </ComingPublicPage>
+    <>
+      <Banner
+        picture={rampTb9}
+        alt="A white and blue Tampico parked on the apron in evening light"
+        credit={RENDERING_CREDIT}
+        eyebrow="About us · Seletar Airport · WSSL"
+        title="A club, not a company."
+        focus="50% 72%"
+      >
+        Pilots, students and friends who share aeroplanes, hangar and coffee at Seletar, and hand on what they
+        know.
+      </Banner>
+      <SectionLinks links={CHAPTERS} />
+      <About />
+      <ContactUs />
+      <OurPeople />
+      <Fleet />
+      <Stories />
+    </>
   )
 }

@@ -1,12 +1,37 @@
+import type { PageHandle } from '../../platform/page-handle.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { ComingPublicPage } from '../../ui/coming-page.tsx'
+import { CESSNA_CREDIT } from '../../pictures/credits.ts'
+import { sunset } from '../../pictures/sunset.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FlyingForCharity } from './flying-for-charity.tsx'
+import { FlyingForEvents } from './flying-for-events.tsx'
+import { PlanningADay } from './planning-a-day.tsx'
 
-export const meta = pageMeta('Experience')
+export const meta = pageMeta('Experience', {
+  path: '/experience',
+  description:
+    'Flying for events and charity: how members of the flying club at Seletar share the sky with schools, companies and causes, and how to ask us.',
+})
+
+export const handle: PageHandle = { overPicture: true }
 
 export default function ExperiencePage() {
   return (
-    <ComingPublicPage title="Experience">
-      Here you will read how members fly for events and for charity, and how to come along.
-    </ComingPublicPage>
+    <>
+      <Banner
+        picture={sunset}
+        alt="A light aeroplane in silhouette against the evening sun over the sea"
+        credit={CESSNA_CREDIT}
+        eyebrow="Experience · events · charity"
+        title="Some days are worth an aeroplane."
+        focus="64% 50%"
+      >
+        We fly for the love of it, and love is for sharing. Members take aircraft, time and stories to events,
+        and take people up for a good cause.
+      </Banner>
+      <FlyingForEvents />
+      <FlyingForCharity />
+      <PlanningADay />
+    </>
   )
 }

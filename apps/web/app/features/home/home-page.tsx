@@ -1,11 +1,21 @@
+import { CLUB_DATA } from '../../platform/club-data.ts'
 import type { PageHandle } from '../../platform/page-handle.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { ClubTeaser } from './club-teaser.tsx'
+import { Contact } from './contact.tsx'
+import { EventsTeaser } from './events-teaser.tsx'
+import { FleetTeaser } from './fleet-teaser.tsx'
+import { FrequentQuestions } from './frequent-questions.tsx'
 import { Hero } from './hero.tsx'
+import { MembershipTeaser } from './membership-teaser.tsx'
+import { RouteTeaser } from './route-teaser.tsx'
 import { Statistics } from './statistics.tsx'
 
 export const meta = pageMeta(null, {
+  path: '/',
   description:
     'A non-profit flying club at Seletar Airport, Singapore. Learn to fly, earn your private pilot licence, and fly our aircraft.',
+  data: CLUB_DATA,
 })
 
 export const handle: PageHandle = { overPicture: true }
@@ -15,6 +25,13 @@ export default function HomePage() {
     <>
       <Hero />
       <Statistics />
+      <ClubTeaser />
+      <RouteTeaser />
+      <MembershipTeaser />
+      <FleetTeaser />
+      <FrequentQuestions />
+      <EventsTeaser />
+      <Contact />
     </>
   )
 }

@@ -1,30 +1,29 @@
+import { inFigures, STATISTICS } from '@rsfc/domain/club/facts'
+import { OpeningToday } from './opening-today.tsx'
+import { useCountUp } from './use-count-up.ts'
 import classes from './statistics.module.css'
-
-const FIGURES = [
-  { figure: '2,000+', what: 'flyers' },
-  { figure: '90+', what: 'years' },
-  { figure: '10,000+', what: 'flights' },
-]
 
 export function Statistics() {
   return (
     <section className={classes.place} aria-label="The club in figures">
       <dl className={classes.panel}>
-        {FIGURES.map(({ figure, what }) => (
-          <div key={what} className={classes.item}>
-            <dt className={classes.what}>{what}</dt>
-            <dd className={classes.figure}>{figure}</dd>
-          </div>
+        {STATISTICS.map((statistic) => (
+          <Figure key={statistic.what} {...statistic} />
         ))}
-        <div className={classes.hours}>
-          <dt className={classes.open}>Opening hours</dt>
-          <dd className={classes.times}>
-            Mon · Wed · Fri–Sun 09:00–17:00
-            <br />
-            Closed Tue · Thu
-          </dd>
-        </div>
+        <OpeningToday />
       </dl>
     </section>
+  )
+}
+
+function Figure({ atLeast, what }: (typeof STATISTICS)[number]) {
+  const { ref, count } = useCountUp(atLeast)
+  return (
+    <div className={classes.item}>
+      <dt className={classes.what}>{what}</dt>
+      <dd ref={ref} className={classes.figure}>
+        {`${inFigures(count)}+`}
+      </dd>
+    </div>
   )
 }

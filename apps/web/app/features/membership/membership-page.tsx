@@ -1,13 +1,46 @@
+import { MEMBERSHIPS } from '@rsfc/domain/club/facts'
+import type { PageHandle } from '../../platform/page-handle.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
-import { ComingPublicPage } from '../../ui/coming-page.tsx'
+import { CESSNA_CREDIT } from '../../pictures/credits.ts'
+import { towardSunset } from '../../pictures/toward-sunset.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { SectionLinks } from '../../ui/section-links.tsx'
+import { LearningToFly } from './learning-to-fly.tsx'
+import { MembershipTypes } from './membership-types.tsx'
+import { PathToLicence } from './path-to-licence.tsx'
 
-export const meta = pageMeta('Membership')
+export const meta = pageMeta('Membership', {
+  path: '/membership',
+  description:
+    'Ordinary, Social and Associate membership of the flying club at Seletar, what learning to fly takes and costs, and the nine steps to a private pilot licence.',
+})
+
+export const handle: PageHandle = { overPicture: true }
+
+const CHAPTERS = [
+  { id: 'ourmembership', label: 'Our membership' },
+  { id: 'learningtofly', label: 'Learning to fly' },
+  { id: 'summary', label: 'Nine steps to a licence' },
+]
 
 export default function MembershipPage() {
   return (
-    <ComingPublicPage title="Membership">
-      Here you will read about Ordinary, Social and Associate membership, learning to fly, and the nine steps
-      to a private pilot licence.
-    </ComingPublicPage>
+    <>
+      <Banner
+        picture={towardSunset}
+        alt="A Cessna 172 banking towards the low sun over golden clouds"
+        credit={CESSNA_CREDIT}
+        eyebrow={`Membership · ${MEMBERSHIPS.map(({ type }) => type).join(' · ')}`}
+        title="The left seat is free."
+        focus="60% 46%"
+      >
+        Join to fly, to learn, or simply to be around people who talk with their hands. Here is what each way
+        in gives you, and what it costs.
+      </Banner>
+      <SectionLinks links={CHAPTERS} />
+      <MembershipTypes />
+      <LearningToFly />
+      <PathToLicence />
+    </>
   )
 }

@@ -1,0 +1,35 @@
+import { HERITAGE_SINCE, MEMBER_COUNT } from '@rsfc/domain/club/facts'
+import { RENDERING_CREDIT } from '../../pictures/credits.ts'
+import { rampTb9 } from '../../pictures/ramp-tb9.ts'
+import { CaptionedPicture } from '../../ui/captioned-picture.tsx'
+import { Eyebrow } from '../../ui/eyebrow.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import classes from './club-teaser.module.css'
+
+export function ClubTeaser() {
+  return (
+    <section className={classes.teaser} aria-labelledby="club-title">
+      <div>
+        <Eyebrow>The club, since {HERITAGE_SINCE}</Eyebrow>
+        <h2 id="club-title" className={classes.title}>
+          Run by members, for the love of it.
+        </h2>
+        <p className={classes.text}>
+          No shareholders, no sales desk. About {MEMBER_COUNT} pilots and students, and officers who stay
+          because Seletar on a clear morning is hard to leave. First come, first served, and every dollar goes
+          back into the flying.
+        </p>
+        <p className={classes.link}>
+          <TextLink to="/about-us">More about the club</TextLink>
+        </p>
+      </div>
+      <CaptionedPicture
+        picture={rampTb9}
+        alt="A white and blue Tampico parked on the apron in evening light"
+        credit={RENDERING_CREDIT}
+        sizes="(min-width: 1000px) 560px, 100vw"
+        ratio="4 / 3"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { CONTACT, HOME_AIRPORT } from '@rsfc/domain/club/facts'
+import { namesOfDays, openingTimes } from '@rsfc/domain/club/opening-hours'
+import { Eyebrow } from '../../ui/eyebrow.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ContactForm } from './contact-form.tsx'
+import classes from './contact.module.css'
+
+export function Contact() {
+  return (
+    <section className={classes.contact} aria-labelledby="contact-title">
+      <div className={classes.words}>
+        <Eyebrow onNavy>Say hello</Eyebrow>
+        <h2 id="contact-title" className={classes.title}>
+          Write to us.
+        </h2>
+        <p className={classes.text}>
+          A question, a visit, a birthday flight for someone who looks up at every aeroplane: a member
+          answers, usually between two flights.
+        </p>
+        <address className={classes.lines}>
+          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+          <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`}>{CONTACT.phone}</a>
+          <span>{HOME_AIRPORT}, Singapore</span>
+          <span>
+            {namesOfDays(true)}, {openingTimes()}
+          </span>
+        </address>
+        <TextLink to="/about-us#contactus">Map and hours</TextLink>
+      </div>
+      <ContactForm />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Eyebrow } from '../../ui/eyebrow.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { QUESTIONS } from './questions.ts'
+import classes from './frequent-questions.module.css'
+
+/** The browser's own disclosure: it opens by keyboard, and with the script switched off. */
+export function FrequentQuestions() {
+  return (
+    <section className={classes.questions} aria-labelledby="questions-title">
+      <div>
+        <Eyebrow>Good questions</Eyebrow>
+        <h2 id="questions-title" className={classes.title}>
+          Before you ask.
+        </h2>
+        <p className={classes.more}>
+          <TextLink to="/membership#learningtofly">Everything about learning to fly</TextLink>
+        </p>
+      </div>
+      <div className={classes.list}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className={classes.item}>
+            <summary className={classes.question}>
+              {question}
+              <IconPlus size={22} stroke={1.5} aria-hidden="true" className={classes.sign} />
+            </summary>
+            <p className={classes.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

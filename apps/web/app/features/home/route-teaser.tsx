@@ -1,0 +1,25 @@
+import { inFigures, LICENCE_COST, LICENCE_PATH, TRAINING_MONTHS } from '@rsfc/domain/club/facts'
+import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Waypoints } from '../../ui/waypoints.tsx'
+
+const POINTS = LICENCE_PATH.map((step) => ({
+  title: step.title,
+  text: step.hint,
+  optional: 'optional' in step,
+}))
+
+export function RouteTeaser() {
+  return (
+    <Section
+      id="route"
+      tone="navy"
+      eyebrow="Learning to fly"
+      title="Nine waypoints to your PPL."
+      lead={`${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months, about $${inFigures(LICENCE_COST)}, and a view of home you will not forget.`}
+      action={<TextLink to="/membership#learningtofly">What it takes</TextLink>}
+    >
+      <Waypoints points={POINTS} />
+    </Section>
+  )
+}

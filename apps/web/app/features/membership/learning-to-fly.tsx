@@ -1,0 +1,91 @@
+import {
+  EXAMS,
+  inFigures,
+  LICENCE_COST,
+  MEDICAL_CLASSES,
+  MEDICAL_REVIEW,
+  MEMBERSHIP_COST_PER_MONTH,
+  MINIMUM_AGE,
+  TRAINING_MONTHS,
+} from '@rsfc/domain/club/facts'
+import { cockpit } from '../../pictures/cockpit.ts'
+import { CESSNA_CREDIT } from '../../pictures/credits.ts'
+import { CaptionedPicture } from '../../ui/captioned-picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { FlyingCharges } from './flying-charges.tsx'
+import classes from './learning-to-fly.module.css'
+
+const MEDICALS = MEDICAL_CLASSES.map(
+  ({ medicalClass, licences }) => `Class ${medicalClass} for ${licences.join(', ')}.`,
+)
+
+const NEEDS = [
+  {
+    name: 'Time',
+    figure: `${TRAINING_MONTHS.from}–${TRAINING_MONTHS.to}`,
+    unit: 'months',
+    text: 'Fly twice a week and you are nearer the first figure; on free Sundays, the second.',
+  },
+  {
+    name: 'Age',
+    figure: `${MINIMUM_AGE.spl}`,
+    unit: 'and up',
+    text: `${MINIMUM_AGE.spl} for the student pilot licence, ${MINIMUM_AGE.ppl} for the private one. From there, your medical decides.`,
+  },
+  {
+    name: 'Medical',
+    figure: `Class ${MEDICAL_CLASSES[0].medicalClass}`,
+    unit: 'to start',
+    text: `${MEDICALS.join(' ')} Reviewed every ${MEDICAL_REVIEW.yearsBetweenBefore} years, yearly from age ${MEDICAL_REVIEW.yearlyFromAge}.`,
+  },
+  {
+    name: 'Exams',
+    figure: `${EXAMS.oral} + ${EXAMS.theory}`,
+    unit: 'papers and a test',
+    text: `${EXAMS.oral === 1 ? 'One' : EXAMS.oral} oral exam and ${EXAMS.theory} theory exams, then a flight handling test with an examiner.`,
+  },
+  {
+    name: 'Licence',
+    figure: `$${inFigures(LICENCE_COST)}`,
+    unit: 'about, all in',
+    text: 'From the first lesson to the private pilot licence, flying, exams and papers together.',
+  },
+  {
+    name: 'Membership',
+    figure: `$${MEMBERSHIP_COST_PER_MONTH}`,
+    unit: 'about, a month',
+    text: 'The club is non-profit: fees pay for aircraft, hangar and fuel, and for nothing else.',
+  },
+] as const
+
+export function LearningToFly() {
+  return (
+    <Section
+      id="learningtofly"
+      tone="tint"
+      eyebrow="Learning to fly"
+      title="What it takes, in plain figures."
+      lead="Nobody is born with it. It takes a sound heart, some evenings with books, and hours in the air beside someone patient."
+    >
+      <dl className={classes.needs}>
+        {NEEDS.map(({ name, figure, unit, text }) => (
+          <div key={name} className={classes.need}>
+            <dt className={classes.name}>{name}</dt>
+            <dd className={classes.figure}>
+              {figure} <span className={classes.unit}>{unit}</span>
+            </dd>
+            <dd className={classes.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <FlyingCharges />
+      <CaptionedPicture
+        picture={cockpit}
+        alt="The instrument panel of a Cessna 172 in level flight above sea and clouds"
+        credit={CESSNA_CREDIT}
+        sizes="(min-width: 1200px) 1136px, 100vw"
+        ratio="2.2"
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import { MEMBERSHIP_COST_PER_MONTH, MEMBERSHIPS } from '@rsfc/domain/club/facts'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import classes from './membership-types.module.css'
+
+type Membership = (typeof MEMBERSHIPS)[number]
+
+const BENEFITS: readonly { label: string; has: (membership: Membership) => boolean }[] = [
+  { label: 'Train for a licence', has: ({ trains }) => trains },
+  { label: 'Book our aircraft', has: ({ flies }) => flies },
+  { label: 'Come to events and fly-outs', has: () => true },
+  { label: 'Read and write in the community', has: () => true },
+]
+
+export function MembershipTypes() {
+  return (
+    <Section
+      id="ourmembership"
+      eyebrow="Our membership"
+      title="Three ways to belong."
+      lead={`Membership is about $${MEMBERSHIP_COST_PER_MONTH} a month. It keeps the hangar door open and the aircraft airworthy; nobody earns from it.`}
+    >
+      <ul className={classes.types}>
+        {MEMBERSHIPS.map((membership) => (
+          <li key={membership.type} className={classes.type} data-type={membership.type}>
+            <h3 className={classes.name}>{membership.name}</h3>
+            <p className={classes.what}>{membership.what}</p>
+            <ul className={classes.benefits}>
+              {BENEFITS.map(({ label, has }) => (
+                <Benefit key={label} label={label} included={has(membership)} />
+              ))}
+            </ul>
+            <HowToJoin type={membership.type} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Benefit({ label, included }: { label: string; included: boolean }) {
+  const Sign = included ? IconCheck : IconMinus
+  return (
+    <li className={classes.benefit} data-included={included || undefined}>
+      <Sign
+        size={19}
+        stroke={2}
+        role="img"
+        aria-label={included ? 'Included:' : 'Not included:'}
+        className={classes.sign}
+      />
+      {label}
+    </li>
+  )
+}
+
+function HowToJoin({ type }: { type: Membership['type'] }) {
+  return (
+    <p className={classes.join}>
+      {type === 'associate' ? (
+        <TextLink to="/account">Register on this site</TextLink>
+      ) : (
+        <TextLink to="/about-us#contactus">Ask the club to join</TextLink>
+      )}
+    </p>
+  )
+}

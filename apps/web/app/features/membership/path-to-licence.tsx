@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { LICENCE_PATH } from '@rsfc/domain/club/facts'
+import { Link } from 'react-router'
+import { Section } from '../../ui/section.tsx'
+import { Waypoints } from '../../ui/waypoints.tsx'
+import classes from './path-to-licence.module.css'
+
+const POINTS = LICENCE_PATH.map((step) => ({
+  title: step.title,
+  text: step.what,
+  optional: 'optional' in step,
+}))
+
+export function PathToLicence() {
+  return (
+    <Section
+      id="summary"
+      tone="navy"
+      eyebrow="Obtaining your licence"
+      title="Nine waypoints, one horizon."
+      lead="The whole way from a doctor's waiting room to the full private pilot licence, in the order you will fly it."
+    >
+      <div className={classes.route}>
+        <Waypoints points={POINTS} />
+      </div>
+      <p className={classes.actions}>
+        <Button component={Link} to="/account" size="lg">
+          Register on this site
+        </Button>
+        <Button
+          component={Link}
+          to="/about-us#contactus"
+          size="lg"
+          variant="default"
+          className={classes.second}
+        >
+          Talk to us first
+        </Button>
+      </p>
+    </Section>
+  )
+}

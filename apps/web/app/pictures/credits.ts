@@ -1,0 +1,4 @@
+/** Shown with every picture of the Cessna; CREDITS.md says more. */
+export const CESSNA_CREDIT =
+  'Illustration: computer rendering. Cessna 172 model by the FlightGear c172p authors (GPL-2.0-or-later).'
+export const RENDERING_CREDIT = 'Illustration: computer rendering.'

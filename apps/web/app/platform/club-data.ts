@@ -1,0 +1,30 @@
+import { CONTACT, HERITAGE_SINCE, HOME_AIRFIELD, HOME_AIRPORT } from '@rsfc/domain/club/facts'
+import { CLOSES, OPENING_DAYS, OPENS } from '@rsfc/domain/club/opening-hours'
+import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { SITE_ADDRESS } from './site-address.ts'
+
+/** The club as search engines read it (schema.org). */
+export const CLUB_DATA = {
+  '@type': 'SportsClub',
+  name: CLUB_NAME,
+  alternateName: CLUB_SHORT_NAME,
+  url: `${SITE_ADDRESS}/`,
+  logo: `${SITE_ADDRESS}/icon-512.png`,
+  image: `${SITE_ADDRESS}/og-image.jpg`,
+  description: 'A non-profit flying club and registered flying school.',
+  foundingDate: String(HERITAGE_SINCE),
+  email: CONTACT.email,
+  telephone: CONTACT.phone,
+  address: { '@type': 'PostalAddress', streetAddress: HOME_AIRPORT, addressCountry: 'SG' },
+  geo: {
+    '@type': 'GeoCoordinates',
+    latitude: HOME_AIRFIELD.latitude,
+    longitude: HOME_AIRFIELD.longitude,
+  },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: OPENING_DAYS.filter(({ open }) => open).map(({ day }) => day),
+    opens: OPENS,
+    closes: CLOSES,
+  },
+}

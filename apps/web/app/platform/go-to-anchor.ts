@@ -1,0 +1,37 @@
+const RETRY_MS = 100
+/** §9: a place whose content arrives late is waited for this long. */
+const PATIENCE_MS = 10_000
+
+/** Scrolls to the element a hash names and puts the focus there, also when it isn't there yet. */
+export function goToAnchor(hash: string): () => void {
+  const id = decodeURIComponent(hash.slice(1))
+  const deadline = performance.now() + PATIENCE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    for (const event of LEAVING) window.removeEventListener(event, stop)
+  }
+  const look = () => {
+    const place = document.getElementById(id)
+    if (place) {
+      stop()
+      reach(place)
+    } else if (performance.now() < deadline) {
+      timer = setTimeout(look, RETRY_MS)
+    } else {
+      stop()
+    }
+  }
+  // Who has begun to read elsewhere is not pulled away.
+  for (const event of LEAVING) window.addEventListener(event, stop, { passive: true })
+  look()
+  return stop
+}
+
+const LEAVING = ['wheel', 'touchmove', 'keydown'] as const
+
+function reach(place: HTMLElement): void {
+  place.scrollIntoView()
+  if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1')
+  place.focus({ preventScroll: true })
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import classes from './section-links.module.css'
+
+/** The chapters of a long page, to jump to. */
+export function SectionLinks({ links }: { links: readonly { id: string; label: string }[] }) {
+  return (
+    <nav aria-label="On this page" className={classes.bar}>
+      <ul className={classes.list}>
+        {links.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={`#${id}`} className={classes.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

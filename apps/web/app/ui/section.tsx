@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Eyebrow } from './eyebrow.tsx'
+import classes from './section.module.css'
+
+type SectionProps = {
+  /** Where links lead; the heading's own id is made of it. */
+  id: string
+  eyebrow?: string
+  title: string
+  lead?: ReactNode
+  tone?: 'paper' | 'navy' | 'tint'
+  /** A link or button at the end of the heading's line. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One chapter of a public page. */
+export function Section({ id, eyebrow, title, lead, tone = 'paper', action, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-tone={tone}>
+      <div className={classes.inner}>
+        <header className={classes.head}>
+          <div>
+            {eyebrow && <Eyebrow onNavy={tone === 'navy'}>{eyebrow}</Eyebrow>}
+            <h2 id={`${id}-title`} className={classes.title}>
+              {title}
+            </h2>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, test } from '../fixtures.ts'
+import { expectArrivedAt } from '../public-pages.ts'
+
+const ANCHORS = ['aboutus', 'contactus', 'ourpeople', 'fleet', 'stories']
+const FOOTER = ['About Us', 'Contact Us', 'Our People', 'Our Fleet', 'Our Stories']
+
+test('each anchor is reached by address, on reload, and again after scrolling away', async ({ page }) => {
+  for (const id of ANCHORS) {
+    await page.goto('/')
+    await page.goto(`/about-us#${id}`)
+    await expectArrivedAt(page, id)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.reload()
+  await expectArrivedAt(page, 'stories')
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'History' }).click()
+  await expectArrivedAt(page, 'stories')
+})
+
+test('the footer of another page leads to each anchor', async ({ page }) => {
+  for (const [index, name] of FOOTER.entries()) {
+    await page.goto('/experience')
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(`/about-us#${ANCHORS[index]}`)
+    await expectArrivedAt(page, ANCHORS[index]!)
+  }
+})
+
+test('an anchor whose content arrives late is still reached; who scrolls meanwhile is left alone', async ({
+  page,
+}) => {
+  const addLate = () =>
+    page.evaluate(() => {
+      const late = document.createElement('section')
+      late.id = 'late'
+      late.style.height = '1500px'
+      document.querySelector('main')?.append(late)
+    })
+  await page.goto('/about-us#late')
+  await expect(page.getByRole('button', { name: 'Show the street map' })).toBeAttached()
+  await addLate()
+  await expectArrivedAt(page, 'late')
+
+  await page.goto('/membership#late')
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await addLate()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(page.locator('#late')).not.toBeFocused()
+})
+
+test('the fleet has its figures in knots and nautical miles, kilometres beside', async ({ page }) => {
+  await page.goto('/about-us')
+  const fleet = page.getByRole('region', { name: 'Flown by all, owned by none.' })
+  const tampico = fleet
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Tampico TB-9' }) })
+  for (const figure of ['165 kt 306 km/h', '556 NM 1,030 km', '2 to 4', '9V-BOA']) {
+    await expect(tampico).toContainText(figure)
+  }
+  await expect(tampico).not.toContainText('On order')
+  const cessna = fleet.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cessna 172' }) })
+  for (const figure of ['122 kt 226 km/h', '435 NM 806 km', '2 to 3', 'On order']) {
+    await expect(cessna).toContainText(figure)
+  }
+  await expect(fleet.getByRole('img', { name: 'three-view drawing' })).toHaveCount(2)
+})
+
+test('officers are listed by role, history in order, and the stories lead out', async ({ page }) => {
+  await page.goto('/about-us')
+  const roles = page.getByRole('region', { name: 'Members first' }).getByRole('heading', { level: 3 })
+  await expect(roles).toHaveText([
+    'President',
+    'Vice President',
+    'Honorary Secretary',
+    'Honorary Treasurer',
+    'Chief Flying Instructor',
+    'Safety Officer',
+    'Engineering Officer',
+    'Membership Officer',
+    'Events Officer',
+  ])
+  const stories = page.getByRole('region', { name: 'Since 1928' })
+  await expect(stories.getByRole('listitem').first()).toContainText('1928')
+  await expect(stories.getByRole('listitem').last()).toContainText('90+ years on')
+  await expect(stories.getByRole('link', { name: 'newspaper archive' })).toHaveAttribute(
+    'href',
+    /^https:\/\//,
+  )
+})
+
+test('the drawn map is there at once; the street map comes only when asked for', async ({ page }) => {
+  const outside: string[] = []
+  await page.route(/openstreetmap\.org/, (route) => {
+    outside.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>streets</p>' })
+  })
+  await page.goto('/about-us#contactus')
+  await expect(page.getByRole('img', { name: /Drawn map/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(outside).toEqual([])
+  await page.getByRole('button', { name: 'Show the street map' }).click()
+  await expect(page.frameLocator('iframe').getByText('streets')).toBeVisible()
+  expect(outside[0]).toContain('marker=1.417%2C103.868')
+  await page.getByRole('button', { name: 'Back to the drawing' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,146 @@
+import { expect, test } from '../fixtures.ts'
+
+const PAGES = [
+  {
+    path: '/',
+    title: 'Republic of Singapore Flying Club',
+    says: [
+      '2,000+',
+      '90+',
+      '10,000+',
+      'Mon · Wed · Fri–Sun',
+      'Nine waypoints',
+      'Three ways to belong.',
+      'Cessna 172',
+      'What does it cost?',
+      'hello@rsfc.example',
+    ],
+  },
+  {
+    path: '/membership',
+    title: 'Membership · RSFC',
+    says: [
+      'Ordinary Member',
+      'Social Member',
+      'Associate Member',
+      '$335',
+      'Flight handling test',
+      'Full PPL',
+    ],
+  },
+  {
+    path: '/about-us',
+    title: 'About Us · RSFC',
+    says: [
+      'Seletar Airport',
+      'Closed',
+      '+65 6000 1928',
+      'Honorary Treasurer',
+      '1,030 km',
+      '1928',
+      'Aircraft operated',
+    ],
+  },
+  {
+    path: '/experience',
+    title: 'Experience · RSFC',
+    says: ['Flying for events', 'Flying for charity', 'Tell us the day'],
+  },
+]
+
+test.describe('with script disabled', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const { path, says } of PAGES) {
+    test(`${path} shows all its content`, async ({ page }) => {
+      await page.goto(path)
+      for (const text of says) await expect(page.getByText(text).first(), text).toBeVisible()
+      for (const picture of await page.locator('main img').all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    })
+  }
+
+  test('the answers open, and the mail address stands in for the form', async ({ page }) => {
+    await page.goto('/')
+    await page.getByText('Is flying safe?').click()
+    await expect(page.getByText('an examiner has to agree')).toBeVisible()
+    const contact = page.getByRole('region', { name: 'Write to us.' })
+    await expect(contact.getByRole('link', { name: 'hello@rsfc.example' }).first()).toBeVisible()
+    await expect(contact.getByRole('button')).toBeDisabled()
+  })
+})
+
+for (const { path, title } of PAGES) {
+  test(`${path} fits 360, 800, 1000 and 1200 px`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    for (const width of [360, 800, 1000, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wider, `${width} px`).toBeLessThanOrEqual(0)
+      for (const button of await page.getByRole('main').locator('.mantine-Button-label:visible').all()) {
+        const cut = await button.evaluate((label) => label.scrollWidth - label.clientWidth)
+        expect(cut, `${await button.textContent()} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+
+  test(`${path} tells search engines and shared links what it is`, async ({ page, baseURL }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    const content = (selector: string) => page.locator(selector).getAttribute('content')
+    expect((await content('meta[name="description"]'))!.length).toBeGreaterThan(60)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`)
+    expect(await content('meta[property="og:title"]')).toBe(title)
+    expect(await content('meta[property="og:url"]')).toBe(`${baseURL}${path}`)
+    const image = await page.request.get((await content('meta[property="og:image"]'))!)
+    expect(image.headers()['content-type']).toBe('image/jpeg')
+    expect((await image.body()).length).toBeLessThan(200_000)
+  })
+}
+
+test('the club is told in JSON-LD, under a policy that forbids foreign scripts', async ({
+  page,
+  baseURL,
+}) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
+  })
+  await page.goto('/')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'SportsClub',
+    url: `${baseURL}/`,
+    openingHoursSpecification: {
+      dayOfWeek: ['Monday', 'Wednesday', 'Friday', 'Saturday', 'Sunday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
+  })
+  expect(violations).toEqual([])
+})
+
+test('sitemap, robots, manifest and icons are there and agree', async ({ page, baseURL }) => {
+  const read = async (path: string) => {
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(200)
+    return response
+  }
+  const sitemap = await (await read('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url!)
+  expect(listed).toEqual(
+    ['/', '/membership', '/about-us', '/experience', '/events'].map((path) => `${baseURL}${path}`),
+  )
+  expect(await (await read('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const manifest = (await (await read('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const { src } of manifest.icons) await read(src)
+  await page.goto('/')
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    await read((await page.locator(`link[rel="${rel}"]`).getAttribute('href'))!)
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts'
+
+test('exactly five questions open and close by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  const region = page.getByRole('region', { name: 'Before you ask.' })
+  const questions = region.locator('summary')
+  await expect(questions).toHaveCount(5)
+  await questions.first().focus()
+  for (let index = 0; index < 5; index++) {
+    const question = questions.nth(index)
+    const answer = region.locator('details').nth(index).locator('p')
+    await expect(question).toBeFocused()
+    await expect(answer).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(answer).toBeVisible()
+    await expect(answer).not.toBeEmpty()
+    await page.keyboard.press('Space')
+    await expect(answer).toBeHidden()
+    await page.keyboard.press('Tab')
+  }
+})
+
+test('the answers carry the figures of the club', async ({ page }) => {
+  await page.goto('/')
+  const region = page.getByRole('region', { name: 'Before you ask.' })
+  for (const fact of [
+    '$300',
+    '$335',
+    '5-minute',
+    '$15,000',
+    '$250',
+    '16',
+    '17',
+    'class 2',
+    '8 and 20',
+    '6 theory',
+  ]) {
+    await expect(region, fact).toContainText(fact)
+  }
+})

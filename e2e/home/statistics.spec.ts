@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts'
+
+const FIGURES = ['2,000+', '90+', '10,000+']
+
+test('the three figures count up once when seen, and stay', async ({ page }) => {
+  const seen: string[] = []
+  await page.exposeFunction('noteFigure', (text: string) => seen.push(text))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector('dl dd')?.textContent
+      if (text) (window as unknown as { noteFigure: (text: string) => void }).noteFigure(text)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto('/')
+  const figures = page.getByRole('region', { name: 'The club in figures' }).getByRole('definition')
+  await expect.poll(() => new Set(seen).size).toBeGreaterThan(3)
+  await expect(figures.nth(0)).toHaveText(FIGURES[0]!)
+  await expect(figures.nth(1)).toHaveText(FIGURES[1]!)
+  await expect(figures.nth(2)).toHaveText(FIGURES[2]!)
+  const values = [...new Set(seen)].map((text) => Number(text.replaceAll(/\D/g, '')))
+  expect(Math.min(...values)).toBeLessThan(1_000)
+
+  const before = seen.length
+  await page.mouse.wheel(0, 3_000)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await figures.nth(0).scrollIntoViewIfNeeded()
+  expect(seen.slice(before).filter((text) => text !== FIGURES[0])).toEqual([])
+})
+
+test('under reduced motion nothing counts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const text = document.querySelector('dl dd')?.textContent
+      if (text) seen.add(text)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto('/')
+  await expect(page.getByText('Open now').or(page.getByText('Closed ')).first()).toBeVisible()
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen).toEqual([FIGURES[0]])
+})

@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures.ts'
+import { expectArrivedAt } from '../public-pages.ts'
+
+const ANCHORS = ['ourmembership', 'learningtofly', 'summary']
+const FOOTER = ['Our Membership', 'Learning to Fly', 'Obtaining your license']
+
+test('each anchor is reached by address and from the footer of another page', async ({ page }) => {
+  for (const [index, id] of ANCHORS.entries()) {
+    await page.goto('/')
+    await page.goto(`/membership#${id}`)
+    await expectArrivedAt(page, id)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: FOOTER[index]!, exact: true }).click()
+    await expect(page).toHaveURL(`/membership#${id}`)
+    await expectArrivedAt(page, id)
+  }
+})
+
+test('the three types are compared', async ({ page }) => {
+  await page.goto('/membership')
+  const region = page.getByRole('region', { name: 'Three ways to belong.' })
+  const offers = async (name: string) => {
+    const card = region.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    const benefits = await card.getByRole('listitem').all()
+    return Promise.all(
+      benefits.map(async (benefit) =>
+        (await benefit.getByRole('img').getAttribute('aria-label'))?.startsWith('Incl'),
+      ),
+    )
+  }
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText([
+    'Ordinary Member',
+    'Social Member',
+    'Associate Member',
+  ])
+  expect(await offers('Ordinary Member')).toEqual([true, true, true, true])
+  expect(await offers('Social Member')).toEqual([false, false, true, true])
+  expect(await offers('Associate Member')).toEqual([false, true, true, true])
+})
+
+test('what learning to fly takes is told in the figures of the club', async ({ page }) => {
+  await page.goto('/membership')
+  const region = page.getByRole('region', { name: 'What it takes' })
+  for (const fact of [
+    '$300 per half hour',
+    '$335 per half hour',
+    '5-minute blocks',
+    '$15,000',
+    '$250',
+    '8–20 months',
+    '16 for the student pilot licence, 17 for the private one',
+    'Class 2 for PPL. Class 1 for ATPL, CPL, MPL, PPL-IR.',
+    'every 2 years, yearly from age 50',
+    'One oral exam and 6 theory exams',
+    '$390.83',
+  ]) {
+    await expect(region).toContainText(fact)
+  }
+})
+
+for (const [width, way] of [
+  [1440, 'climbs to the right'],
+  [360, 'leads down'],
+] as const) {
+  test(`the nine waypoints are one route that ${way} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/membership#summary')
+    const points = page.getByRole('region', { name: 'Nine waypoints' }).getByRole('listitem')
+    await expect(points).toHaveCount(9)
+    await expect(points.first()).toContainText('Medical check')
+    await expect(points.last()).toContainText('Full PPL')
+    const boxes = await Promise.all((await points.all()).map((point) => point.boundingBox()))
+    for (const [index, box] of boxes.slice(1).entries()) {
+      const before = boxes[index]!
+      if (width > 1000) {
+        expect(box!.x).toBeGreaterThan(before.x)
+        expect(box!.y).toBeLessThan(before.y)
+      } else {
+        expect(box!.x).toBe(before.x)
+        expect(box!.y).toBeGreaterThan(before.y)
+      }
+    }
+  })
+}
