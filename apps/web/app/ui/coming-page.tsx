@@ -17,10 +17,6 @@ function ComingPage({ title, area, children }: Text & { area: string }) {
   )
 }
 
-export function ComingPublicPage(text: Text) {
-  return <ComingPage {...text} area="Seletar Airport · WSSL" />
-}
-
 export function ComingMemberPage(text: Text) {
   return <ComingPage {...text} area="Member's Corner" />
 }
