@@ -3,20 +3,26 @@ import { startSite, type Site } from './site.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const env = envOrExit()
-const site = await startOrExit(env)
-greet(site)
-
+let site: Site | undefined
 let stopping = false
+// Before the start, so that a stop that comes meanwhile leaves no database behind.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping) return
     stopping = true
-    site.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
+    if (site) stop(site)
   })
+}
+
+site = await startOrExit(envOrExit())
+if (stopping) stop(site)
+else greet(site)
+
+function stop(started: Site): void {
+  started.stop().then(
+    () => process.exit(0),
+    (error: unknown) => fail(error),
+  )
 }
 
 function envOrExit(): Env {

@@ -88,6 +88,14 @@ test('after kill -9, with the database left behind or killed too, the next start
   expect(await signIn(await third.address)).toBe(200)
 })
 
+test('SIGTERM during the start leaves no database behind', async () => {
+  const DATA_DIR = await clubDir()
+  const site = launch({ DATA_DIR })
+  await vi.waitFor(() => expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(true), 20_000)
+  expect(await site.kill('SIGTERM')).toBe(0)
+  expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
+})
+
 test('SIGTERM lets a request in flight finish, stops the database and exits 0', async () => {
   const DATA_DIR = await clubDir()
   const site = launch({ DATA_DIR })

@@ -162,8 +162,9 @@ test('whatever several servers write at once, nothing overlaps and the holds are
   expect(words).toEqual(new Set(['done', 'holds_no_overlap', 'bookings_pkey', 'downtimes_pkey']))
   for (const kind of ['book', 'move', 'crew', 'decide', 'ground', 'reground']) {
     expect(counts[`${kind} done`], `${kind} done`).toBeGreaterThan(0)
-    expect(counts[`${kind} holds_no_overlap`], `${kind} refused`).toBeGreaterThan(0)
   }
+  // Which kind loses a race is luck; that many lose is not.
+  expect(seen.filter((word) => word.endsWith('holds_no_overlap')).length).toBeGreaterThan(50)
 })
 
 test('the same holds when several writes make one transaction', async () => {
