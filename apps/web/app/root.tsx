@@ -2,7 +2,6 @@ import './theme/mantine.css'
 import './theme/fonts.css'
 import './theme/global.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -30,15 +29,15 @@ export { Starting as HydrateFallback } from './shells/starting.tsx'
 export const meta = pageMeta(null)
 
 export const links: LinksFunction = () => [
-  ...[fraunces, inter].map((href) => ({
-    rel: 'preload' as const,
-    as: 'font' as const,
+  {
+    rel: 'preload',
+    as: 'font',
     type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    // The fallbacks have their metrics: style and the first picture may come before them.
-    fetchPriority: 'low' as const,
-    href,
-  })),
+    crossOrigin: 'anonymous',
+    // Headings alone, and after style and the first picture: the fallbacks have the metrics of the real fonts.
+    fetchPriority: 'low',
+    href: fraunces,
+  },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -38,7 +38,7 @@ export function Picture({
         className={className}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
+        decoding={first ? 'sync' : 'async'}
       />
     </picture>
   )
