@@ -1,5 +1,6 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
+import { prepared } from './prepared.ts'
 import { recoveries, sessions, throttles } from './schema/account.ts'
 import { members } from './schema/members.ts'
 
@@ -10,9 +11,8 @@ export async function insertSession(
   await db.insert(sessions).values(row)
 }
 
-/** The session with its member, while both are valid. */
-export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
-  const [row] = await db
+const sessionQuery = prepared((db) =>
+  db
     .select({
       _id: members._id,
       salutation: members.salutation,
@@ -25,11 +25,17 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
     .innerJoin(members, eq(members._id, sessions.user_id))
     .where(
       and(
-        eq(sessions.token_hash, tokenHash),
-        gt(sessions.expires_at, now),
+        eq(sessions.token_hash, sql.placeholder('tokenHash')),
+        gt(sessions.expires_at, sql.placeholder('now')),
         eq(members.account_status, 'active'),
       ),
     )
+    .prepare('session'),
+)
+
+/** The session with its member, while both are valid. */
+export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
+  const [row] = await sessionQuery(db).execute({ tokenHash, now })
   return row
 }
 

@@ -1,8 +1,11 @@
 import type { Queryable } from './client.ts'
+import { prepared } from './prepared.ts'
 import { site_settings } from './schema/site.ts'
 
+const settingsQuery = prepared((db) => db.select().from(site_settings).prepare('site_settings'))
+
 export async function readSiteSettings(db: Queryable) {
-  const [row] = await db.select().from(site_settings)
+  const [row] = await settingsQuery(db).execute()
   if (!row) throw new Error('site_settings has no row')
   return row
 }
