@@ -33,6 +33,8 @@ test('closing the site turns open pages to /maintenance, officers work on, openi
 
   await page.goto('/')
   await expect(page).toHaveURL(/\/maintenance/)
+  await page.goto('/change-password/x')
+  await expect(page).toHaveURL(/\/maintenance/)
   await page.goto('/account')
   await expect(page).toHaveURL('/account')
 

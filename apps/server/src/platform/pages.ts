@@ -17,12 +17,7 @@ const DRAWN_IN_BROWSER = [
   /^\/events\/event-details\/[^/]+\/?$/,
   /^\/change-password\/[^/]+\/?$/,
 ]
-const OPEN_DURING_MAINTENANCE = [
-  /^\/account\/?$/,
-  /^\/admin(\/|$)/,
-  /^\/maintenance\/?$/,
-  /^\/change-password\//,
-]
+const OPEN_DURING_MAINTENANCE = [/^\/account\/?$/, /^\/admin(\/|$)/, /^\/maintenance\/?$/]
 const SHELL = '__spa-fallback.html'
 
 /** What the build writes where it cannot know the site's own address. */
@@ -33,7 +28,7 @@ const WITH_ADDRESSES: Record<string, string> = {
   'robots.txt': 'text/plain; charset=utf-8',
 }
 
-type Page = { body: string; type: string; policy: string }
+type Page = { body: string; type: string; policy: string; addressed?: string }
 
 /** Serves the built web app: prerendered pages by their path, everything else from the shell. */
 export async function servePages(
@@ -86,7 +81,13 @@ function sendPage(reply: FastifyReply, status: number, page: Page, address: stri
       'cache-control': 'no-cache',
       'content-security-policy': page.policy,
     })
-    .send(page.body.replaceAll(ADDRESS_STAND_IN, address.replace(/\/$/, '')))
+    .send(addressed(page, address))
+}
+
+/** The address is known once the site listens, and stays: it is written into each page once, not at every request. */
+function addressed(page: Page, address: string): string {
+  page.addressed ??= page.body.replaceAll(ADDRESS_STAND_IN, address.replace(/\/$/, ''))
+  return page.addressed
 }
 
 async function readPages(folder: string): Promise<Map<string, Page>> {
