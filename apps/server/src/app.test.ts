@@ -35,6 +35,9 @@ const ACCESS = {
   'POST /rsfc/announcement': 'admin',
   'GET /rsfc/maintenance': 'public',
   'POST /rsfc/maintenance': 'admin',
+  'GET /rsfc/configurations': 'member',
+  'POST /rsfc/configurations': 'admin',
+  'GET /rsfc/staff': 'member',
   'GET /health': 'public',
 }
 

@@ -36,7 +36,10 @@ type Call<R extends Route> =
     ? (input?: CallInput<R>, options?: CallOptions) => Promise<RouteData<R>>
     : (input: CallInput<R>, options?: CallOptions) => Promise<RouteData<R>>
 
-export type Client<T extends Routes> = { readonly [Name in keyof T]: Call<T[Name]> }
+/** Routes that answer files are not called but fetched: a browser saves or shows what they send. */
+export type Client<T extends Routes> = {
+  readonly [Name in keyof T as T[Name]['answers'] extends string ? never : Name]: Call<T[Name]>
+}
 
 export function createClient<T extends Routes>(routes: T, base: string, send: Send): Client<T> {
   const calls = Object.entries(routes).map(([name, route]) => [

@@ -1,9 +1,7 @@
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { z } from 'zod'
-import { Id, listQuery } from './fields.ts'
+import { ClubStamp, Id, listQuery } from './fields.ts'
 import { defineRoutes } from './http.ts'
-
-const ClubStamp = z.iso.datetime({ offset: true })
 
 /** An event as everyone may read it: never who comes, nor what they answered. */
 export const ClubEvent = z.object({

@@ -24,6 +24,12 @@ export function prose(max: number) {
 
 export const ClubDate = z.string().refine(isRealDate, 'Use a date such as 2026-11-15')
 
+/** 'HH:MM', club time. */
+export const ClubTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:30')
+
+/** An instant with its offset; ours carry the club's. */
+export const ClubStamp = z.iso.datetime({ offset: true })
+
 export const Email = line(254)
   .toLowerCase()
   .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Use an email address such as name@example.com')

@@ -21,6 +21,9 @@ export type Route = {
   readonly body?: z.ZodType
   readonly upload?: Upload
   readonly data: z.ZodType
+  /** A file or stream of this type instead of the envelope; refusals stay in the envelope. */
+  readonly answers?:
+    'application/pdf' | 'application/json' | 'text/csv' | 'text/calendar' | 'text/event-stream'
   readonly notices?: Notices
   /** Answered to everyone even while the site is closed for maintenance. */
   readonly duringMaintenance?: boolean

@@ -50,7 +50,7 @@ function operation(noun: string, name: string, route: Route): Schema {
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body || route.upload ? { requestBody: requestBody(route) } : {}),
     responses: {
-      200: { description: route.notices?.[200] ?? 'Done', content: json(envelope(route)) },
+      200: { description: route.notices?.[200] ?? 'Done', content: success(route) },
       ...refusals(route),
       default: {
         description: route.notices?.otherwise ?? 'Refused or failed',
@@ -105,6 +105,11 @@ function requestBody(route: Route): Schema {
   const files = { type: 'array', maxItems: route.upload.max, items: { type: 'string', format: 'binary' } }
   const properties = { ...(fields['properties'] as Schema), [route.upload.field]: files }
   return { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } }
+}
+
+function success(route: Route): Schema {
+  if (!route.answers) return json(envelope(route))
+  return { [route.answers]: { schema: { type: 'string', format: 'binary' } } }
 }
 
 function envelope(route: Route): Schema {

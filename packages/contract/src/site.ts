@@ -1,10 +1,29 @@
 import { ANNOUNCEMENT_MAX } from '@rsfc/domain/site/announcement'
 import { z } from 'zod'
-import { prose } from './fields.ts'
+import { Id, prose } from './fields.ts'
 import { defineRoutes } from './http.ts'
 
 const Announcement = z.object({ announcement: z.string(), announcement_status: z.boolean() })
 const Maintenance = z.object({ maintenance_status: z.boolean() })
+
+const rate = z.number().min(0, 'A rate cannot be negative').max(100_000)
+
+/** Rates in dollars per hour (§9). */
+export const Configurations = z.object({
+  hourly_rate: rate,
+  incremental_rate: rate,
+  instructor_rate: rate,
+  examiner_rate: rate,
+  automated_payment: z.boolean(),
+})
+export type Configurations = z.output<typeof Configurations>
+
+const StaffMember = z.object({
+  _id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  salutation: z.string(),
+})
 
 const TOO_LONG = 'Announcement exceed character count'
 
@@ -46,6 +65,29 @@ export const site = defineRoutes({
     body: z.object({ status: z.boolean() }),
     data: Maintenance,
     notices: { otherwise: 'Error updating status' },
+  },
+  configurations: {
+    method: 'GET',
+    path: '/rsfc/configurations',
+    access: 'member',
+    summary: 'The booking rates, and whether payment is requested by itself',
+    data: Configurations,
+  },
+  configure: {
+    method: 'POST',
+    path: '/rsfc/configurations',
+    access: 'admin',
+    summary: 'Change booking rates or automated payment',
+    body: Configurations.partial(),
+    data: Configurations,
+    notices: { otherwise: 'Error updating status' },
+  },
+  staff: {
+    method: 'GET',
+    path: '/rsfc/staff',
+    access: 'member',
+    summary: 'Active members who are rated instructor or examiner',
+    data: z.object({ instructors: z.array(StaffMember), examiners: z.array(StaffMember) }),
   },
   health: {
     method: 'GET',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Id } from '@rsfc/contract/fields'
 import type { FieldError, Route, RouteInput, Routes, Upload } from '@rsfc/contract/http'
 import { sendData, sendInvalid, sendRefusal } from './envelope.ts'
+import { sendFile, type FileAnswer } from './file-answer.ts'
 import { admit } from './gate.ts'
 import type { Platform } from './platform.ts'
 import { Refusal, refused } from './refusal.ts'
@@ -20,11 +21,10 @@ type Input<R extends Route> = RouteInput<R> &
   (R['upload'] extends Upload ? { files: ReceivedFile[] } : unknown)
 
 export type Handlers<T extends Routes> = {
-  [Name in keyof T]: (
-    input: Input<T[Name]>,
-    context: Context<T[Name]>,
-  ) => Promise<z.input<T[Name]['data']> | Refusal>
+  [Name in keyof T]: (input: Input<T[Name]>, context: Context<T[Name]>) => Promise<Answer<T[Name]> | Refusal>
 }
+
+type Answer<R extends Route> = R['answers'] extends string ? FileAnswer : z.input<R['data']>
 
 type AnyHandler = (input: object, context: object) => Promise<unknown>
 
@@ -63,6 +63,7 @@ async function answer(
     const context = { session: admitted.session, now: platform.clock(), request, reply }
     const result = await handler(input.value, context)
     if (result instanceof Refusal) return await sendRefusal(reply, result, route.notices)
+    if (route.answers) return await sendFile(reply, route.answers, result as FileAnswer)
     return await sendData(reply, route.data.parse(result))
   } finally {
     await discard(files)

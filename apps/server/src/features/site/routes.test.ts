@@ -52,3 +52,26 @@ test('both changes are in the audit trail with before and after', async () => {
   )
   expect(rows).toContainEqual({ before: { maintenance_status: false }, after: { maintenance_status: true } })
 })
+
+test('officers change the rates, one or all; members read them', async () => {
+  const member = await join(club.app, club.db)
+  const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
+  await expect(member.site.configurations()).resolves.toEqual({ ...rates, automated_payment: true })
+  await admin.site.configure({ body: { hourly_rate: 612.5 } })
+  await expect(member.site.configurations()).resolves.toMatchObject({ ...rates, hourly_rate: 612.5 })
+  const negative = admin.site.configure({ body: { hourly_rate: -1 } })
+  await expect(negative).rejects.toMatchObject({ status: 400, message: 'Error updating status' })
+})
+
+test('staff are the active members with a rating', async () => {
+  const both = await join(club.app, club.db, { instructor_rated: true, examiner_rated: true })
+  const examiner = await join(club.app, club.db, { examiner_rated: true })
+  await join(club.app, club.db, { instructor_rated: true, account_status: 'active', first_name: 'Zoe' })
+  const banned = await join(club.app, club.db, { instructor_rated: true })
+  await admin.account.update({ params: { id: banned.member._id }, body: { account_status: 'banned' } })
+  const { instructors, examiners } = await examiner.site.staff()
+  expect(instructors.map(({ _id }) => _id)).toContain(both.member._id)
+  expect(instructors.map(({ _id }) => _id)).not.toContain(banned.member._id)
+  expect(examiners.map(({ _id }) => _id)).toEqual([both.member._id, examiner.member._id])
+  expect(Object.keys(examiners[0] ?? {})).toEqual(['_id', 'first_name', 'last_name', 'salutation'])
+})

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { Session } from '../../platform/session.ts'
+import { ratedMembers } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, maintenance } = platform
@@ -19,6 +20,15 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
       const settings = await change(session, now, { maintenance_status: body.status })
       maintenance.forget()
       return settings
+    },
+    configurations: () => readSiteSettings(db),
+    configure: ({ body }, { session, now }) => change(session, now, given(body)),
+    async staff() {
+      const staff = await ratedMembers(db)
+      return {
+        instructors: staff.filter((member) => member.instructor_rated),
+        examiners: staff.filter((member) => member.examiner_rated),
+      }
     },
     async health() {
       await readSiteSettings(db)
@@ -47,4 +57,9 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
       return after
     })
   }
+}
+
+/** Without the keys that were left out. */
+function given<T extends object>(body: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as never
 }
