@@ -7,7 +7,7 @@ const api = process.env.RSFC_API ?? 'http://127.0.0.1:3000'
 // on a slow line each of those would cost a round trip before the first paint.
 const PUBLIC = new RegExp(
   [
-    String.raw`apps/web/app/(ui|pictures)/[^?]*$`,
+    String.raw`apps/web/app/(ui/(?!area/)|pictures/)[^?]*$`,
     String.raw`apps/web/app/platform/(page-meta|site-|club-data|use-(open|hydr|scroll)|maintenance|navigation|go-to|notice-place)[^?]*$`,
     String.raw`apps/web/app/shells/(public-header|public-footer|footer-links|logo|compact-menu|announcement-bar)\.`,
     'packages/domain/src/(club|site|time)/',

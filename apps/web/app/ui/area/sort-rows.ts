@@ -1,0 +1,23 @@
+export type Sorting = { key: string; descending: boolean }
+
+type Sortable<Row> = { key: string; sortBy?: (row: Row) => string | number | null }
+
+const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** Rows in the order asked for; those without a value come last either way. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Sortable<Row>[],
+  sorting: Sorting | undefined,
+): readonly Row[] {
+  const sortBy = columns.find(({ key }) => key === sorting?.key)?.sortBy
+  if (!sorting || !sortBy) return rows
+  const sign = sorting.descending ? -1 : 1
+  return rows.toSorted((left, right) => {
+    const [a, b] = [sortBy(left), sortBy(right)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return (
+      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b)))
+    )
+  })
+}
