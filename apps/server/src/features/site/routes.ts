@@ -8,26 +8,22 @@ import { serve } from '../../platform/serve.ts'
 import type { Session } from '../../platform/session.ts'
 
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, maintenance } = platform
+  const { db, siteState } = platform
 
   serve(app, platform, site, {
     announcement: () => readSiteSettings(db),
     announce: ({ body }, { session, now }) =>
       change(session, now, { announcement: body.announcement, announcement_status: body.status }),
     maintenance: () => readSiteSettings(db),
-    async setMaintenance({ body }, { session, now }) {
-      const settings = await change(session, now, { maintenance_status: body.status })
-      maintenance.forget()
-      return settings
-    },
+    setMaintenance: ({ body }, { session, now }) => change(session, now, { maintenance_status: body.status }),
     async health() {
       await readSiteSettings(db)
       return { database: 'reachable' as const, migrations: 'applied' as const }
     },
   })
 
-  function change(actor: Session, now: Date, changes: Parameters<typeof writeSiteSettings>[1]) {
-    return inTransaction(db, async (tx) => {
+  async function change(actor: Session, now: Date, changes: Parameters<typeof writeSiteSettings>[1]) {
+    const settings = await inTransaction(db, async (tx) => {
       const before = await readSiteSettings(tx)
       const after = await writeSiteSettings(tx, changes)
       const keys = Object.keys(changes) as (keyof typeof before)[]
@@ -46,5 +42,7 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
       )
       return after
     })
+    siteState.forget()
+    return settings
   }
 }
