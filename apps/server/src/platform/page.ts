@@ -52,11 +52,12 @@ function escapeHtml(text: string): string {
 
 /** The best of ours that the browser names and does not refuse. */
 function chooseEncoding(accepted = ''): Encoding | undefined {
-  const names = accepted.split(',').flatMap((part) => {
-    const [name = '', ...weights] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    return weights.some((weight) => /^q=0(\.0*)?$/.test(weight)) ? [] : [name]
-  })
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
+  const welcome = new Set<string>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...weights] = part.split(';').map((piece) => piece.trim())
+    if (!weights.some((weight) => /^q=0(\.0*)?$/.test(weight))) welcome.add(name)
+  }
+  return (['br', 'gzip'] as const).find((encoding) => welcome.has(encoding))
 }
 
 /** Only our own scripts run, and of those inside the page only the ones that were built into it. */
