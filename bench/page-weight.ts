@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 /** Kilobytes of script and style, gzipped, that the browser fetches to show and run one page. */
 export async function weighPage(address: string): Promise<{ script: number; style: number }> {
   const html = await read(`${address}/`)
-  const named = [...html.matchAll(/["'](\/assets\/[^"']+\.(?:js|css))["']/g)].flatMap(
+  const named = [...html.matchAll(/["'](\/assets\/[^"']+\.(?:js|css))(?:#[^"']*)?["']/g)].flatMap(
     ([, path]) => path ?? [],
   )
   const weight = { script: 0, style: 0 }

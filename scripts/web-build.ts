@@ -24,6 +24,9 @@ const SOURCES = [
   'scripts/web-build.ts',
 ]
 const NOT_SOURCE = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/
+const FIRST_PICTURE = 'fetchPriority="high"'
+const PRELOAD = '<link rel="modulepreload"'
+const MODULE = '<script type="module" async=""'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
 /** Builds the web app unless the one that is there was made of exactly these sources. */
@@ -61,12 +64,20 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(`${path}/${name}`))
 }
 
-/** The pages can be read without their scripts, which must not take the line from style and the first picture. */
+/**
+ * The pages can be read without their scripts, which must not take the line from style and the first picture:
+ * on pages that have one, `platform/late-scripts.tsx` starts what is marked here once the picture is there.
+ */
 function letScriptsWait(): void {
   for (const page of globSync('**/*.html', { cwd: CLIENT })) {
     const file = join(CLIENT, page)
-    const preload = '<link rel="modulepreload"'
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(preload, `${preload} fetchpriority="low"`))
+    const html = readFileSync(file, 'utf8')
+    const waits = html.includes(FIRST_PICTURE)
+    if (waits && !html.includes(MODULE)) throw new Error(`${page}: no script that could wait`)
+    const changed = waits
+      ? html.replaceAll(PRELOAD, '<link rel="late"').replace(MODULE, '<script type="late"')
+      : html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
+    writeFileSync(file, changed)
   }
 }
 

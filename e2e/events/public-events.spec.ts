@@ -36,6 +36,11 @@ async function serveEvents(page: Page, events: (typeof ONE)[]): Promise<void> {
     await page.route(`**/api/events/${event._id}`, (route) => route.fulfill(answer(event)))
 }
 
+async function eventForMachines(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'Event')
+}
+
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 test('the demo club: coming events with pictures, past ones apart, details by click and by reload', async ({
@@ -85,9 +90,7 @@ test('dates and times are the club’s, on the list, in the details and for mach
   await expect(facts).toContainText('Thu 1 Jan 2099, 00:30')
   await expect(facts).toContainText('Singapore time')
   await expect(page.getByText('And <b>tea</b>.')).toBeVisible()
-  const forMachines = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const event = forMachines.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'Event')
-  expect(event).toMatchObject({
+  expect(await eventForMachines(page)).toMatchObject({
     name: ONE.event_title,
     startDate: ONE.event_start_date,
     offers: { price: 0, priceCurrency: 'SGD', availability: 'https://schema.org/InStock' },
@@ -122,10 +125,40 @@ test('a full event and one that is over say so instead', async ({ page, addMembe
   await serveEvents(page, [{ ...ONE, places_left: 0 }, PAST])
   await page.goto(`/events/event-details/${ONE._id}`)
   await expect(facts).toContainText('This event is full')
+  expect(await eventForMachines(page)).toMatchObject({
+    offers: { availability: 'https://schema.org/SoldOut' },
+  })
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
   await page.goto(`/events/event-details/${PAST._id}`)
   await expect(facts).toContainText('This event is over.')
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+  expect(await eventForMachines(page)).toMatchObject({ name: PAST.event_title })
+  expect(await eventForMachines(page)).not.toHaveProperty('offers')
+})
+
+test('a shared link shows the event: its title, description and address, and those of no other page after', async ({
+  page,
+}) => {
+  await serveEvents(page, [ONE])
+  await page.goto(`/events/event-details/${ONE._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ONE.event_title)
+  await expect(page).toHaveTitle(`${ONE.event_title} · RSFC`)
+  const address = page.url()
+  for (const [selector, value] of [
+    ['meta[name="description"]', 'Bring a blanket. And <b>tea</b>.'],
+    ['meta[property="og:title"]', ONE.event_title],
+    ['meta[property="og:description"]', 'Bring a blanket. And <b>tea</b>.'],
+    ['meta[property="og:url"]', address],
+    ['meta[property="og:image"]', new URL('/og-image.jpg', address).href],
+  ] as const) {
+    await expect(page.locator(selector)).toHaveCount(1)
+    await expect(page.locator(selector)).toHaveAttribute('content', value)
+  }
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
+  await page.getByRole('link', { name: 'All events' }).click()
+  await expect(page).toHaveTitle(/^Events/)
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+  await expect(page.locator(`meta[content="${ONE.event_title}"]`)).toHaveCount(0)
 })
 
 test('an unknown event is said to be none, and leads to all', async ({ page }) => {

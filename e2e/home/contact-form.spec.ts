@@ -45,3 +45,17 @@ test('an empty message is refused at the field, in words that help', async ({ pa
   await message.pressSequentially('Hello')
   await expect(page.getByText('Write a line or two first')).toBeHidden()
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form says so, and where to write instead', async ({ page }) => {
+    await page.goto('/')
+    const form = page.getByRole('form', { name: 'Write to us.' })
+    // Roles and texts inside noscript are passed over by Playwright's own locators.
+    const sentence = form.locator('noscript p')
+    await expect(sentence).toBeVisible()
+    await expect(sentence).toHaveText('Scripts are off in this browser: write to hello@rsfc.example.')
+    await expect(sentence.locator('a')).toHaveAttribute('href', 'mailto:hello@rsfc.example')
+    await expect(form.getByRole('button')).toBeDisabled()
+  })
+})

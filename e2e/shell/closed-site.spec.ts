@@ -76,3 +76,35 @@ test('an announcement shows on every page until it is closed; a new one shows ag
   await expect(bar).toContainText('Open house on Sunday')
   await officer.close()
 })
+
+test('an announcement is in the page as it arrives: nothing moves, and it can be read without script', async ({
+  page,
+  browser,
+  playwright,
+  ownSite,
+}) => {
+  const officer = await openOfficer(playwright, ownSite.address)
+  await officer.site.announce({ body: { announcement: 'Tea & talks <tonight>', status: true } })
+  const asked = page.waitForResponse('**/api/rsfc/announcement')
+  await page.goto('/membership')
+  await asked
+  await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Tea & talks <tonight>')
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
+
+  const unscripted = await browser.newPage({ baseURL: ownSite.address, javaScriptEnabled: false })
+  await unscripted.goto('/')
+  await expect(unscripted.getByText('Tea & talks <tonight>')).toBeVisible()
+  await expect(unscripted.getByRole('button', { name: 'Close' })).toBeHidden()
+  await unscripted.close()
+  await officer.close()
+})

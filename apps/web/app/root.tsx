@@ -15,6 +15,7 @@ import {
   type LinksFunction,
 } from 'react-router'
 import { goToAccount } from './platform/go-to-account.ts'
+import { LateScripts } from './platform/late-scripts.tsx'
 import { useMaintenanceGate } from './platform/maintenance.ts'
 import { NavigationEffects } from './platform/navigation-effects.tsx'
 import { NoticePlace } from './platform/notice-place.tsx'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

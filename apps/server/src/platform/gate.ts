@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Route } from '@rsfc/contract/http'
-import { CLOSED } from './maintenance.ts'
+import { CLOSED } from './site-state.ts'
 import type { Platform } from './platform.ts'
 import { refused, type Refusal } from './refusal.ts'
 import { carriesToken, readSession, type Session } from './session.ts'
@@ -17,7 +17,7 @@ export async function admit(
     return refused(403, { message: 'This call came from another site.' })
   }
   const session = await readSession(platform.db, request, reply, platform.clock())
-  if (!route.duringMaintenance && !isAdmin(session) && (await platform.maintenance.isOn())) {
+  if (!route.duringMaintenance && !isAdmin(session) && (await platform.siteState.isClosed())) {
     return refused(503, { message: CLOSED, headers: { 'retry-after': '60' } })
   }
   if (route.access === 'public') return { session }

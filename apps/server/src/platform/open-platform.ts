@@ -6,8 +6,8 @@ import { openFiles } from './files.ts'
 import { clearIncoming } from './incoming.ts'
 import { createJobs } from './jobs.ts'
 import { createMailer } from './mailer.ts'
-import { createMaintenance } from './maintenance.ts'
 import type { Platform } from './platform.ts'
+import { createSiteState } from './site-state.ts'
 
 type Parts = {
   env: Pick<Env, 'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
@@ -32,7 +32,7 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
     clock: clock ?? (() => new Date()),
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
-    maintenance: createMaintenance(db),
+    siteState: createSiteState(db),
     files: await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL }),
     publicUrl,
   }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { createPage, type Page } from './page.ts'
 import type { Platform } from './platform.ts'
 import { readSession } from './session.ts'
 
@@ -20,15 +20,11 @@ const DRAWN_IN_BROWSER = [
 const OPEN_DURING_MAINTENANCE = [/^\/account\/?$/, /^\/admin(\/|$)/, /^\/maintenance\/?$/]
 const SHELL = '__spa-fallback.html'
 
-/** What the build writes where it cannot know the site's own address. */
-const ADDRESS_STAND_IN = 'https://public-url.invalid'
 /** Besides the pages, files for search engines that name pages by their full address. */
 const WITH_ADDRESSES: Record<string, string> = {
   'sitemap.xml': 'application/xml; charset=utf-8',
   'robots.txt': 'text/plain; charset=utf-8',
 }
-
-type Page = { body: string; type: string; policy: string; addressed?: string }
 
 /** Serves the built web app: prerendered pages by their path, everything else from the shell. */
 export async function servePages(
@@ -56,12 +52,29 @@ export async function servePages(
       return reply.redirect(`/maintenance?from=${encodeURIComponent(path)}`, 302)
     }
     const page = pages.get(path.replace(/\/+$/, '') || '/')
-    if (page) return sendPage(reply, 200, page, platform.publicUrl())
+    if (page) return sendPage(request, reply, 200, page)
     if (/\.[a-z0-9]+$/i.test(path))
       return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
     const drawn = DRAWN_IN_BROWSER.some((pattern) => pattern.test(path))
-    return sendPage(reply, drawn ? 200 : 404, pages.get(SHELL) as Page, platform.publicUrl())
+    return sendPage(request, reply, drawn ? 200 : 404, pages.get(SHELL) as Page)
   })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Page) {
+    // A page without its announcement is better than none.
+    const announcement = await platform.siteState.announcement().catch(() => '')
+    const { body, encoding } = await page.render(
+      { address: platform.publicUrl(), announcement },
+      request.headers['accept-encoding'],
+    )
+    reply.code(status).headers({
+      'content-type': page.type,
+      'cache-control': 'no-cache',
+      'content-security-policy': page.policy,
+      vary: 'accept-encoding',
+    })
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(body)
+  }
 }
 
 async function isClosedTo(
@@ -69,25 +82,8 @@ async function isClosedTo(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  if (!(await platform.maintenance.isOn())) return false
+  if (!(await platform.siteState.isClosed())) return false
   return !isAdmin(await readSession(platform.db, request, reply, platform.clock()))
-}
-
-function sendPage(reply: FastifyReply, status: number, page: Page, address: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      'content-type': page.type,
-      'cache-control': 'no-cache',
-      'content-security-policy': page.policy,
-    })
-    .send(addressed(page, address))
-}
-
-/** The address is known once the site listens, and stays: it is written into each page once, not at every request. */
-function addressed(page: Page, address: string): string {
-  page.addressed ??= page.body.replaceAll(ADDRESS_STAND_IN, address.replace(/\/$/, ''))
-  return page.addressed
 }
 
 async function readPages(folder: string): Promise<Map<string, Page>> {
@@ -100,31 +96,8 @@ async function readPages(folder: string): Promise<Map<string, Page>> {
     const body = await readFile(file, 'utf8')
     const key =
       name === SHELL ? SHELL : `/${name.replace(/(^|\/)index\.html$/, '')}`.replace(/\/$/, '') || '/'
-    pages.set(key, { body, type, policy: policyFor(body) })
+    pages.set(key, createPage(body, type))
   }
   if (!pages.has(SHELL)) throw new Error(`${folder} has no ${SHELL}: build the web app first (npm run build)`)
   return pages
-}
-
-/** Only our own scripts run, and of those inside the page only the ones that were built into it. */
-function policyFor(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, body]) => body ?? '',
-  )
-  const hashes = new Set(
-    inline.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),
-  )
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    'frame-src https://www.openstreetmap.org',
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self' mailto:",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

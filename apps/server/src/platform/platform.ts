@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mailer.ts'
-import type { Maintenance } from './maintenance.ts'
+import type { SiteState } from './site-state.ts'
 
 /** What every feature may need, handed to it when the app is built. */
 export type Platform = {
@@ -11,7 +11,7 @@ export type Platform = {
   clock: () => Date
   jobs: Jobs
   mailer: Mailer
-  maintenance: Maintenance
+  siteState: SiteState
   files: Files
   /** The address that mails link to. */
   publicUrl: () => string

@@ -1,29 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announcementQuery } from '../platform/site-readings.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import classes from './announcement-bar.module.css'
 
 const CLOSED_KEY = 'announcement-closed'
 
+/** The server writes what is announced into the pages it sends, so that nothing moves once the script is there. */
+const SERVED =
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector('[data-announcement] > p')?.textContent ?? '')
+
+const HIDE_IF_CLOSED = `{
+  const bar = document.currentScript.previousElementSibling
+  try {
+    if (sessionStorage.getItem('${CLOSED_KEY}') === bar.firstElementChild.textContent) bar.hidden = true
+  } catch {}
+}`
+
 /** Closing hides this very text for the rest of the visit; a new one shows again. */
 export function AnnouncementBar() {
+  const hydrated = useHydrated()
   const [closed, setClosed] = useState(readClosed)
   const { data } = useQuery(announcementQuery)
-  if (!data?.announcement_status || !data.announcement || data.announcement === closed) return null
+  const current = data ? (data.announcement_status && data.announcement) || '' : SERVED
+  const text = hydrated ? current : ''
 
   const close = () => {
-    setClosed(data.announcement)
+    setClosed(text)
     try {
-      sessionStorage.setItem(CLOSED_KEY, data.announcement)
+      sessionStorage.setItem(CLOSED_KEY, text)
     } catch {}
   }
   return (
-    <section className={classes.bar} aria-label="Announcement">
-      <p className={classes.text}>{data.announcement}</p>
-      <button type="button" className={classes.close} onClick={close}>
-        Close
-      </button>
-    </section>
+    <>
+      <section
+        className={classes.bar}
+        aria-label="Announcement"
+        hidden={!text || text === closed}
+        data-announcement
+      >
+        <p className={classes.text} suppressHydrationWarning>
+          {text}
+        </p>
+        <button type="button" className={classes.close} onClick={close}>
+          Close
+        </button>
+      </section>
+      {!hydrated && <script dangerouslySetInnerHTML={{ __html: HIDE_IF_CLOSED }} />}
+    </>
   )
 }
 

@@ -8,6 +8,44 @@ export type Sign = Concept | 'age-like' | 'only' | 'brief'
 const WORDS_READ = 60
 const BRIEF_REMAINDER = 2
 
+/** As thumbs write; 'ppl' is left as it is, the licence here. */
+const SHORTHAND: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    u: 'you',
+    ya: 'you',
+    ur: 'your',
+    r: 'are',
+    n: 'and',
+    w: 'with',
+    b4: 'before',
+    tmr: 'tomorrow',
+    tmrw: 'tomorrow',
+    tdy: 'today',
+    yr: 'year',
+    yrs: 'years',
+    mth: 'month',
+    mths: 'months',
+    hrs: 'hours',
+    pw: 'password',
+    pwd: 'password',
+    acct: 'account',
+    acc: 'account',
+    gf: 'girlfriend',
+    bf: 'boyfriend',
+    hubby: 'husband',
+    fren: 'friend',
+    frens: 'friends',
+    cert: 'certificate',
+    appt: 'booking',
+    trg: 'training',
+    addr: 'address',
+    msg: 'message',
+    diff: 'difference',
+    ph: 'holiday',
+    wa: 'whatsapp',
+  }),
+)
+
 const meanings: ReadonlyMap<string, Concept> = new Map(
   (Object.keys(VOCABULARY) as Concept[]).flatMap((concept) =>
     VOCABULARY[concept].split(',').map((phrase) => [phrase.trim().replace(/\s+/g, ' '), concept] as const),
@@ -43,7 +81,7 @@ function wordsOf(text: string): string[] {
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-  return plain === '' ? [] : plain.split(' ', WORDS_READ).map(spell)
+  return plain === '' ? [] : plain.split(' ', WORDS_READ).map((word) => spell(SHORTHAND.get(word) ?? word))
 }
 
 function longestMeaning(words: readonly string[], at: number): number {

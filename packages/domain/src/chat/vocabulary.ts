@@ -8,7 +8,7 @@ export const VOCABULARY = {
     club, what you all do`,
   where: 'where, whereabouts',
   located: `located, location, address, directions, map, get there, go there, find you, come to you, how
-    to go, hangar, postal code, postcode, situated, based`,
+    to go, hangar, postal code, postcode, situated, based, which part, which area`,
   airport: 'airport, seletar, changi, wssl, aerodrome, airfield',
   near: 'near, nearest, nearby, close to',
   transit: 'mrt, bus, train station, taxi, grab, get to, drive',
@@ -26,7 +26,7 @@ export const VOCABULARY = {
     in charge, officers, officer, committee, question`,
   phone: 'phone, telephone, email, mail',
   reach: 'reach',
-  history: `90 years, ninety years, history, founded, established, formed, founder, heritage, since when,
+  history: `1928, 90 years, ninety years, history, founded, established, formed, founder, heritage, since when,
     been around, started, set up, existed, anniversary, began, been operating`,
   story: 'story, stories',
   nonprofit: `government, funds, funded, funding, money go, non profit, nonprofit, not for profit,
@@ -36,13 +36,15 @@ export const VOCABULARY = {
   charity: 'charity, charities, charitable, fundraising, fundraiser, good cause, beneficiaries, donate',
   safe: `died, dead, death, engine stop, engine stops, engine dies, insurance, insured, safe, safety,
     unsafe, danger, dangerous, accident, crash, crashed, risk, risky, scared, afraid, die, fatal,
-    emergency, engine failure, engine fail`,
+    emergency, engine failure, engine fail, engine quits, engine
+    trouble, riskier, goes wrong, go wrong`,
 
   member: 'member, members',
   nonmember: 'non member, non members, nonmember, not a member, outsider, public',
   membership: 'membership',
   ordinary: 'ordinary',
-  social: 'social',
+  social: `social, socialise, hang out, dont want to fly, not want to fly, without flying, not flying, no need
+    to fly`,
   associate: 'associate',
   type: 'type, kind, category, categories, tier, difference, different, compare, options, option, choices',
   join: `join, joining, joined, register, registration, enrol, enroll, enrolment, sign up, signup, sign
@@ -58,7 +60,7 @@ export const VOCABULARY = {
   fast: 'fast, faster, fastest, quick, quickly, slow, slower, slowest',
   speed: 'speed, knots, knot, kmh, kph, mph, km h, top speed, cruise, cruising, velocity, airspeed, kts',
   range: `range, nautical, nautical miles, distance, one tank, full tank, fuel, endurance, km,
-    kilometres, kilometers, miles, nm`,
+    kilometres, kilometers, miles, nm, stay in the air, stay up, airborne`,
   far: 'far, how far, furthest, farthest',
   abroad: `bangkok, phuket, kuala lumpur, kl, penang, langkawi, tioman, batam, bintan, jakarta, bali,
     thailand, indonesia, tokyo, japan, overseas, hong kong, ipoh, vietnam, melaka, malacca, another
@@ -85,7 +87,7 @@ export const VOCABULARY = {
     finish, complete, how many months, how much time`,
   years: 'years, year',
   age: `age, aged, young, younger, years old, year old, yr old, how old must, too old, too late, how old
-    do, how old to, how old should, underage, senior, elderly, teenager, minor, old enough`,
+    do, how old to, how old should, underage, senior, elderly, retiree, retired, pensioner, teenager, minor, old enough`,
   old: 'old, how old, oldest, older',
   kids: 'secondary school, primary school, kid, child, children, son, daughter, boy, girl',
   medical: `medical, medicals, doctor, health, healthy, checkup, check up, fitness, fit to fly,
@@ -135,12 +137,14 @@ export const VOCABULARY = {
     cap, priority`,
   firstcome: 'first come, first come first serve, first come first served, fcfs',
   cancel: `withdraw, cancel, cancelled, canceled, cancellation, cancelling, reschedule, rescheduling,
-    postpone, refund, no show, cannot make it, cant make it, call off`,
+    postpone, refund, no show, cannot make it, cant make it, cannot come, cant come, fell sick,
+    fall sick, call off`,
   change: 'change, changing, changed, amend, move, edit, modify, shift, swap, delete, remove, bring forward',
   fly: 'fly, flying, flight, flights, flown, flies, land, landing, landed',
 
   event: `event, events, gathering, seminar, talk, whats on, outing, open house, workshop, bbq, tour,
-    learning trip, activities, activity, open day, networking`,
+    learning trip, activities, activity, open day, networking,
+    happening, coming up, going on`,
   tryout: `one time, once, just once, marina bay, skyline, corporate, try, trial, trial flight, joy
     flight, joy flights, joyflight, joyride, joy ride, discovery flight, discovery, sightseeing, sight
     seeing, intro flight, introductory, introductory flight, intro, scenic, taster, birthday, voucher,
@@ -154,7 +158,7 @@ export const VOCABULARY = {
     yo, hiya, good morning, good afternoon, good evening, good day, morning, greetings, howdy, thanks,
     thank you, so much, very much, thx, tq, bye, goodbye, how are you, nice to meet you, wassup, whats
     up, sup, hi there, ni hao, yo`,
-  count: 'how many, number of, count, total, lot of, lots of, many',
+  count: 'how many, number of, no of, count, total, lot of, lots of, many',
   people: 'people, person, persons, adults, ppl in',
 
   /** Said of anything but the club: what else the question holds is then no reason to answer it. */

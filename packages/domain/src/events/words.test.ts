@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesInWords, priceInWords } from './words.ts'
+import { inShort, placesInWords, priceInWords } from './words.ts'
 
 test.each([
   [0, 'Free'],
@@ -18,4 +18,10 @@ test.each([
   [37, '37 places left'],
 ])('%j left reads %j', (left, words) => {
   expect(placesInWords(left)).toBe(words)
+})
+
+test('a description in short is one line of 160 characters at most, cut between words', () => {
+  expect(inShort(' Bring a blanket.\nAnd tea. ')).toBe('Bring a blanket. And tea.')
+  expect(inShort('x'.repeat(160))).toBe('x'.repeat(160))
+  expect(inShort('blanket '.repeat(40))).toBe(`${'blanket '.repeat(20).trim()}…`)
 })

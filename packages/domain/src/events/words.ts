@@ -10,3 +10,12 @@ export function placesInWords(left: number | null): string {
   if (left === 0) return 'Full'
   return left === 1 ? '1 place left' : `${left} places left`
 }
+
+const SHORT = 160
+
+/** The description on one line, as long as a search result shows it, cut between words. */
+export function inShort(description: string): string {
+  const line = description.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= SHORT) return line
+  return `${line.slice(0, SHORT).replace(/\s+\S*$/, '')}…`
+}

@@ -9,18 +9,14 @@ import type { Session } from '../../platform/session.ts'
 import { ratedMembers } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, maintenance } = platform
+  const { db, siteState } = platform
 
   serve(app, platform, site, {
     announcement: () => readSiteSettings(db),
     announce: ({ body }, { session, now }) =>
       change(session, now, { announcement: body.announcement, announcement_status: body.status }),
     maintenance: () => readSiteSettings(db),
-    async setMaintenance({ body }, { session, now }) {
-      const settings = await change(session, now, { maintenance_status: body.status })
-      maintenance.forget()
-      return settings
-    },
+    setMaintenance: ({ body }, { session, now }) => change(session, now, { maintenance_status: body.status }),
     configurations: () => readSiteSettings(db),
     configure: ({ body }, { session, now }) => change(session, now, given(body)),
     async staff() {
@@ -36,8 +32,8 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
     },
   })
 
-  function change(actor: Session, now: Date, changes: Parameters<typeof writeSiteSettings>[1]) {
-    return inTransaction(db, async (tx) => {
+  async function change(actor: Session, now: Date, changes: Parameters<typeof writeSiteSettings>[1]) {
+    const settings = await inTransaction(db, async (tx) => {
       const before = await readSiteSettings(tx)
       const after = await writeSiteSettings(tx, changes)
       const keys = Object.keys(changes) as (keyof typeof before)[]
@@ -56,6 +52,8 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
       )
       return after
     })
+    siteState.forget()
+    return settings
   }
 }
 

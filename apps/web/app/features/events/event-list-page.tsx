@@ -14,6 +14,7 @@ import { eventListQuery } from './event-readings.ts'
 import { EventsFailed } from './events-failed.tsx'
 
 export const meta = pageMeta('Events', {
+  path: '/events',
   description: 'Gatherings, seminars, fly-outs and tours of the flying club at Seletar Airport, Singapore.',
 })
 

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { sunset } from '../../pictures/sunset.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { PictureBehind } from '../../ui/picture-behind.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import classes from './events-teaser.module.css'
 
 export function EventsTeaser() {
   return (
-    <section className={classes.strip} aria-labelledby="events-title">
-      <Picture wide={sunset} alt="" className={classes.picture} />
+    <PictureBehind picture={{ wide: sunset, alt: '' }} className={classes.strip} labelledBy="events-title">
       <div className={classes.words}>
         <h2 id="events-title" className={classes.title}>
           Come by before you sign anything.
@@ -25,6 +24,6 @@ export function EventsTeaser() {
         </p>
         <p className={classes.credit}>{CESSNA_CREDIT}</p>
       </div>
-    </section>
+    </PictureBehind>
   )
 }

@@ -2,18 +2,17 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { heroTb9 } from '../../pictures/hero-tb9.ts'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { PictureBehind } from '../../ui/picture-behind.tsx'
 import classes from './hero.module.css'
 
 export function Hero() {
   return (
-    <section className={classes.hero} aria-labelledby="hero-title">
-      <Picture
-        {...heroTb9}
-        alt="A Tampico TB-9 above a sea of clouds in the evening sun"
-        className={classes.picture}
-        first
-      />
+    <PictureBehind
+      picture={{ ...heroTb9, alt: 'A Tampico TB-9 above a sea of clouds in the evening sun', first: true }}
+      className={classes.hero}
+      pictureClassName={classes.picture}
+      labelledBy="hero-title"
+    >
       <div className={classes.words}>
         <Eyebrow onNavy>Seletar Airport · WSSL · Singapore</Eyebrow>
         <h1 id="hero-title" className={classes.title}>
@@ -38,6 +37,6 @@ export function Hero() {
           </Button>
         </div>
       </div>
-    </section>
+    </PictureBehind>
   )
 }

@@ -77,7 +77,12 @@ export const history: Intent = {
 
 export const nonProfit: Intent = {
   code: 'CB14',
-  when: [['nonprofit'], ['business', 'only'], ['charity', 'club', '!fly', '!event']],
+  when: [
+    ['nonprofit'],
+    ['business', 'only'],
+    ['charity', 'club', '!fly', '!event'],
+    ['charity', 'only', '!fly', '!event'],
+  ],
   answer: `Yes, ${CLUB_SHORT_NAME} is a non-profit. We are about ${MEMBER_COUNT} members with a love of flying in common, and a registered flying school.`,
   link: { label: 'About us', to: '/about-us#aboutus' },
 }

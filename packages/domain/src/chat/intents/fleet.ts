@@ -40,7 +40,7 @@ export const flyingRange: Intent = {
     ['far', 'aircraft'],
     ['far', 'tampico'],
     ['far', 'cessna'],
-    ['where', 'fly', 'only', '!learn'],
+    ['where', 'fly', 'only', '!learn', '!book'],
     ['abroad', 'fly'],
     ['abroad', 'aircraft'],
     ['abroad', 'tampico'],

@@ -73,7 +73,7 @@ export const trainingTime: Intent = {
       (['licence', 'ppl', 'pilot', 'learn', 'training'] as const).map((goal) => [time, goal]),
     ),
     ['duration', 'years'],
-    ['duration', 'only', '!club', '!spl', '!history'],
+    ['duration', 'only', '!club', '!spl', '!history', '!range'],
   ],
   answer: `Training takes ${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months. You book each flight when it suits you, so it fits around work or school.`,
   link: learning,

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPage } from './page.ts'
+
+const BAR = '<section class="a" aria-label="Announcement" hidden="" data-announcement="true"><p class="b">'
+const HTML = `<html><a href="https://public-url.invalid/x">x</a>${BAR}</p></section><script>go()</script></html>`
+const page = () => createPage(HTML, 'text/html')
+const address = 'https://rsfc.test/'
+
+test('the address is written in; without an announcement the bar stays hidden', async () => {
+  const { body } = await page().render({ address, announcement: '' }, undefined)
+  expect(body).toBe(HTML.replace('https://public-url.invalid', 'https://rsfc.test'))
+})
+
+test('what is announced is in the page as text, whatever its characters, and the bar shows', async () => {
+  const { body } = await page().render({ address, announcement: "<b>R&D</b> $& $1 $'" }, undefined)
+  expect(body).toContain(`${BAR.replace(' hidden=""', '')}&lt;b&gt;R&amp;D&lt;/b&gt; $&amp; $1 $'</p>`)
+})
+
+test('a page is compressed once, and anew when something else is announced', async () => {
+  const one = page()
+  const first = await one.render({ address, announcement: 'A' }, 'br')
+  const again = await one.render({ address, announcement: 'A' }, 'br')
+  const other = await one.render({ address, announcement: 'B' }, 'br')
+  expect(again.body).toBe(first.body)
+  expect(brotliDecompressSync(first.body).toString()).toContain('>A</p>')
+  expect(brotliDecompressSync(other.body).toString()).toContain('>B</p>')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['identity', undefined],
+  [undefined, undefined],
+])('%s is answered with %s', async (accepted, encoding) => {
+  const reply = await page().render({ address, announcement: '' }, accepted)
+  expect(reply.encoding).toBe(encoding)
+  if (encoding === 'gzip') expect(gunzipSync(reply.body).toString()).toContain('https://rsfc.test/x')
+})
+
+test('the policy allows the scripts inside the page by hash, and no others', () => {
+  expect(page().policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
+})
