@@ -28,6 +28,7 @@ const ACCESS = {
   'POST /account/logout': 'public',
   'POST /account/update/:id': 'member',
   'POST /account/delete': 'admin',
+  'GET /audit/': 'admin',
   'POST /chatbot/chat': 'public',
   'GET /events/': 'public',
   'GET /events/:id': 'public',
@@ -38,6 +39,12 @@ const ACCESS = {
   'GET /rsfc/configurations': 'member',
   'POST /rsfc/configurations': 'admin',
   'GET /rsfc/staff': 'member',
+  'GET /rsfc/waiting': 'admin',
+  'GET /rsfc/expiries': 'admin',
+  'GET /rsfc/flight': 'admin',
+  'GET /rsfc/asked': 'admin',
+  'POST /rsfc/download': 'admin',
+  'GET /downloads/:id': 'member',
   'GET /health': 'public',
 }
 

@@ -5,7 +5,10 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { downloadRoutes } from './features/downloads/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { answerErrors } from './platform/errors.ts'
@@ -68,7 +71,10 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   accountRoutes(api, platform)
+  auditRoutes(api, platform)
   chatRoutes(api, platform)
+  dashboardRoutes(api, platform)
+  downloadRoutes(api, platform)
   eventRoutes(api, platform)
   siteRoutes(api, platform)
   serveStoredFiles(api, platform)

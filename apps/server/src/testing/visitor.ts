@@ -47,7 +47,10 @@ export function openVisitor(
     cookies,
     request,
     account: createClient(contract.account, '/api', send),
+    audit: createClient(contract.audit, '/api', send),
     chat: createClient(contract.chat, '/api', send),
+    dashboard: createClient(contract.dashboard, '/api', send),
+    downloads: createClient(contract.downloads, '/api', send),
     events: createClient(contract.events, '/api', send),
     site: createClient(contract.site, '/api', send),
     async signIn(username: string, password: string) {
