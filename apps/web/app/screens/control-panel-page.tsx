@@ -38,14 +38,16 @@ export default function ControlPanelPage() {
       <Panel id="flying" title="How the club flies">
         <FlyingPanel />
       </Panel>
-      <div className={classes.pair}>
-        <Panel id="expiries" title="Medicals and certificates">
-          <ExpiriesPanel />
-        </Panel>
-        <Panel id="asked" title="What people ask the assistant" lead="In the last 90 days.">
-          <AskedPanel />
-        </Panel>
-      </div>
+      <Panel
+        id="expiries"
+        title="Medicals and certificates"
+        lead="Of active members: within 60 days, or ended already."
+      >
+        <ExpiriesPanel />
+      </Panel>
+      <Panel id="asked" title="What people ask the assistant" lead="In the last 90 days.">
+        <AskedPanel />
+      </Panel>
       <div className={classes.pair}>
         <Panel id="announcement" title="Announcement banner">
           <AnnouncementEditor />
