@@ -37,6 +37,8 @@ export const members = pgTable(
     instructor_rated: boolean().notNull().default(false),
     examiner_rated: boolean().notNull().default(false),
     profile_image: text(),
+    /** Whether mails go out before the medical or the certificate expires. */
+    expiry_reminders: boolean().notNull().default(true),
     password_hash: text().notNull(),
     createdAt: createdAt(),
   },
@@ -44,6 +46,7 @@ export const members = pgTable(
     uniqueIndex('members_email').on(table.email),
     uniqueIndex('members_username').on(table.username),
     index('members_name').on(table.last_name, table.first_name, table._id),
+    index('members_by_name').on(sql`lower(${table.last_name})`, sql`lower(${table.first_name})`, table._id),
     index('members_medical_date').on(table.medical_date),
     index('members_certificate_of_expiry').on(table.certificate_of_expiry),
     index('members_staff')
