@@ -1,4 +1,5 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
+import type { ApiError } from '@rsfc/contract/client'
 import type { CallInput, Route, RouteData, Routes } from '@rsfc/contract/http'
 import { useRef, type FormEvent } from 'react'
 import type { z } from 'zod'
@@ -14,7 +15,7 @@ type Options<R extends Route, V extends Values> = {
   toInput?: (values: V) => CallInput<R>
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
-  onRefused?: () => unknown
+  onRefused?: (error: ApiError) => unknown
 }
 
 /**
@@ -44,7 +45,7 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
     onDone: (data) => options.onDone?.(data, form.getValues()),
     onRefused(error) {
       refuse(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
-      options.onRefused?.()
+      options.onRefused?.(error)
     },
   })
 

@@ -16,6 +16,7 @@ import {
   listMemberBookings,
   readBooking,
   readHistory,
+  sumUpFlights,
 } from './lists/service.ts'
 import { requestBooking } from './request.ts'
 
@@ -52,6 +53,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     },
     history: ({ params }) => readHistory(db, params.id),
     flights: ({ params, query }, { session }) => listFlights(db, session, params.id, query),
+    flightSummary: ({ params }, { session }) => sumUpFlights(db, session, params.id),
     flightLog: async ({ params }, { session }) =>
       mayReadBookingsOf(session, params.id) ? { body: '', name: 'flight-log.csv' } : refused(403),
   })

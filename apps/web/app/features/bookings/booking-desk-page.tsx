@@ -31,7 +31,9 @@ export default function BookingDeskPage() {
           {BOOKING_SECTIONS.map((section) => (
             <a key={section} href={`#${section}`}>
               {WORDS[section].title}
-              {counts.data && <span className={classes.count}>{counts.data[section].toLocaleString('en-SG')}</span>}
+              {counts.data && (
+                <span className={classes.count}>{counts.data[section].toLocaleString('en-SG')}</span>
+              )}
             </a>
           ))}
         </nav>
@@ -46,7 +48,13 @@ export default function BookingDeskPage() {
         />
       </div>
       {BOOKING_SECTIONS.map((section) => (
-        <DeskSection key={section} section={section} {...WORDS[section]} count={counts.data?.[section]} q={q} />
+        <DeskSection
+          key={section}
+          section={section}
+          {...WORDS[section]}
+          count={counts.data?.[section]}
+          q={q}
+        />
       ))}
     </div>
   )

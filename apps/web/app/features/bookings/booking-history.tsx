@@ -35,7 +35,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <p>
         <strong>{entry.actor_name}</strong> {actionInWords(entry.action)}
       </p>
-      <time className={classes.when} dateTime={entry.at}>{`${dateInWords(clubDate(at))}, ${clubTime(at)}`}</time>
+      <time
+        className={classes.when}
+        dateTime={entry.at}
+      >{`${dateInWords(clubDate(at))}, ${clubTime(at)}`}</time>
       {changes.length > 0 && (
         <ul className={classes.changes}>
           {changes.map(({ label, from, to }) => (

@@ -9,7 +9,12 @@ import { client } from '../../platform/api.ts'
 const calls = client(bookings)
 
 /** What waits for an officer comes whole, as a rule, so that it can be sorted here; the past in small pages. */
-const DESK_PAGE: Record<BookingSection, number> = { confirmation: 200, confirmed: 100, payment: 100, past: 20 }
+const DESK_PAGE: Record<BookingSection, number> = {
+  confirmation: 200,
+  confirmed: 100,
+  payment: 100,
+  past: 20,
+}
 const LOG_PAGE = 50
 
 function after(cursor: string): { cursor?: string } {

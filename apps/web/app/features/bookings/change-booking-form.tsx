@@ -44,7 +44,13 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
   })
   return (
     <form {...formProps} className={classes.form} aria-label="Change this booking">
-      <Select {...field('aircraft_type')} size="md" label="Aircraft" data={useAircraftChoices(booking)} allowDeselect={false} />
+      <Select
+        {...field('aircraft_type')}
+        size="md"
+        label="Aircraft"
+        data={useAircraftChoices(booking)}
+        allowDeselect={false}
+      />
       <DatePickerInput
         {...field('flight_date')}
         size="md"

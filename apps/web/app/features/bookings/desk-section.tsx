@@ -54,7 +54,10 @@ export function DeskSection({ section, title, count, q, empty }: DeskSectionProp
     >
       <header className={classes.sectionHead}>
         <h2 id={`${section}-title`}>{title}</h2>
-        <Count count={count === undefined ? undefined : count - (held.length - loaded.length)} found={q ? `${loaded.length}${list.hasNextPage ? '+' : ''}` : null} />
+        <Count
+          count={count === undefined ? undefined : count - (held.length - loaded.length)}
+          found={q ? `${loaded.length}${list.hasNextPage ? '+' : ''}` : null}
+        />
       </header>
       {list.isPending && <DeskSkeleton />}
       {list.isError && <BookingsFailed error={list.error} onRetry={() => void list.refetch()} />}
@@ -82,7 +85,12 @@ export function DeskSection({ section, title, count, q, empty }: DeskSectionProp
           {`Show more of ${title}`}
         </Button>
       )}
-      <DeskBulkBar section={section} selected={selected} moves={{ ...moves, run }} onClear={() => setChosen(new Set())} />
+      <DeskBulkBar
+        section={section}
+        selected={selected}
+        moves={{ ...moves, run }}
+        onClear={() => setChosen(new Set())}
+      />
     </section>
   )
 }

@@ -34,7 +34,7 @@ export function DeskTable({ section, title, bookings, shown, chosen, onChoose, m
     return booking ? `${booking.pilot_name}, ${dateInWords(booking.flight_date)}` : 'booking'
   }
   return (
-    <DataTable
+    <DataTable<Booking>
       label={title}
       rows={rows}
       columns={columns}
@@ -121,24 +121,24 @@ const remarksColumn: Column<Booking> = {
 }
 
 const paymentColumns: readonly Column<Booking>[] = [
-    {
-      key: 'payment_status',
-      header: 'Payment',
-      sortBy: ({ payment_status }) => payment_status,
-      cell: ({ payment_status, payment_reference }) => (
-        <span className={classes.when}>
-          <PaymentBadge status={payment_status} /> <code>{payment_reference}</code>
-        </span>
-      ),
-    },
-    {
-      key: 'payment_fee',
-      header: 'Fee',
-      align: 'end',
-      sortBy: ({ payment_fee }) => payment_fee,
-      cell: ({ payment_fee }) => dollarsInWords(payment_fee),
-    },
-  ]
+  {
+    key: 'payment_status',
+    header: 'Payment',
+    sortBy: ({ payment_status }) => payment_status,
+    cell: ({ payment_status, payment_reference }) => (
+      <span className={classes.when}>
+        <PaymentBadge status={payment_status} /> <code>{payment_reference}</code>
+      </span>
+    ),
+  },
+  {
+    key: 'payment_fee',
+    header: 'Fee',
+    align: 'end',
+    sortBy: ({ payment_fee }) => payment_fee,
+    cell: ({ payment_fee }) => dollarsInWords(payment_fee),
+  },
+]
 
 function PilotCell({ booking, refusal }: { booking: Booking; refusal: string | undefined }) {
   return (

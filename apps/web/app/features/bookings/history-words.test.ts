@@ -9,7 +9,12 @@ const ENTRY = {
 }
 
 test('fields and values are told in words, ids by the names beside them', () => {
-  const before = { booking_status: 'pending', flight_date: '2026-11-21', flight_instructor: null, flight_instructor_name: null }
+  const before = {
+    booking_status: 'pending',
+    flight_date: '2026-11-21',
+    flight_instructor: null,
+    flight_instructor_name: null,
+  }
   const after = {
     booking_status: 'confirmed',
     flight_date: '2026-11-22',

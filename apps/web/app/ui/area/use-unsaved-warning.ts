@@ -2,10 +2,14 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { askFirst } from './ask-first.tsx'
 
+/** The state of a navigation that takes the page's record away, and its unsaved changes with it. */
+export const LEAVING = { leaving: true } as const
+
 /** Asks before a page with unsaved changes is left: by a link or the back button here, by the browser's own words otherwise. */
 export function useUnsavedWarning(isDirty: () => boolean): void {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty() && currentLocation.pathname !== nextLocation.pathname && !isLeaving(nextLocation.state),
   )
 
   useEffect(() => {
@@ -26,4 +30,8 @@ export function useUnsavedWarning(isDirty: () => boolean): void {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
+}
+
+function isLeaving(state: unknown): boolean {
+  return (state as typeof LEAVING | null)?.leaving ?? false
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking, FlightSummary } from '@rsfc/contract/bookings'
 import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
 import { BOOKING_SECTIONS, sectionOf, type BookingSection } from '@rsfc/domain/bookings/sections'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -7,7 +7,14 @@ import { refused, Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
 import { toWire } from '../wire.ts'
-import { bookingsOfMember, bookingsOfSection, flightsOfMember, sizeOfSections, type Page } from './store.ts'
+import {
+  bookingsOfMember,
+  bookingsOfSection,
+  flightsOfMember,
+  monthsOfFlights,
+  sizeOfSections,
+  type Page,
+} from './store.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
@@ -37,6 +44,17 @@ export async function listFlights(
 ): Promise<Booking[] | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
   return paged(db, asked, (page) => flightsOfMember(db, memberId, page))
+}
+
+export async function sumUpFlights(
+  db: Database,
+  actor: Session,
+  memberId: string,
+): Promise<FlightSummary | Refusal> {
+  if (!mayReadBookingsOf(actor, memberId)) return refused(403)
+  const months = await monthsOfFlights(db, memberId)
+  const total = (of: 'flights' | 'minutes' | 'distance') => months.reduce((sum, month) => sum + month[of], 0)
+  return { flights: total('flights'), minutes: total('minutes'), distance: total('distance'), months }
 }
 
 async function paged(
