@@ -2,8 +2,8 @@ import type { FeeLine } from '@rsfc/domain/bookings/fee'
 import type { PayNowPayee } from '@rsfc/domain/bookings/paynow'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
 import { inDollars } from '@rsfc/domain/money/dollars'
-import type { Fact } from '../../platform/mail-template.ts'
-import type { Mail } from '../../platform/mailer.ts'
+import type { Fact } from '../../../platform/mail-template.ts'
+import type { Mail } from '../../../platform/mailer.ts'
 import { flightSpan, hello, type MailedFlight, type Person } from './mails.ts'
 
 type Bill = {
