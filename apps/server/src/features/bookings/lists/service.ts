@@ -1,20 +1,15 @@
-import type { Booking, FlightSummary } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings'
 import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
 import { BOOKING_SECTIONS, sectionOf, type BookingSection } from '@rsfc/domain/bookings/sections'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Database } from '../../../db/client.ts'
-import { refused, type Refusal } from '../../../platform/refusal.ts'
+import type { FileAnswer } from '../../../platform/file-answer.ts'
+import { refused, Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
 import { toWire } from '../wire.ts'
-import {
-  bookingsOfMember,
-  bookingsOfSection,
-  flightsOfMember,
-  monthsOfFlights,
-  sizeOfSections,
-  type Page,
-} from './store.ts'
+import { flightLogCsv } from './flight-log-csv.ts'
+import { bookingsOfMember, bookingsOfSection, flightsOfMember, sizeOfSections, type Page } from './store.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
@@ -46,15 +41,25 @@ export async function listFlights(
   return paged(db, asked, (page) => flightsOfMember(db, memberId, page))
 }
 
-export async function sumUpFlights(
+/** The same for a spreadsheet, in full: read page by page as it is sent. */
+export async function streamFlights(
   db: Database,
   actor: Session,
   memberId: string,
-): Promise<FlightSummary | Refusal> {
+): Promise<FileAnswer | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
-  const months = await monthsOfFlights(db, memberId)
-  const total = (of: 'flights' | 'minutes' | 'distance') => months.reduce((sum, month) => sum + month[of], 0)
-  return { flights: total('flights'), minutes: total('minutes'), distance: total('distance'), months }
+  return { body: flightLogCsv(everyFlight(db, memberId)), name: 'flight-log.csv' }
+}
+
+const FLIGHTS_AT_ONCE = 500
+
+async function* everyFlight(db: Database, memberId: string): AsyncGenerator<BookingRow> {
+  let after: BookingRow | undefined
+  do {
+    const page: BookingRow[] = await flightsOfMember(db, memberId, { limit: FLIGHTS_AT_ONCE, after })
+    yield* page
+    after = page.length < FLIGHTS_AT_ONCE ? undefined : page.at(-1)
+  } while (after)
 }
 
 async function paged(
