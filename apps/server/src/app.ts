@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { answerErrors } from './platform/errors.ts'
 import { loggerOptions, requestId } from './platform/log.ts'
@@ -70,6 +71,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   accountRoutes(api, platform)
   chatRoutes(api, platform)
   eventRoutes(api, platform)
+  fleetRoutes(api, platform)
   siteRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)
