@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
+import { createFileRemoval } from './file-removal.ts'
 import { openFiles } from './files.ts'
 import { clearIncoming } from './incoming.ts'
 import { createJobs } from './jobs.ts'
@@ -28,6 +29,7 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
     await mkdir(join(env.DATA_DIR, folder), { recursive: true, mode: 0o700 })
   }
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
+  const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
   return {
     db,
     clock: clock ?? (() => new Date()),
@@ -35,7 +37,8 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
     maintenance: createMaintenance(db),
-    files: await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL }),
+    files,
+    fileRemoval: createFileRemoval(jobs, files),
     publicUrl,
   }
 }

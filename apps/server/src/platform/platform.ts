@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts'
+import type { FileRemoval } from './file-removal.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Listener } from './listener.ts'
@@ -16,6 +17,7 @@ export type Platform = {
   mailer: Mailer
   maintenance: Maintenance
   files: Files
+  fileRemoval: FileRemoval
   /** The address that mails link to. */
   publicUrl: () => string
 }
