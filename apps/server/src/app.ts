@@ -8,6 +8,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { answerErrors } from './platform/errors.ts'
 import { loggerOptions, requestId } from './platform/log.ts'
@@ -72,6 +73,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   bookingRoutes(api, platform)
   chatRoutes(api, platform)
   eventRoutes(api, platform)
+  fleetRoutes(api, platform)
   siteRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
 import { DEMO_PAYNOW_PROXY, type Env } from '../env.ts'
+import { createFileRemoval } from './file-removal.ts'
 import { openFiles } from './files.ts'
 import { clearIncoming } from './incoming.ts'
 import { createJobs } from './jobs.ts'
@@ -31,6 +32,7 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
     await mkdir(join(env.DATA_DIR, folder), { recursive: true, mode: 0o700 })
   }
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
+  const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
   return {
     db,
     clock: clock ?? (() => new Date()),
@@ -38,12 +40,13 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
     maintenance: createMaintenance(db),
-    files: await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL }),
     payNow: {
       proxy: env.PAYNOW_PROXY,
       name: env.PAYNOW_NAME,
       demo: env.PAYNOW_PROXY === DEMO_PAYNOW_PROXY,
     },
+    files,
+    fileRemoval: createFileRemoval(jobs, files),
     publicUrl,
   }
 }

@@ -1,5 +1,6 @@
 import type { PayNowPayee } from '@rsfc/domain/bookings/paynow'
 import type { Database } from '../db/client.ts'
+import type { FileRemoval } from './file-removal.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Listener } from './listener.ts'
@@ -19,6 +20,7 @@ export type Platform = {
   files: Files
   /** Who is paid; `demo`: the stand-in that no money can go to. */
   payNow: PayNowPayee & { demo: boolean }
+  fileRemoval: FileRemoval
   /** The address that mails link to. */
   publicUrl: () => string
 }

@@ -50,6 +50,7 @@ export function openVisitor(
     bookings: createClient(contract.bookings, '/api', send),
     chat: createClient(contract.chat, '/api', send),
     events: createClient(contract.events, '/api', send),
+    fleet: createClient(contract.fleet, '/api', send),
     site: createClient(contract.site, '/api', send),
     async signIn(username: string, password: string) {
       const user = await this.account.login({ body: { username, password } })

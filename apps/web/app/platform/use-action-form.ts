@@ -13,6 +13,8 @@ type Options<R extends Route, V extends Values> = {
   /** Where the form holds more than the call's body; else the body's own schema judges. */
   schema?: z.ZodType
   toInput?: (values: V) => CallInput<R>
+  /** For what is worked out while someone types. */
+  onValuesChange?: (values: V) => void
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
   onRefused?: (error: ApiError) => unknown
@@ -33,6 +35,7 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: options.initialValues,
+    ...(options.onValuesChange && { onValuesChange: options.onValuesChange }),
     ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
   })
 

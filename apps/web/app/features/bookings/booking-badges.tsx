@@ -1,3 +1,4 @@
+import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
 import { StatusBadge, type Tone } from '../../ui/area/status-badge.tsx'
 
@@ -19,12 +20,6 @@ const PAYMENT: Record<PaymentStatus, Words> = {
   overdue: { tone: 'alarm', text: 'Overdue' },
 }
 
-const FLIGHT_TYPE: Record<FlightType, string> = {
-  training: 'Training',
-  examiniation: 'Examination',
-  leisure: 'Leisure',
-}
-
 export function BookingBadge({ status }: { status: BookingStatus }) {
   return <StatusBadge tone={BOOKING[status].tone}>{BOOKING[status].text}</StatusBadge>
 }
@@ -42,5 +37,5 @@ export function paymentStatusName(status: PaymentStatus): string {
 }
 
 export function flightTypeName(type: FlightType): string {
-  return FLIGHT_TYPE[type]
+  return FLIGHT_TYPE_LABELS[type]
 }
