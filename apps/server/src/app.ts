@@ -10,6 +10,8 @@ import { chatRoutes } from './features/chat/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { answerErrors } from './platform/errors.ts'
@@ -77,6 +79,8 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   eventRoutes(api, platform)
   memberRoutes(api, platform)
   reminderRoutes(api, platform)
+  bookingRoutes(api, platform)
+  fleetRoutes(api, platform)
   siteRoutes(api, platform)
   supportRoutes(api, platform)
   serveStoredFiles(api, platform)

@@ -52,6 +52,8 @@ export function openVisitor(
     events: createClient(contract.events, '/api', send),
     members: createClient(contract.members, '/api', send),
     reminders: createClient(contract.reminders, '/api', send),
+    bookings: createClient(contract.bookings, '/api', send),
+    fleet: createClient(contract.fleet, '/api', send),
     site: createClient(contract.site, '/api', send),
     support: createClient(contract.support, '/api', send),
     async signIn(username: string, password: string) {
