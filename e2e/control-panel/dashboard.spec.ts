@@ -68,3 +68,28 @@ for (const width of [360, 1440])
       }
     })
   }
+
+test('the command palette leads to a page, a member and an aircraft by keyboard alone', async ({
+  page,
+  addMember,
+}) => {
+  const { _id } = await addMember({ first_name: 'Zulkifli', last_name: 'Paletteseeker' })
+  await page.goto('/admin/bookings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+  const search = page.getByRole('textbox', { name: 'Go to a member, booking, aircraft or page' })
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('paletteseek')
+  await expect(page.getByRole('button', { name: /Zulkifli Paletteseeker/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/members/${_id}`)
+  await page.getByRole('button', { name: 'Go to' }).click()
+  await search.fill('9V-BOA')
+  await page.getByRole('button', { name: /^9V-BOA/ }).click()
+  await expect(page).toHaveURL(/\/admin\/fleet\//)
+  await page.keyboard.press('Control+k')
+  await search.fill('audit')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/control-panel/audit')
+})

@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test'
 import { DEMO_PASSWORD, expect } from '../fixtures.ts'
 import { test } from '../own-site.ts'
 
-test.describe.configure({ mode: 'serial' })
+// Open pages ask every 15 seconds whether the site is closed.
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 async function openAs(browser: Browser, baseURL: string, email: string, path: string) {
   const page = await browser.newPage({ baseURL, timezoneId: 'America/New_York' })

@@ -10,7 +10,7 @@ import { AnnouncementEditor } from '../features/site/announcement-editor.tsx'
 import { BookingRates } from '../features/site/booking-rates.tsx'
 import { MaintenanceSwitch } from '../features/site/maintenance-switch.tsx'
 import { privateMeta } from '../platform/page-meta.ts'
-import { Panel } from '../ui/area/panel.tsx'
+import { Chapter } from '../ui/area/chapter.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import classes from './control-panel-page.module.css'
 
@@ -35,35 +35,35 @@ export default function ControlPanelPage() {
         }
       />
       <WaitingTiles />
-      <Panel id="flying" title="How the club flies">
+      <Chapter id="flying" title="How the club flies">
         <FlyingPanel />
-      </Panel>
-      <Panel
+      </Chapter>
+      <Chapter
         id="expiries"
         title="Medicals and certificates"
         lead="Of active members: within 60 days, or ended already."
       >
         <ExpiriesPanel />
-      </Panel>
-      <Panel id="asked" title="What people ask the assistant" lead="In the last 90 days.">
+      </Chapter>
+      <Chapter id="asked" title="What people ask the assistant" lead="In the last 90 days.">
         <AskedPanel />
-      </Panel>
+      </Chapter>
       <div className={classes.pair}>
-        <Panel id="announcement" title="Announcement banner">
+        <Chapter id="announcement" title="Announcement banner">
           <AnnouncementEditor />
-        </Panel>
+        </Chapter>
         <div className={classes.stack}>
-          <Panel id="maintenance" title="Maintenance">
+          <Chapter id="maintenance" title="Maintenance">
             <MaintenanceSwitch />
-          </Panel>
-          <Panel id="rates" title="Booking rates" lead="Used for flights completed from now on.">
+          </Chapter>
+          <Chapter id="rates" title="Booking rates" lead="Used for flights completed from now on.">
             <BookingRates />
-          </Panel>
+          </Chapter>
         </div>
       </div>
-      <Panel id="downloads" title="Download centre" lead="CSV files that any spreadsheet opens.">
+      <Chapter id="downloads" title="Download centre" lead="CSV files that any spreadsheet opens.">
         <DownloadCentre />
-      </Panel>
+      </Chapter>
     </div>
   )
 }

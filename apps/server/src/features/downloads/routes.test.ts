@@ -78,15 +78,13 @@ test('every booking is there once, however many pages the database is read in', 
 
 test('the community, with its comments counted', async () => {
   const _id = newId()
-  await club.db
-    .insert(posts)
-    .values({
-      _id,
-      user_id: officer.member._id,
-      header: 'First solo',
-      description: 'At last',
-      visibility: false,
-    })
+  await club.db.insert(posts).values({
+    _id,
+    user_id: officer.member._id,
+    header: 'First solo',
+    description: 'At last',
+    visibility: false,
+  })
   await club.db.insert(comments).values({ post_id: _id, user_id: officer.member._id, comment: 'Well done' })
   const { records } = await fetchList('community')
   expect(records).toMatchObject([

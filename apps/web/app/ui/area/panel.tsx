@@ -1,27 +1,23 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import classes from './panel.module.css'
 
 type PanelProps = {
-  /** Where links lead. */
-  id: string
   title: string
-  lead?: ReactNode
-  action?: ReactNode
+  /** A badge, count or button at the end of the title's line. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** One part of an officer's page, under its own heading. */
-export function Panel({ id, title, lead, action, children }: PanelProps) {
+/** One matter of a page on a sheet of its own. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classes.panel}>
+    <section className={classes.panel} aria-labelledby={id}>
       <header className={classes.head}>
-        <div>
-          <h2 id={`${id}-title`} className={classes.title}>
-            {title}
-          </h2>
-          {lead && <p className={classes.lead}>{lead}</p>}
-        </div>
-        {action}
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {aside}
       </header>
       {children}
     </section>
