@@ -1,29 +1,14 @@
-import { test as base } from '@playwright/test'
-import { expect, openOfficer } from '../fixtures.ts'
-import { startSite, type RunningSite } from '../site/start-site.ts'
-
-// Closing the site, or announcing on it, would disturb every other test: this file has a club of its own.
-const test = base.extend<object, { ownSite: RunningSite }>({
-  ownSite: [
-    async ({ browserName: _any }, use) => {
-      const site = await startSite({ DEMO: '1' })
-      await use(site)
-      expect(await site.stop()).toBe(0)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.address),
-})
+import { expect } from '../fixtures.ts'
+import { test } from '../own-site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 test('closing the site turns open pages to /maintenance, officers work on, opening leads back', async ({
   page,
   browser,
-  playwright,
+  officer,
   ownSite,
 }) => {
-  const officer = await openOfficer(playwright, ownSite.address)
   await page.goto('/membership')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await officer.site.setMaintenance({ body: { status: true } })
@@ -52,15 +37,12 @@ test('closing the site turns open pages to /maintenance, officers work on, openi
   await expect(page).toHaveURL(/\/maintenance/)
   await officer.site.setMaintenance({ body: { status: false } })
   await expect(page).toHaveURL('/membership', { timeout: 20_000 })
-  await officer.close()
 })
 
 test('an announcement shows on every page until it is closed; a new one shows again', async ({
   page,
-  playwright,
-  ownSite,
+  officer,
 }) => {
-  const officer = await openOfficer(playwright, ownSite.address)
   const announce = (announcement: string) => officer.site.announce({ body: { announcement, status: true } })
   await announce('Runway 03/21 works on Saturday')
   await page.goto('/')
@@ -74,7 +56,6 @@ test('an announcement shows on every page until it is closed; a new one shows ag
   await announce('Open house on Sunday')
   await page.reload()
   await expect(bar).toContainText('Open house on Sunday')
-  await officer.close()
 })
 
 test('an announcement is in the page as it arrives: nothing moves, and it can be read without script', async ({

@@ -1,6 +1,9 @@
+import type { PayNowPayee } from '@rsfc/domain/bookings/paynow'
 import type { Database } from '../db/client.ts'
+import type { FileRemoval } from './file-removal.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
+import type { Listener } from './listener.ts'
 import type { Mailer } from './mailer.ts'
 import type { SiteState } from './site-state.ts'
 
@@ -9,10 +12,15 @@ export type Platform = {
   db: Database
   /** Tests set the time; nothing else asks the system for it. */
   clock: () => Date
+  /** Hears when the schedule board changes, on whatever server. */
+  boardListener: Listener
   jobs: Jobs
   mailer: Mailer
   siteState: SiteState
   files: Files
+  /** Who is paid; `demo`: the stand-in that no money can go to. */
+  payNow: PayNowPayee & { demo: boolean }
+  fileRemoval: FileRemoval
   /** The address that mails link to. */
   publicUrl: () => string
 }

@@ -14,7 +14,7 @@ export function fileAddress(route: { path: string }, { params = {}, query }: Inp
 /** Fetches what a route answers as a file, and hands it to the browser to save. */
 export async function download(route: { path: string }, name: string, input: Input = {}): Promise<void> {
   try {
-    save(await fetchFile(fileAddress(route, input)), name)
+    saveFile(await fetchFile(fileAddress(route, input)), name)
   } catch (error) {
     showError(
       error instanceof ApiError ? error.message : 'The download did not get through. Please try again.',
@@ -32,7 +32,7 @@ async function fetchFile(address: string): Promise<Blob> {
   throw new ApiError((await response.json()) as Failure)
 }
 
-function save(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()

@@ -11,7 +11,9 @@ import { useSession } from '../platform/session.ts'
 import { AreaHeader, type AreaLink } from './area-header.tsx'
 import { AreaPage } from './area-page.tsx'
 import { AreaWaiting } from './area-waiting.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
+import classes from './admin-shell.module.css'
 
 const MEMBERS_PAGE = /^\/admin(\/members)?\/?$/
 
@@ -45,5 +47,10 @@ export default function AdminShell() {
 
 function AdminMenu() {
   const user = useSession()
-  return user && <UserMenu user={user} links={MENU} />
+  return (
+    <div className={classes.menu}>
+      <PaletteButton />
+      {user && <UserMenu user={user} links={MENU} />}
+    </div>
+  )
 }

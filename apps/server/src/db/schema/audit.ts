@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
@@ -13,10 +14,16 @@ export const audit = pgTable(
     action: text().notNull(),
     subject: text().notNull(),
     subject_id: uuid(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    /** Every word of the entry, for the search; indexed by trigrams. */
+    words: text().generatedAlwaysAs(
+      sql`actor_name || ' ' || action || ' ' || subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`,
+    ),
   },
   (table) => [
+    index('audit_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('audit_newest').on(table.subject, table._id.desc()),
     index('audit_at').on(table.at.desc()),
     index('audit_subject').on(table.subject, table.subject_id, table.at.desc()),
   ],

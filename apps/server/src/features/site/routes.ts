@@ -35,6 +35,8 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   async function change(actor: Session, now: Date, changes: Parameters<typeof writeSiteSettings>[1]) {
     const settings = await inTransaction(db, async (tx) => {
       const before = await readSiteSettings(tx)
+      // A form that changes nothing sends nothing to set.
+      if (Object.keys(changes).length === 0) return before
       const after = await writeSiteSettings(tx, changes)
       const keys = Object.keys(changes) as (keyof typeof before)[]
       const pick = (from: typeof before) => Object.fromEntries(keys.map((key) => [key, from[key]]))

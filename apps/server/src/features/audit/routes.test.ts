@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let club: TestApp
+let officer: Awaited<ReturnType<typeof join>>
+let second: Awaited<ReturnType<typeof join>>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  officer = await join(club.app, club.db, { account_type: 'admin', first_name: 'Aisha', last_name: 'Rahman' })
+  second = await join(club.app, club.db, { account_type: 'super-admin' })
+  await officer.site.announce({ body: { announcement: '50% off_peak \\ flights', status: true } })
+  club.passTime(1000)
+  await second.site.configure({ body: { hourly_rate: 640 } })
+  club.passTime(1000)
+  const { _id } = (await join(club.app, club.db)).member
+  await second.account.update({ params: { id: _id }, body: { title: 'Captain' } })
+})
+afterAll(() => club.close())
+
+test('what officers change is there, newest first, with who, before and after', async () => {
+  const entries = await officer.audit.list()
+  expect(entries.map(({ action }) => action)).toEqual(['member.update', 'site.update', 'site.update'])
+  expect(entries[1]).toMatchObject({
+    actor_id: second.member._id,
+    actor_name: 'Mei Lim',
+    at: '2026-11-14T10:00:01+08:00',
+    before: { hourly_rate: 600 },
+    after: { hourly_rate: 640 },
+  })
+})
+
+test.each([
+  ['a name', 'aisha', 1],
+  ['a value', 'captain', 1],
+  ['signs that SQL gives a meaning', '50% off_peak \\\\', 1],
+  ['signs that match only themselves', '5_%', 0],
+  ['nothing there', 'helicopter', 0],
+])('searched for %s', async (_what, q, found) => {
+  expect(await officer.audit.list({ query: { q } })).toHaveLength(found)
+})
+
+test('by subject, and page by page', async () => {
+  expect(await officer.audit.list({ query: { subject: 'site' } })).toHaveLength(2)
+  const [first] = await officer.audit.list({ query: { limit: 1 } })
+  const rest = await officer.audit.list({ query: { cursor: first?._id ?? '' } })
+  expect(rest.map(({ subject }) => subject)).toEqual(['site', 'site'])
+})

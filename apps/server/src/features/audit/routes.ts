@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { audit } from '@rsfc/contract/audit'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/serve.ts'
+import { findEntries } from './store.ts'
+
+export function auditRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, audit, {
+    async list({ query }) {
+      const rows = await findEntries(platform.db, query)
+      return rows.map((row) => ({ ...row, at: clubStamp(row.at) }))
+    },
+  })
+}

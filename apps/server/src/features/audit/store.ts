@@ -1,0 +1,32 @@
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { audit } from '../../db/schema/audit.ts'
+
+type Asked = {
+  q?: string | undefined
+  subject?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Newest first: the ids are made in the order of time. */
+export function findEntries(db: Queryable, { q, subject, limit, cursor }: Asked) {
+  return db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        subject ? eq(audit.subject, subject) : undefined,
+        q ? matching(q) : undefined,
+        cursor ? lt(audit._id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(audit._id))
+    .limit(limit)
+}
+
+/** The expression of the index audit_words (see the migration). */
+function matching(q: string): SQL {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${audit.words} ilike ${pattern}`
+}

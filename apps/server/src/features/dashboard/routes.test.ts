@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applications } from '../../db/schema/applications.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
+import { support_cases } from '../../db/schema/support.ts'
+import { loadDemoClub } from '../../db/seed/demo-club.ts'
+import { PASSWORD } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor, type Visitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+let officer: Visitor
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  const { db, files } = club.platform
+  await loadDemoClub({ db, files, now: club.now(), password: PASSWORD })
+  officer = openVisitor(club.app)
+  await officer.signIn('admin@rsfc.example', PASSWORD)
+}, 60_000)
+afterAll(() => club.close())
+
+const IN_60_DAYS = '2027-01-13'
+
+test('what waits equals what the tables hold', async () => {
+  const all = await club.db.select().from(bookings)
+  const flown = (payment: string) =>
+    all.filter((b) => b.booking_status === 'completed' && b.payment_status === payment).length
+  const people = (await club.db.select().from(members)).filter((m) => m.account_status === 'active')
+  const due = (date: string | null) => date !== null && date <= IN_60_DAYS
+  const cases = await club.db.select().from(support_cases)
+  const documents = await club.db.select().from(applications)
+  const expected = {
+    requests: all.filter((b) => b.booking_status === 'pending').length,
+    payments_to_check: flown('to-check-payment'),
+    payments_to_request: flown('processing'),
+    overdue: flown('overdue'),
+    documents: documents.filter((a) => a.application_status === 'pending').length,
+    open_cases: cases.filter((c) => c.case_status !== 'resolved').length,
+    expiries:
+      people.filter((m) => due(m.medical_date)).length +
+      people.filter((m) => due(m.certificate_of_expiry)).length,
+  }
+  const waiting = await officer.dashboard.waiting()
+  expect(waiting).toEqual(expected)
+  expect(Math.min(...Object.values(waiting))).toBeGreaterThan(0)
+  const expiries = await officer.dashboard.expiries()
+  expect(expiries).toHaveLength(expected.expiries)
+  expect(expiries.map(({ date }) => date)).toEqual(expiries.map(({ date }) => date).toSorted())
+})
+
+test('hours by week, revenue by month and bookings by type equal what the tables hold', async () => {
+  const all = await club.db.select().from(bookings)
+  const fleet = await club.db.select().from(aircraft)
+  const flying = await officer.dashboard.flying()
+  expect(flying.aircraft).toHaveLength(fleet.length)
+  expect(flying.weeks).toHaveLength(12)
+  expect(flying.weeks.at(-1)?.week).toBe('2026-11-09')
+  const minutes = (b: typeof bookings.$inferSelect) =>
+    (Date.parse(`2000-01-01T${b.actual_end_time}Z`) - Date.parse(`2000-01-01T${b.actual_start_time}Z`)) /
+    60_000
+  const inWeeks = all.filter((b) => b.booking_status === 'completed' && b.flight_date >= '2026-08-24')
+  const hours = flying.weeks.flatMap(({ use }) => use).reduce((sum, row) => sum + row.hours, 0)
+  expect(hours).toBeCloseTo(inWeeks.reduce((sum, b) => sum + minutes(b), 0) / 60, 0)
+  const flights = flying.weeks.flatMap(({ use }) => use).reduce((sum, row) => sum + row.flights, 0)
+  expect(flights).toBe(inWeeks.length)
+
+  expect(flying.months.map(({ month }) => month)).toEqual(
+    expect.arrayContaining(['2025-12-01', '2026-11-01']),
+  )
+  const paid = all.filter((b) => b.paid_at && b.paid_at >= new Date('2025-12-01T00:00:00+08:00'))
+  const revenue = flying.months.reduce((sum, row) => sum + row.revenue, 0)
+  expect(revenue).toBeCloseTo(
+    paid.filter((b) => b.payment_status === 'paid').reduce((sum, b) => sum + b.payment_fee, 0),
+    2,
+  )
+  const held = all.filter(
+    (b) => ['pending', 'confirmed', 'completed'].includes(b.booking_status) && b.flight_date >= '2025-12-01',
+  )
+  expect(Object.fromEntries(flying.flight_types.map((row) => [row.flight_type, row.bookings]))).toEqual({
+    training: held.filter((b) => b.flight_type === 'training').length,
+    examiniation: held.filter((b) => b.flight_type === 'examiniation').length,
+    leisure: held.filter((b) => b.flight_type === 'leisure').length,
+  })
+})
+
+test('what was asked: codes by how often, then the questions without an answer', async () => {
+  const since = new Date(club.now().getTime() - 90 * 24 * 60 * 60 * 1000)
+  const answers = (await club.db.select().from(chat_answers)).filter((row) => row.createdAt >= since)
+  const { answers: counted, questions } = await officer.dashboard.asked()
+  expect(counted.reduce((sum, row) => sum + row.asked, 0)).toBe(answers.length)
+  expect(counted.map(({ asked }) => asked)).toEqual(
+    counted.map(({ asked }) => asked).toSorted((a, b) => b - a),
+  )
+  const kept = await club.db.select().from(chat_questions)
+  expect(questions).toHaveLength(kept.filter((row) => row.last_asked >= since).length)
+})

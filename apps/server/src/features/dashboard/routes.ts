@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { dashboard } from '@rsfc/contract/dashboard'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/serve.ts'
+import { readFlying } from './service.ts'
+import { answersSince, countWaiting, findExpiries, unansweredQuestions } from './store.ts'
+
+const EXPIRY_DAYS = 60
+const ASKED_DAYS = 90
+
+export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform
+  const lastExpiry = (now: Date) => addDays(clubDate(now), EXPIRY_DAYS)
+
+  serve(app, platform, dashboard, {
+    waiting: (_input, { now }) => countWaiting(db, lastExpiry(now)),
+    expiries: (_input, { now }) => findExpiries(db, lastExpiry(now)),
+    flying: (_input, { now }) => readFlying(db, clubDate(now)),
+    async asked(_input, { now }) {
+      const since = new Date(now.getTime() - ASKED_DAYS * 24 * 60 * 60 * 1000)
+      const [answers, questions] = await Promise.all([
+        answersSince(db, since),
+        unansweredQuestions(db, since),
+      ])
+      return {
+        answers,
+        questions: questions.map((row) => ({ ...row, last_asked: clubStamp(row.last_asked) })),
+      }
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
+
+const MOST_EXPIRIES = 200
+const MOST_QUESTIONS = 50
+
+type Waiting = {
+  requests: number
+  payments_to_check: number
+  payments_to_request: number
+  overdue: number
+  documents: number
+  open_cases: number
+  expiries: number
+}
+
+/** One round trip; the bookings are counted from the index of their sections. */
+export async function countWaiting(db: Queryable, lastDate: string): Promise<Waiting> {
+  const flown = (payment: string) =>
+    sql`(select count(*)::int from bookings where booking_status = 'completed' and payment_status = ${payment})`
+  const { rows } = await db.execute<Waiting>(sql`
+    select
+      (select count(*)::int from bookings where booking_status = 'pending') as requests,
+      ${flown('to-check-payment')} as payments_to_check,
+      ${flown('processing')} as payments_to_request,
+      ${flown('overdue')} as overdue,
+      (select count(*)::int from applications where application_status = 'pending') as documents,
+      (select count(*)::int from support_cases where case_status <> 'resolved') as open_cases,
+      (select (count(*) filter (where medical_date <= ${lastDate}::date)
+             + count(*) filter (where certificate_of_expiry <= ${lastDate}::date))::int
+         from members where account_status = 'active') as expiries`)
+  const [row] = rows
+  if (!row) throw new Error('the counts gave no row')
+  return row
+}
+
+/** Medicals and certificates of active members up to a date, the soonest first. */
+export async function findExpiries(db: Queryable, lastDate: string) {
+  const due = async (kind: 'medical' | 'certificate') => {
+    const date = kind === 'medical' ? members.medical_date : members.certificate_of_expiry
+    const rows = await db
+      .select({ _id: members._id, first_name: members.first_name, last_name: members.last_name, date })
+      .from(members)
+      .where(and(lte(date, lastDate), eq(members.account_status, 'active')))
+      .orderBy(asc(date), asc(members._id))
+      .limit(MOST_EXPIRIES)
+    return rows.map((row) => ({
+      _id: row._id,
+      name: `${row.first_name} ${row.last_name}`,
+      kind,
+      date: row.date ?? lastDate,
+    }))
+  }
+  const [medicals, certificates] = await Promise.all([due('medical'), due('certificate')])
+  return [...medicals, ...certificates]
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, MOST_EXPIRIES)
+}
+
+export function aircraftNames(db: Queryable) {
+  return db
+    .select({ _id: aircraft._id, name: aircraft.aircraft_registration })
+    .from(aircraft)
+    .orderBy(asc(aircraft.aircraft_registration), asc(aircraft._id))
+}
+
+/** Hours in the air by aircraft and by week, whose first day is Monday. */
+export function hoursByWeek(db: Queryable, firstMonday: string) {
+  const week = sql<string>`date_trunc('week', ${bookings.flight_date}::timestamp)::date::text`
+  return db
+    .select({
+      week,
+      aircraft_type: bookings.aircraft_type,
+      minutes:
+        sql<number>`coalesce(sum(extract(epoch from ${bookings.actual_end_time} - ${bookings.actual_start_time})) / 60, 0)`.mapWith(
+          Number,
+        ),
+      flights: count(),
+    })
+    .from(bookings)
+    .where(and(eq(bookings.booking_status, 'completed'), gte(bookings.flight_date, firstMonday)))
+    .groupBy(sql`1`, bookings.aircraft_type)
+}
+
+/** Money received by the month it came in, club time. */
+export function revenueByMonth(db: Queryable, firstOfMonth: string) {
+  const month = sql<string>`date_trunc('month', ${bookings.paid_at} at time zone 'Asia/Singapore')::date::text`
+  return db
+    .select({
+      month,
+      cents: sql<number>`sum(${bookings.payment_fee})`.mapWith(Number),
+      flights: count(),
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.payment_status, 'paid'),
+        gte(bookings.paid_at, sql`${firstOfMonth}::timestamp at time zone 'Asia/Singapore'`),
+      ),
+    )
+    .groupBy(sql`1`)
+}
+
+/** Bookings that came or will come to a flight, by type. */
+export function bookingsByType(db: Queryable, from: string) {
+  return db
+    .select({ flight_type: bookings.flight_type, bookings: count() })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.booking_status, ['pending', 'confirmed', 'completed']),
+        gte(bookings.flight_date, from),
+      ),
+    )
+    .groupBy(bookings.flight_type)
+}
+
+export function answersSince(db: Queryable, since: Date) {
+  return db
+    .select({ code: chat_answers.code, asked: count() })
+    .from(chat_answers)
+    .where(gte(chat_answers.createdAt, since))
+    .groupBy(chat_answers.code)
+    .orderBy(desc(count()), asc(chat_answers.code))
+}
+
+export function unansweredQuestions(db: Queryable, since: Date) {
+  return db
+    .select()
+    .from(chat_questions)
+    .where(gte(chat_questions.last_asked, since))
+    .orderBy(desc(chat_questions.asked), desc(chat_questions.last_asked))
+    .limit(MOST_QUESTIONS)
+}

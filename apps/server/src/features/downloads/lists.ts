@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream'
+import type { DataType } from '@rsfc/contract/downloads'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Queryable } from '../../db/client.ts'
+import { csvStream, type CsvColumn } from '../../platform/csv.ts'
+import { allBookings, allMembers, allPosts, type BookingRow, type MemberRow, type PostRow } from './store.ts'
+
+/** The list as CSV, from the first row to the last, as the client takes it. */
+export function writeList(db: Queryable, type: DataType): Readable {
+  if (type === 'members') return csvStream(MEMBERS, allMembers(db))
+  if (type === 'booking') return csvStream(BOOKINGS, allBookings(db))
+  return csvStream(POSTS, allPosts(db))
+}
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+/** Named like the wire (§3); neither password nor anything made from it. */
+const MEMBERS: CsvColumn<MemberRow>[] = [
+  ...(
+    [
+      '_id',
+      'first_name',
+      'last_name',
+      'salutation',
+      'email',
+      'username',
+      'contact_number',
+      'address',
+      'account_type',
+      'membership_type',
+      'account_status',
+      'date_joined',
+      'date_of_birth',
+      'title',
+      'license_type',
+      'license_number',
+      'certificate_of_expiry',
+      'medical_date',
+      'flights',
+      'flight_hours',
+      'instructor',
+      'examiner',
+    ] as const
+  ).map((key) => ({ header: key, of: (row: MemberRow) => row[key] })),
+  { header: 'instructor_rated', of: (row) => yesNo(row.instructor_rated) },
+  { header: 'examiner_rated', of: (row) => yesNo(row.examiner_rated) },
+  { header: 'account_remarks', of: (row) => row.account_remarks },
+]
+
+const BOOKINGS: CsvColumn<BookingRow>[] = [
+  ...(
+    [
+      '_id',
+      'user_id',
+      'pilot_name',
+      'aircraft_name',
+      'aircraft_registration',
+      'flight_type',
+      'flight_date',
+      'start_time',
+      'end_time',
+      'booking_status',
+      'payment_status',
+      'payment_fee',
+      'payment_reference',
+      'flight_instructor_name',
+      'flight_examiner_name',
+      'actual_start_time',
+      'actual_end_time',
+      'distance',
+      'booking_remarks',
+    ] as const
+  ).map((key) => ({ header: key, of: (row: BookingRow) => row[key] })),
+  { header: 'paid_at', of: (row) => (row.paid_at ? clubStamp(row.paid_at) : null) },
+  { header: 'createdAt', of: (row) => clubStamp(row.createdAt) },
+]
+
+const POSTS: CsvColumn<PostRow>[] = [
+  { header: '_id', of: (row) => row._id },
+  { header: 'user', of: (row) => (row.first_name === null ? null : `${row.first_name} ${row.last_name}`) },
+  { header: 'header', of: (row) => row.header },
+  { header: 'description', of: (row) => row.description },
+  { header: 'images', of: (row) => row.images.length },
+  { header: 'visibility', of: (row) => (row.visibility ? 'public' : 'private') },
+  { header: 'comments', of: (row) => row.comments },
+  { header: 'createdAt', of: (row) => clubStamp(row.createdAt) },
+]

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { downloads } from '@rsfc/contract/downloads'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { recordAudit } from '../../db/audit.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refused } from '../../platform/refusal.ts'
+import { serve } from '../../platform/serve.ts'
+import { writeList } from './lists.ts'
+import { countRows, deleteExpiredTickets, findTicket, insertTicket } from './store.ts'
+
+const OPEN_FOR_MS = 10 * 60 * 1000
+
+export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, jobs, clock } = platform
+  jobs.define('expire-downloads', () => deleteExpiredTickets(db, clock()), { cron: '23 4 * * *' })
+
+  serve(app, platform, downloads, {
+    request: ({ body: { data_type } }, { session, now }) =>
+      inTransaction(db, async (tx) => {
+        const ticket = await insertTicket(tx, session._id, data_type, new Date(now.getTime() + OPEN_FOR_MS))
+        const entry = { actor: session, action: 'download', subject: 'download', subject_id: ticket._id }
+        await recordAudit(tx, { ...entry, after: { data_type } }, now)
+        return { file_path: `public/downloads/${ticket._id}`, rows: await countRows(tx, data_type) }
+      }),
+    async open({ params }, { session, now }) {
+      const ticket = isAdmin(session) ? await findTicket(db, params.id, session._id, now) : undefined
+      if (!ticket) return refused(404)
+      return {
+        body: writeList(db, ticket.data_type),
+        name: `rsfc-${ticket.data_type}-${clubDate(now)}.csv`,
+        type: 'text/csv; charset=utf-8',
+      }
+    },
+  })
+}

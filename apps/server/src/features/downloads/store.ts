@@ -1,0 +1,104 @@
+import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
+import type { DataType } from '@rsfc/contract/downloads'
+import type { Queryable } from '../../db/client.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { comments, posts } from '../../db/schema/community.ts'
+import { downloads } from '../../db/schema/downloads.ts'
+import { members } from '../../db/schema/members.ts'
+
+const BATCH = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+const TABLES = { members, booking: bookings, community: posts }
+
+export async function insertTicket(db: Queryable, user_id: string, data_type: DataType, expires_at: Date) {
+  const [row] = await db.insert(downloads).values({ user_id, data_type, expires_at }).returning()
+  if (!row) throw new Error('the ticket was not kept')
+  return row
+}
+
+export async function findTicket(db: Queryable, id: string, user_id: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(downloads)
+    .where(and(eq(downloads._id, id), eq(downloads.user_id, user_id), gt(downloads.expires_at, now)))
+  return row
+}
+
+export async function deleteExpiredTickets(db: Queryable, now: Date): Promise<void> {
+  await db.delete(downloads).where(lte(downloads.expires_at, now))
+}
+
+export async function countRows(db: Queryable, type: DataType): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(TABLES[type])
+  return row?.rows ?? 0
+}
+
+export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash'>
+
+export function allMembers(db: Queryable): AsyncGenerator<MemberRow> {
+  return inBatches((after) =>
+    db.select().from(members).where(gt(members._id, after)).orderBy(asc(members._id)).limit(BATCH),
+  )
+}
+
+export type BookingRow = typeof bookings.$inferSelect & {
+  aircraft_name: string
+  aircraft_registration: string
+}
+
+export function allBookings(db: Queryable): AsyncGenerator<BookingRow> {
+  return inBatches(async (after) => {
+    const rows = await db
+      .select()
+      .from(bookings)
+      .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+      .where(gt(bookings._id, after))
+      .orderBy(asc(bookings._id))
+      .limit(BATCH)
+    return rows.map(({ bookings: booking, aircraft: { aircraft_name, aircraft_registration } }) => ({
+      ...booking,
+      aircraft_name,
+      aircraft_registration,
+    }))
+  })
+}
+
+export type PostRow = Awaited<ReturnType<typeof postsAfter>>[number]
+
+export function allPosts(db: Queryable): AsyncGenerator<PostRow> {
+  return inBatches((after) => postsAfter(db, after))
+}
+
+function postsAfter(db: Queryable, after: string) {
+  return db
+    .select({
+      _id: posts._id,
+      first_name: members.first_name,
+      last_name: members.last_name,
+      header: posts.header,
+      description: posts.description,
+      images: posts.images,
+      visibility: posts.visibility,
+      createdAt: posts.createdAt,
+      comments: db.$count(comments, eq(comments.post_id, posts._id)),
+    })
+    .from(posts)
+    .leftJoin(members, eq(members._id, posts.user_id))
+    .where(gt(posts._id, after))
+    .orderBy(asc(posts._id))
+    .limit(BATCH)
+}
+
+/** Page after page along the primary key: constant memory, and no connection kept while the client is slow. */
+async function* inBatches<Row extends { _id: string }>(
+  read: (after: string) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after = FIRST; ;) {
+    const rows = await read(after)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last._id
+  }
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import classes from './asked-panel.module.css'
+import { askedQuery } from './dashboard-readings.ts'
+import { topicOf } from '@rsfc/domain/chat/topics'
+
+const MOST = 8
+
+/** What people ask the assistant, and what it could not answer. */
+export function AskedPanel() {
+  const { data, isError, error, refetch } = useQuery(askedQuery)
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>
+  if (!data) return <Skeleton height={260} radius="lg" />
+  const most = Math.max(1, ...data.answers.map(({ asked }) => asked))
+  return (
+    <div className={classes.pair}>
+      <div className={classes.half}>
+        <h3 className={classes.title}>Asked most</h3>
+        {data.answers.length === 0 && <p className={classes.none}>Nobody has asked in the last 90 days.</p>}
+        <ol className={classes.list}>
+          {data.answers.slice(0, MOST).map(({ code, asked }) => (
+            <li key={code} className={classes.row}>
+              <span>
+                {topicOf(code)} <small className={classes.code}>{code}</small>
+              </span>
+              <strong>{asked}</strong>
+              <span className={classes.bar} style={{ inlineSize: `${(asked / most) * 100}%` }} aria-hidden />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={classes.half}>
+        <h3 className={classes.title}>Without an answer</h3>
+        {data.questions.length === 0 && <p className={classes.none}>Every question found its answer.</p>}
+        <ul className={classes.list}>
+          {data.questions.slice(0, MOST).map(({ question, asked, last_asked }) => (
+            <li key={question} className={classes.row}>
+              <span dir="auto">“{question}”</span>
+              <strong>{asked}</strong>
+              <small className={classes.code}>last on {dateInWords(last_asked.slice(0, 10))}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart, DonutChart } from '@mantine/charts'
+import type { Flying } from '@rsfc/contract/dashboard'
+import { ChartOrTable } from '../../ui/area/chart-or-table.tsx'
+import classes from './flying-charts.module.css'
+import { dollars, monthName, typeName, weekName } from './figure-words.ts'
+
+const COLOURS = ['#0e6473', '#d9732b', '#5a6a80', '#8698b6', '#1f7a4d']
+const colourOf = (index: number) => COLOURS[index % COLOURS.length] ?? '#5a6a80'
+
+/** Hours, money and kinds of flight, each readable as a table too. */
+export function FlyingCharts({ flying }: { flying: Flying }) {
+  return (
+    <div className={classes.charts}>
+      <AircraftHours flying={flying} />
+      <Revenue months={flying.months} />
+      <FlightTypes types={flying.flight_types} />
+    </div>
+  )
+}
+
+function AircraftHours({ flying: { aircraft, weeks } }: { flying: Flying }) {
+  const flown = aircraft.filter(({ _id }) =>
+    weeks.some(({ use }) => use.some((u) => u.aircraft_type === _id)),
+  )
+  const hoursOf = (use: Flying['weeks'][number]['use'], id: string) =>
+    use.find(({ aircraft_type }) => aircraft_type === id)?.hours ?? 0
+  return (
+    <ChartOrTable
+      title="Aircraft hours by week"
+      lead="Hours in the air, last 12 weeks"
+      headers={['Week of', ...flown.map(({ name }) => `${name} hours`), 'Flights']}
+      rows={weeks.map(({ week, use }) => ({
+        key: week,
+        cells: [
+          weekName(week),
+          ...flown.map(({ _id }) => hoursOf(use, _id)),
+          use.reduce((sum, { flights }) => sum + flights, 0),
+        ],
+      }))}
+    >
+      <BarChart
+        h={240}
+        type="stacked"
+        dataKey="week"
+        withLegend
+        data={weeks.map(({ week, use }) => ({
+          week: weekName(week),
+          ...Object.fromEntries(flown.map(({ _id, name }) => [name, hoursOf(use, _id)])),
+        }))}
+        series={flown.map(({ name }, index) => ({ name, color: colourOf(index) }))}
+        valueFormatter={(hours) => `${hours} h`}
+      />
+    </ChartOrTable>
+  )
+}
+
+function Revenue({ months }: { months: Flying['months'] }) {
+  return (
+    <ChartOrTable
+      title="Revenue by month"
+      lead="Payments received, last 12 months"
+      headers={['Month', 'Received', 'Flights']}
+      rows={months.map(({ month, revenue, flights }) => ({
+        key: month,
+        cells: [monthName(month), dollars(revenue), flights],
+      }))}
+    >
+      <BarChart
+        h={240}
+        dataKey="month"
+        data={months.map(({ month, revenue }) => ({ month: monthName(month), Received: revenue }))}
+        series={[{ name: 'Received', color: colourOf(1) }]}
+        valueFormatter={dollars}
+        yAxisProps={{ width: 72 }}
+      />
+    </ChartOrTable>
+  )
+}
+
+function FlightTypes({ types }: { types: Flying['flight_types'] }) {
+  return (
+    <ChartOrTable
+      title="Bookings by flight type"
+      lead="Held in the last 12 months and ahead"
+      headers={['Flight type', 'Bookings']}
+      rows={types.map(({ flight_type, bookings }) => ({
+        key: flight_type,
+        cells: [typeName(flight_type), bookings],
+      }))}
+    >
+      <div className={classes.donut}>
+        <DonutChart
+          size={170}
+          thickness={26}
+          withLabels={false}
+          data={types.map(({ flight_type, bookings }, index) => ({
+            name: typeName(flight_type),
+            value: bookings,
+            color: colourOf(index),
+          }))}
+        />
+        <ul className={classes.legend}>
+          {types.map(({ flight_type, bookings }, index) => (
+            <li key={flight_type}>
+              <span style={{ background: colourOf(index) }} />
+              {typeName(flight_type)} <strong>{bookings}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChartOrTable>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import { flyingQuery } from './dashboard-readings.ts'
+
+// The chart library is large, and the tiles above shall not wait for it.
+const FlyingCharts = lazy(async () => ({ default: (await import('./flying-charts.tsx')).FlyingCharts }))
+
+export function FlyingPanel() {
+  const { data, isError, error, refetch } = useQuery(flyingQuery)
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>
+  const waiting = <Skeleton height={340} radius="lg" />
+  if (!data) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <FlyingCharts flying={data} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCalendarQuestion,
+  IconCash,
+  IconCashRegister,
+  IconFileCertificate,
+  IconHeartRateMonitor,
+  IconMessageQuestion,
+  type Icon,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import { waitingQuery } from './dashboard-readings.ts'
+import classes from './waiting-tiles.module.css'
+
+type Waiting = NonNullable<ReturnType<typeof useWaiting>['data']>
+type Tile = { key: keyof Waiting; label: string; to: string; icon: Icon }
+
+/** Each figure leads to the list behind it. */
+const TILES: Tile[] = [
+  {
+    key: 'requests',
+    label: 'requests to confirm',
+    to: '/admin/bookings#confirmation',
+    icon: IconCalendarQuestion,
+  },
+  { key: 'payments_to_check', label: 'payments to check', to: '/admin/bookings#payment', icon: IconCash },
+  {
+    key: 'payments_to_request',
+    label: 'payments to request',
+    to: '/admin/bookings#payment',
+    icon: IconCashRegister,
+  },
+  { key: 'overdue', label: 'payments overdue', to: '/admin/bookings#payment', icon: IconAlertTriangle },
+  { key: 'documents', label: 'documents to review', to: '#applications', icon: IconFileCertificate },
+  { key: 'open_cases', label: 'support cases open', to: '#support', icon: IconMessageQuestion },
+  { key: 'expiries', label: 'expiries within 60 days', to: '#expiries', icon: IconHeartRateMonitor },
+]
+
+const useWaiting = () => useQuery(waitingQuery)
+
+/** What needs an officer, those with most to do first in the eye. */
+export function WaitingTiles() {
+  const { data, isError, error, refetch } = useWaiting()
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>
+  if (!data) return <Skeleton height={132} radius="lg" />
+  return (
+    <ul className={classes.tiles} aria-label="What needs you">
+      {TILES.map(({ key, label, to, icon: TileIcon }) => (
+        <li key={key}>
+          <Link to={to} className={classes.tile} data-idle={data[key] === 0 || undefined}>
+            <TileIcon size={20} stroke={1.6} aria-hidden />
+            <strong className={classes.count}>{data[key]}</strong>
+            <span className={classes.label}>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Switch, Textarea } from '@mantine/core'
+import { site } from '@rsfc/contract/site'
+import { ANNOUNCEMENT_MAX } from '@rsfc/domain/site/announcement'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { showError } from '../../platform/notices.tsx'
+import { announcementQuery } from '../../platform/site-readings.ts'
+import { useAction } from '../../platform/use-action.ts'
+import classes from './announcement-editor.module.css'
+
+type Draft = { announcement: string; announcement_status: boolean }
+
+/** The bar over every page: its words, whether it shows, and how it will look. */
+export function AnnouncementEditor() {
+  const { data } = useQuery(announcementQuery)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const queryClient = useQueryClient()
+  const action = useAction(site, 'announce', {
+    onDone(saved) {
+      queryClient.setQueryData(announcementQuery.queryKey, saved)
+      setDraft(null)
+    },
+  })
+  const { announcement, announcement_status } = draft ??
+    data ?? { announcement: '', announcement_status: false }
+  const length = [...announcement].length
+  const tooLong = length > ANNOUNCEMENT_MAX
+  const change = (changes: Partial<Draft>) => setDraft({ announcement, announcement_status, ...changes })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (tooLong) showError(site.announce.notices.invalid)
+    else action.mutate({ body: { announcement, status: announcement_status } })
+  }
+  return (
+    <form className={classes.editor} onSubmit={submit} aria-label="Announcement">
+      <Textarea
+        label="Announcement"
+        autosize
+        minRows={3}
+        disabled={!data}
+        value={announcement}
+        onChange={({ currentTarget }) => change({ announcement: currentTarget.value })}
+        error={tooLong ? site.announce.notices.invalid : undefined}
+        aria-describedby="announcement-count"
+      />
+      <p
+        id="announcement-count"
+        className={classes.count}
+        data-over={tooLong || undefined}
+        aria-live="polite"
+      >
+        {length} / {ANNOUNCEMENT_MAX}
+      </p>
+      <Switch
+        label="Show the announcement"
+        checked={announcement_status}
+        disabled={!data}
+        onChange={({ currentTarget }) => change({ announcement_status: currentTarget.checked })}
+      />
+      <div>
+        <p className={classes.previewLabel}>As visitors see it</p>
+        <div className={classes.preview} data-hidden={!announcement_status || undefined}>
+          {announcement_status ? announcement || 'Nothing is written yet.' : 'The bar is hidden.'}
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={action.isPending} disabled={!data}>
+          Save announcement
+        </Button>
+        {draft && (
+          <Button variant="default" onClick={() => setDraft(null)}>
+            Undo changes
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { NumberInput, Skeleton, Switch } from '@mantine/core'
+import type { Configurations } from '@rsfc/contract/site'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import classes from './booking-rates.module.css'
+import { configurationsQuery } from './site-queries.ts'
+import { useRates } from './use-rates.ts'
+
+/** The labels of §9, in their order. */
+const RATES = [
+  ['hourly_rate', 'Flight Hourly Rate'],
+  ['incremental_rate', 'Flight Rate (After 30 Minute)'],
+  ['instructor_rate', 'Instructor Rate'],
+  ['examiner_rate', 'Examiner Rate'],
+] as const
+
+/** What flights cost from now on; every change is saved by itself. */
+export function BookingRates() {
+  const query = useQuery(configurationsQuery)
+  if (query.isError && !query.data)
+    return <LoadFailed onRetry={() => void query.refetch()}>{query.error.message}</LoadFailed>
+  if (!query.data) return <Skeleton height={220} radius="lg" />
+  return <RateFields saved={query.data} />
+}
+
+function RateFields({ saved }: { saved: Configurations }) {
+  const { shown, change, state } = useRates(saved)
+  return (
+    <div className={classes.rates}>
+      <div className={classes.fields}>
+        {RATES.map(([key, label]) => (
+          <NumberInput
+            key={key}
+            label={label}
+            prefix="$"
+            suffix=" an hour"
+            min={0}
+            max={100_000}
+            decimalScale={2}
+            clampBehavior="none"
+            allowNegative={false}
+            hideControls
+            inputMode="decimal"
+            value={shown[key]}
+            onChange={(value) => change(key, value)}
+          />
+        ))}
+      </div>
+      <Switch
+        label="Automated payment"
+        description="On: completing a flight mails the request for payment at once. Off: an officer requests it."
+        checked={shown.automated_payment}
+        onChange={({ currentTarget }) => change('automated_payment', currentTarget.checked)}
+      />
+      <p className={classes.state} role="status">
+        {state === 'saving' ? 'Saving…' : state === 'saved' ? 'All changes saved' : ''}
+      </p>
+    </div>
+  )
+}

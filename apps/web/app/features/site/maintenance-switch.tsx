@@ -1,0 +1,46 @@
+import { Switch } from '@mantine/core'
+import { site } from '@rsfc/contract/site'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { maintenanceQuery } from '../../platform/site-readings.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { askFirst } from '../../ui/area/ask-first.tsx'
+import surface from '../../ui/area/surface.module.css'
+
+/** Closes the site to everyone but officers, and opens it again. */
+export function MaintenanceSwitch() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(maintenanceQuery)
+  const closing = useAction(site, 'setMaintenance', {
+    onDone: (settings) => queryClient.setQueryData(maintenanceQuery.queryKey, settings),
+  })
+  const closed = data?.maintenance_status ?? false
+
+  const change = async (status: boolean) => {
+    if (status && !(await askFirst(CLOSE))) return
+    closing.mutate({ body: { status } })
+  }
+  return (
+    <div className={surface.surface}>
+      <Switch
+        size="md"
+        label="Maintenance mode"
+        description={
+          closed
+            ? 'The site is closed: everyone but officers sees the maintenance page.'
+            : 'The site is open to everyone.'
+        }
+        checked={closed}
+        disabled={!data || closing.isPending}
+        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+    </div>
+  )
+}
+
+const CLOSE = {
+  title: 'Close the site?',
+  children:
+    'Visitors and members, also those at work on a page right now, are taken to the maintenance page until you open the site again. Officers keep working.',
+  confirm: 'Close the site',
+  cancel: 'Leave it open',
+}

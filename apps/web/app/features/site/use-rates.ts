@@ -1,0 +1,54 @@
+import { site, type Configurations } from '@rsfc/contract/site'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { client } from '../../platform/api.ts'
+import { showError } from '../../platform/notices.tsx'
+import { createChangeSaver } from './change-saver.ts'
+import { configurationsQuery } from './site-queries.ts'
+
+type Typed = { [K in keyof Configurations]?: Configurations[K] | string }
+
+const PAUSE_MS = 500
+
+/** The rates as someone types them, each saved by itself; a save that fails brings the saved value back. */
+export function useRates(saved: Configurations) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<Typed>({})
+  const [state, setState] = useState<'saving' | 'saved' | 'failed' | null>(null)
+  const [saver] = useState(() =>
+    createChangeSaver<Configurations>({
+      send: (body) => configure(queryClient, body),
+      onState(next, changes) {
+        setState(next)
+        if (next !== 'saving') setTyped((fields) => withoutSettled(fields, changes))
+      },
+      pauseMs: PAUSE_MS,
+    }),
+  )
+  useEffect(() => () => void saver.flush(), [saver])
+
+  function change(key: keyof Configurations, value: string | number | boolean): void {
+    setTyped((fields) => ({ ...fields, [key]: value }))
+    saver.change(key, value === '' ? undefined : typeof value === 'string' ? Number(value) : value)
+  }
+  return { shown: { ...saved, ...typed } as Configurations, change, state }
+}
+
+async function configure(queryClient: QueryClient, body: Partial<Configurations>): Promise<void> {
+  try {
+    queryClient.setQueryData(configurationsQuery.queryKey, await client(site).configure({ body }))
+  } catch (error) {
+    showError(error instanceof Error ? error.message : site.configure.notices.otherwise)
+    throw error
+  }
+}
+
+/** What was typed after the save went out stays. */
+function withoutSettled(fields: Typed, changes: Partial<Configurations>): Typed {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key, value]) => {
+      const sent = changes[key as keyof Configurations]
+      return sent === undefined || Number(value) !== Number(sent)
+    }),
+  )
+}

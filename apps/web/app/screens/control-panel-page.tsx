@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { AskedPanel } from '../features/dashboard/asked-panel.tsx'
+import { ExpiriesPanel } from '../features/dashboard/expiries-panel.tsx'
+import { FlyingPanel } from '../features/dashboard/flying-panel.tsx'
+import { WaitingTiles } from '../features/dashboard/waiting-tiles.tsx'
+import { DownloadCentre } from '../features/downloads/download-centre.tsx'
+import { AnnouncementEditor } from '../features/site/announcement-editor.tsx'
+import { BookingRates } from '../features/site/booking-rates.tsx'
+import { MaintenanceSwitch } from '../features/site/maintenance-switch.tsx'
+import { privateMeta } from '../platform/page-meta.ts'
+import { Chapter } from '../ui/area/chapter.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import classes from './control-panel-page.module.css'
+
+export const meta = privateMeta('Control Panel')
+
+/** What an officer opens every morning: what waits, how the club flies, and everything that can be set. */
+export default function ControlPanelPage() {
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Control Panel"
+        eyebrow="Admin Dashboard"
+        action={
+          <Button
+            component={Link}
+            to="/admin/control-panel/audit"
+            variant="default"
+            leftSection={<IconHistory size={18} aria-hidden />}
+          >
+            Audit trail
+          </Button>
+        }
+      />
+      <WaitingTiles />
+      <Chapter id="flying" title="How the club flies">
+        <FlyingPanel />
+      </Chapter>
+      <Chapter
+        id="expiries"
+        title="Medicals and certificates"
+        lead="Of active members: within 60 days, or ended already."
+      >
+        <ExpiriesPanel />
+      </Chapter>
+      <Chapter id="asked" title="What people ask the assistant" lead="In the last 90 days.">
+        <AskedPanel />
+      </Chapter>
+      <div className={classes.pair}>
+        <Chapter id="announcement" title="Announcement banner">
+          <AnnouncementEditor />
+        </Chapter>
+        <div className={classes.stack}>
+          <Chapter id="maintenance" title="Maintenance">
+            <MaintenanceSwitch />
+          </Chapter>
+          <Chapter id="rates" title="Booking rates" lead="Used for flights completed from now on.">
+            <BookingRates />
+          </Chapter>
+        </div>
+      </div>
+      <Chapter id="downloads" title="Download centre" lead="CSV files that any spreadsheet opens.">
+        <DownloadCentre />
+      </Chapter>
+    </div>
+  )
+}

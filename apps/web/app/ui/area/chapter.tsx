@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './chapter.module.css'
+
+type ChapterProps = {
+  /** Where links lead. */
+  id: string
+  title: string
+  lead?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One part of an officer's page, under its own heading. */
+export function Chapter({ id, title, lead, action, children }: ChapterProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={classes.chapter}>
+      <header className={classes.head}>
+        <div>
+          <h2 id={`${id}-title`} className={classes.title}>
+            {title}
+          </h2>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Browser } from '@playwright/test'
+import { DEMO_PASSWORD, expect } from '../fixtures.ts'
+import { test } from '../own-site.ts'
+
+// Open pages ask every 15 seconds whether the site is closed.
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+async function openAs(browser: Browser, baseURL: string, email: string, path: string) {
+  const page = await browser.newPage({ baseURL, timezoneId: 'America/New_York' })
+  await page.request.post('/api/account/login', { data: { username: email, password: DEMO_PASSWORD } })
+  await page.goto(path)
+  return page
+}
+
+test('maintenance on in one window turns a member’s open page to /maintenance, and off leads back', async ({
+  browser,
+  ownSite,
+}) => {
+  const member = await openAs(browser, ownSite.address, 'member@rsfc.example', '/members')
+  const panel = await openAs(browser, ownSite.address, 'admin@rsfc.example', '/admin/control-panel')
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+  const maintenance = panel.getByRole('switch', { name: 'Maintenance mode' })
+  await maintenance.click()
+  await panel.getByRole('dialog').getByRole('button', { name: 'Leave it open' }).click()
+  await expect(maintenance).not.toBeChecked()
+  await maintenance.click()
+  await panel.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click()
+  await expect(maintenance).toBeChecked()
+  await expect(member).toHaveURL(/\/maintenance/, { timeout: 20_000 })
+  await maintenance.click()
+  await expect(maintenance).not.toBeChecked()
+  await expect(member).toHaveURL('/members', { timeout: 20_000 })
+  await member.close()
+  await panel.close()
+})
+
+test('an announcement is written, previewed, refused beyond 300 characters, saved and dismissed', async ({
+  browser,
+  ownSite,
+  page,
+}) => {
+  const panel = await openAs(browser, ownSite.address, 'admin@rsfc.example', '/admin/control-panel')
+  const form = panel.getByRole('form', { name: 'Announcement' })
+  const text = form.getByRole('textbox', { name: 'Announcement' })
+  await text.fill('x'.repeat(301))
+  await expect(form.getByText('301 / 300')).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await form.getByRole('button', { name: 'Save announcement' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Announcement exceed character count')
+  await text.fill('Open house on Sunday from 10:00')
+  await expect(form.getByText('Open house on Sunday from 10:00')).toHaveCount(2)
+  await form.getByRole('button', { name: 'Save announcement' }).click()
+  await expect(panel.getByRole('alert').filter({ hasText: 'Announcement Updated' })).toBeVisible()
+
+  await page.goto('/membership')
+  const bar = page.getByRole('region', { name: 'Announcement' })
+  await expect(bar).toContainText('Open house on Sunday from 10:00')
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toBeHidden()
+
+  await form.getByRole('switch', { name: 'Show the announcement' }).click()
+  await form.getByRole('button', { name: 'Save announcement' }).click()
+  await expect(form.getByText('The bar is hidden.')).toBeVisible()
+  await panel.close()
+})
+
+test('rates save themselves on each change; one that fails says so and comes back', async ({
+  browser,
+  ownSite,
+  officer,
+}) => {
+  const panel = await openAs(browser, ownSite.address, 'admin@rsfc.example', '/admin/control-panel')
+  const rate = panel.getByRole('textbox', { name: 'Flight Hourly Rate' })
+  await rate.fill('612.50')
+  await panel.getByRole('textbox', { name: 'Instructor Rate' }).fill('75')
+  await expect(panel.getByText('All changes saved')).toBeVisible()
+  await expect
+    .poll(async () => officer.site.configurations())
+    .toMatchObject({ hourly_rate: 612.5, instructor_rate: 75, incremental_rate: 600 })
+
+  // Another officer's change of another rate stays when this window saves its own.
+  await officer.site.configure({ body: { examiner_rate: 90 } })
+  await panel.getByRole('switch', { name: 'Automated payment' }).click()
+  await expect
+    .poll(async () => officer.site.configurations())
+    .toMatchObject({ examiner_rate: 90, automated_payment: false })
+
+  await panel.route('**/api/rsfc/configurations', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await rate.fill('999')
+  await expect(panel.getByRole('alert').filter({ hasText: 'reach the club' })).toBeVisible()
+  await expect(rate).toHaveValue('$612.5 an hour')
+  await panel.close()
+})
