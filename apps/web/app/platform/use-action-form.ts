@@ -12,6 +12,8 @@ type Options<R extends Route, V extends Values> = {
   /** Where the form holds more than the call's body; else the body's own schema judges. */
   schema?: z.ZodType
   toInput?: (values: V) => CallInput<R>
+  /** Where the call names its fields otherwise than the form. */
+  fieldOf?: (name: string) => string
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
   onRefused?: () => unknown
@@ -43,7 +45,8 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
   const action = useAction(routes, name, {
     onDone: (data) => options.onDone?.(data, form.getValues()),
     onRefused(error) {
-      refuse(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+      const { fieldOf = (name: string) => name } = options
+      refuse(Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])))
       options.onRefused?.()
     },
   })
