@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
@@ -69,6 +70,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   accountRoutes(api, platform)
+  bookingRoutes(api, platform)
   chatRoutes(api, platform)
   eventRoutes(api, platform)
   fleetRoutes(api, platform)

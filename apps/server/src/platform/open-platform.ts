@@ -6,6 +6,7 @@ import { createFileRemoval } from './file-removal.ts'
 import { openFiles } from './files.ts'
 import { clearIncoming } from './incoming.ts'
 import { createJobs } from './jobs.ts'
+import { createListener } from './listener.ts'
 import { createMailer } from './mailer.ts'
 import { createMaintenance } from './maintenance.ts'
 import type { Platform } from './platform.ts'
@@ -32,6 +33,7 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
   return {
     db,
     clock: clock ?? (() => new Date()),
+    boardListener: createListener(url, 'board', log),
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
     maintenance: createMaintenance(db),

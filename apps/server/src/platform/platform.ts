@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts'
 import type { FileRemoval } from './file-removal.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
+import type { Listener } from './listener.ts'
 import type { Mailer } from './mailer.ts'
 import type { Maintenance } from './maintenance.ts'
 
@@ -10,6 +11,8 @@ export type Platform = {
   db: Database
   /** Tests set the time; nothing else asks the system for it. */
   clock: () => Date
+  /** Hears when the schedule board changes, on whatever server. */
+  boardListener: Listener
   jobs: Jobs
   mailer: Mailer
   maintenance: Maintenance

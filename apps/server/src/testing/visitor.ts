@@ -47,6 +47,7 @@ export function openVisitor(
     cookies,
     request,
     account: createClient(contract.account, '/api', send),
+    bookings: createClient(contract.bookings, '/api', send),
     chat: createClient(contract.chat, '/api', send),
     events: createClient(contract.events, '/api', send),
     fleet: createClient(contract.fleet, '/api', send),

@@ -5,14 +5,15 @@ const BLOCKS_PER_HOUR = 60 / BLOCK_MINUTES
 const BLOCKS_AT_HOURLY_RATE = 30 / BLOCK_MINUTES
 
 /** Dollars per hour, as the officers set them (§3 Configuration). */
-type FlightRates = {
+export type FlightRates = {
   hourly_rate: number
   incremental_rate: number
   instructor_rate: number
   examiner_rate: number
 }
 
-type FeeBasis = { minutes: number; rates: FlightRates; instructor: boolean; examiner: boolean }
+/** All that a fee follows from: known when the flight is flown, planned for a quote. */
+export type FeeBasis = { minutes: number; rates: FlightRates; instructor: boolean; examiner: boolean }
 
 /** §9: started 5-minute blocks, the first half hour at one rate, the rest at another; in dollars. */
 export function flightFee({ minutes, rates, instructor, examiner }: FeeBasis): {
