@@ -15,7 +15,7 @@ const STATUSES = AIRCRAFT_STATUSES.map((value) => ({ value, label: AIRCRAFT_STAT
 export function AircraftFields({ field }: AircraftFieldsProps) {
   return (
     <>
-      <Group legend="What it is">
+      <Group legend="What it is" wide>
         <TextInput {...field('aircraft_registration')} label="Registration" placeholder="9V-BOA" />
         <TextInput {...field('aircraft_name')} label="Name" placeholder="Tampico TB-9" />
         <TextInput {...field('aircraft_model')} label="Model" />
@@ -55,11 +55,15 @@ export function AircraftFields({ field }: AircraftFieldsProps) {
   )
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+type GroupProps = { legend: string; wide?: boolean; children: ReactNode }
+
+function Group({ legend, wide, children }: GroupProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.fields}>{children}</div>
+      <div className={classes.fields} data-wide={wide}>
+        {children}
+      </div>
     </fieldset>
   )
 }

@@ -8,14 +8,26 @@ import { askFirst } from '../../ui/area/ask-first.tsx'
 import { ChangeDowntime } from './change-downtime.tsx'
 import classes from './downtime.module.css'
 
+type DowntimeBlockProps = {
+  aircraftId: string
+  block: Downtime
+  /** Its form or the block itself has left the page. */
+  onGone: () => void
+}
+
 /** One block: what it says, or the form that changes it. */
-export function DowntimeBlock({ aircraftId, block }: { aircraftId: string; block: Downtime }) {
+export function DowntimeBlock({ aircraftId, block, onGone }: DowntimeBlockProps) {
   const readings = useQueryClient()
   const [changing, setChanging] = useState(false)
   const when = downtimeInWords(block)
   const removal = useAction(fleet, 'removeDowntime', {
-    onDone: () => readings.invalidateQueries({ queryKey: ['fleet'] }),
+    onDone: () => readings.invalidateQueries({ queryKey: ['fleet'] }).then(onGone),
   })
+
+  const close = () => {
+    setChanging(false)
+    onGone()
+  }
 
   const ask = async () => {
     const sure = await askFirst({
@@ -30,7 +42,7 @@ export function DowntimeBlock({ aircraftId, block }: { aircraftId: string; block
   if (changing) {
     return (
       <li className={classes.block}>
-        <ChangeDowntime aircraftId={aircraftId} block={block} onClose={() => setChanging(false)} />
+        <ChangeDowntime aircraftId={aircraftId} block={block} onClose={close} />
       </li>
     )
   }

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 import { DowntimeClashes } from './downtime-clashes.tsx'
 import { spanOf, type DowntimeValues } from './downtime-values.ts'
 import classes from './downtime.module.css'
@@ -30,9 +30,12 @@ export function DowntimeForm({
   busy,
   onClose,
 }: DowntimeFormProps) {
+  const { ref: formRef } = formProps
   const [span, setSpan] = useState(() => spanOf(form.getValues()))
   // A year typed digit by digit is a date of the year 2 on its way.
   const [chosen] = useDebouncedValue(span, 250)
+
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
 
   const follow = () => {
     const { start_date, end_date } = form.getValues()
@@ -43,7 +46,7 @@ export function DowntimeForm({
   return (
     <form {...formProps} className={classes.form} aria-label={label} onChange={follow}>
       <div className={classes.pair}>
-        <TextInput {...field('start_date')} label="Start date" type="date" data-autofocus />
+        <TextInput {...field('start_date')} label="Start date" type="date" />
         <TextInput {...field('start_time')} label="Start time" type="time" />
       </div>
       <div className={classes.pair}>

@@ -72,7 +72,7 @@ function Picture({ aircraft }: { aircraft: Aircraft }) {
   const readings = useQueryClient()
   const upload = usePictureUpload(aircraft._id, () => readings.invalidateQueries({ queryKey: ['fleet'] }))
   return (
-    <section className={classes.sheet} aria-label="Picture">
+    <section aria-label="Picture">
       <AircraftPicture path={aircraft.aircraft_image} {...upload} onPicture={upload.send} />
     </section>
   )

@@ -34,7 +34,7 @@ export default function NewAircraftPage() {
         Fill in what you know; everything can be added later.
       </PageHeader>
       <div className={classes.columns}>
-        <section className={classes.sheet} aria-label="Picture">
+        <section aria-label="Picture">
           <AircraftPicture path={aircraft_image} {...upload} onPicture={upload.send} />
         </section>
         <form {...formProps} className={classes.sheet} aria-label="New aircraft">
