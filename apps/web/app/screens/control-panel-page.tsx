@@ -6,6 +6,7 @@ import { ExpiriesPanel } from '../features/dashboard/expiries-panel.tsx'
 import { FlyingPanel } from '../features/dashboard/flying-panel.tsx'
 import { WaitingTiles } from '../features/dashboard/waiting-tiles.tsx'
 import { DownloadCentre } from '../features/downloads/download-centre.tsx'
+import { FleetTable } from '../features/fleet/fleet-table.tsx'
 import { AnnouncementEditor } from '../features/site/announcement-editor.tsx'
 import { BookingRates } from '../features/site/booking-rates.tsx'
 import { MaintenanceSwitch } from '../features/site/maintenance-switch.tsx'
@@ -61,6 +62,7 @@ export default function ControlPanelPage() {
           </Chapter>
         </div>
       </div>
+      <FleetTable />
       <Chapter id="downloads" title="Download centre" lead="CSV files that any spreadsheet opens.">
         <DownloadCentre />
       </Chapter>
