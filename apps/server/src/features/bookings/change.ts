@@ -96,12 +96,12 @@ async function toColumns(tx: Transaction, asked: BookingChanges): Promise<Change
   const { flight_instructor, flight_examiner, ...plain } = asked
   const crew = await crewColumns(tx, { flight_instructor, flight_examiner })
   if (crew instanceof Refusal) return crew
-  if (plain.aircraft_type === undefined) return { ...plain, ...crew } as Changes
+  if (plain.aircraft_type === undefined) return { ...plain, ...crew }
   const plane = await findAircraft(tx, plain.aircraft_type)
   if (!plane || !isBookable(plane))
     return refused(406, { errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }] })
   const { aircraft_name, aircraft_registration } = plane
-  return { ...plain, ...crew, aircraft_name, aircraft_registration } as Changes
+  return { ...plain, ...crew, aircraft_name, aircraft_registration }
 }
 
 type Crew = Pick<BookingChanges, 'flight_instructor' | 'flight_examiner'>

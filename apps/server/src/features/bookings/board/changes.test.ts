@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { Refusal } from '../../../platform/refusal.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addDowntime } from '../../../testing/timetable.ts'
+import { createBoardChanges } from './changes.ts'
+
+let club: FlyingClub
+let second: TestApp
+let addresses: string[]
+beforeAll(async () => {
+  club = await openFlyingClub()
+  second = await openTestApp(club.url)
+  const listening = { host: '127.0.0.1', port: 0 }
+  addresses = [await club.app.listen(listening), await second.app.listen(listening)]
+})
+afterAll(async () => {
+  await second.close()
+  await club.close()
+})
+
+/** The stream as a browser has it, on a connection of its own: what it says, event by event. */
+async function watch(address: string, who: { cookies: Map<string, string> } = club.other) {
+  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const request = get(`${address}/api/booking/board/changes`, { headers: { cookie }, agent: false })
+  const leave = () => void request.destroy()
+  onTestFinished(leave)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.setEncoding('utf8').on('error', () => {})
+  const chunks = response[Symbol.asyncIterator]() as AsyncIterator<string>
+  let text = ''
+  async function next(): Promise<string | null> {
+    const end = text.indexOf('\n\n')
+    if (end >= 0) {
+      const message = text.slice(0, end)
+      text = text.slice(end + 2)
+      return message
+    }
+    const { done, value } = await chunks.next()
+    if (done) return null
+    text += value
+    return next()
+  }
+  return { status: response.statusCode, type: response.headers['content-type'], next, leave }
+}
+
+const told = (message: string | null) => {
+  const [event, data] = (message ?? '').split('\n')
+  expect(event).toBe('event: board')
+  return JSON.parse(data!.replace('data: ', '')) as unknown
+}
+
+test('a booking made on one server is told on both, at once, and without anyone’s name', async () => {
+  const streams = await Promise.all(addresses.map((address) => watch(address)))
+  for (const { type, next } of streams) {
+    expect(type).toBe('text/event-stream')
+    expect(await next()).toBe('retry: 2000')
+  }
+  const booking = await club.owner.bookings.create({ body: wish(club.plane) })
+  const span = {
+    aircraft_type: club.plane,
+    from: '2026-11-21T10:00:00+08:00',
+    to: '2026-11-21T12:00:00+08:00',
+  }
+  for (const { next } of streams) expect(told(await next())).toEqual(span)
+  const moved = { start_time: '14:00', end_time: '15:00' }
+  await club.owner.bookings.update({ params: { id: booking._id }, body: moved })
+  const later = { ...span, from: '2026-11-21T14:00:00+08:00', to: '2026-11-21T15:00:00+08:00' }
+  for (const { next } of streams) expect([told(await next()), told(await next())]).toEqual([span, later])
+  await club.admin.bookings.remove({ params: { id: booking._id } })
+  for (const { next } of streams) expect(told(await next())).toEqual(later)
+  await addDowntime(club.db, { aircraft_id: club.plane })
+  for (const { next } of streams)
+    expect(told(await next())).toMatchObject({ from: '2026-11-20T09:00:00+08:00' })
+})
+
+test('a visitor is not told', async () => {
+  const { status, type } = await watch(addresses[0]!, club.visitor)
+  expect([status, type]).toEqual([401, 'application/json; charset=utf-8'])
+})
+
+test('one session has ten streams at most; one that is left makes room', async () => {
+  const streams = await Promise.all(Array.from({ length: 10 }, () => watch(addresses[0]!, club.examiner)))
+  for (const { next } of streams) expect(await next()).toBe('retry: 2000')
+  expect((await watch(addresses[0]!, club.examiner)).status).toBe(429)
+  expect((await watch(addresses[0]!, club.instructor)).status).toBe(200)
+  streams[0]!.leave()
+  await expect.poll(async () => (await watch(addresses[0]!, club.examiner)).status).toBe(200)
+})
+
+const listeners = async () => {
+  const { rows } = await club.db.execute(
+    sql`select pid from pg_stat_activity where application_name = 'rsfc-listener' and datname = current_database()`,
+  )
+  return rows.length
+}
+
+test('all streams of a server share one connection, which is given back when nobody watches', async () => {
+  await expect.poll(listeners).toBe(0)
+  const streams = await Promise.all([0, 0, 0, 1].map((server) => watch(addresses[server]!)))
+  for (const { next } of streams) await next()
+  expect(await listeners()).toBe(2)
+  for (const { leave } of streams) leave()
+  await expect.poll(listeners).toBe(0)
+})
+
+test('when the connection breaks, another is opened, and browsers are sent to come again', async () => {
+  const stream = await watch(addresses[0]!)
+  await stream.next()
+  await club.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rsfc-listener' and datname = current_database()`,
+  )
+  expect(await stream.next()).toBeNull()
+  const again = await watch(addresses[0]!)
+  await again.next()
+  await addDowntime(club.db, { aircraft_id: club.otherPlane })
+  expect(told(await again.next())).toMatchObject({ aircraft_type: club.otherPlane })
+})
+
+test('a server that stops ends its streams', async () => {
+  const third = await openTestApp(club.url)
+  const stream = await watch(await third.app.listen({ host: '127.0.0.1', port: 0 }))
+  await stream.next()
+  await Promise.all([third.close(), expect(stream.next()).resolves.toBeNull()])
+})
+
+test('a quiet stream says now and then that it is there', async () => {
+  const listener = { listen: async () => () => {} }
+  const session = { ...club.other.member, access_token: 'a' }
+  const answer = await createBoardChanges(listener, 5).stream(session)
+  if (answer instanceof Refusal || typeof answer.body === 'string') throw new Error('no stream')
+  const said: string[] = []
+  for await (const chunk of answer.body) {
+    said.push(String(chunk))
+    if (said.length === 3) break
+  }
+  expect(said).toEqual(['retry: 2000\n\n', ': still here\n\n', ': still here\n\n'])
+})
