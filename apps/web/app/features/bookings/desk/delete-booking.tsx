@@ -4,10 +4,10 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useAction } from '../../platform/use-action.ts'
-import { askFirst } from '../../ui/area/ask-first.tsx'
-import { LEAVING } from '../../ui/area/use-unsaved-warning.ts'
-import { bookingQuery, BOOKINGS } from './booking-readings.ts'
+import { useAction } from '../../../platform/use-action.ts'
+import { askFirst } from '../../../ui/area/ask-first.tsx'
+import { LEAVING } from '../../../ui/area/use-unsaved-warning.ts'
+import { bookingQuery, BOOKINGS } from '../booking-readings.ts'
 
 export function DeleteBooking({ booking }: { booking: Booking }) {
   const queryClient = useQueryClient()

@@ -5,9 +5,9 @@ import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import { Panel } from '../../ui/area/panel.tsx'
-import { BOOKINGS } from './booking-readings.ts'
+import { useActionForm } from '../../../platform/use-action-form.ts'
+import { Panel } from '../../../ui/area/panel.tsx'
+import { BOOKINGS } from '../booking-readings.ts'
 import classes from './flight-page.module.css'
 
 const filled = z.string().trim().min(1, FILL_ALL)

@@ -3,7 +3,7 @@ import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isBookable } from '@rsfc/domain/bookings/request'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
-import { fleetQuery, staffQuery } from './booking-readings.ts'
+import { fleetQuery, staffQuery } from '../booking-readings.ts'
 
 type Choice = { value: string; label: string }
 

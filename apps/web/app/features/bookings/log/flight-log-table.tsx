@@ -4,8 +4,8 @@ import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { DataTable, type Column } from '../../ui/area/data-table.tsx'
-import { flightTypeName } from './booking-badges.tsx'
+import { DataTable, type Column } from '../../../ui/area/data-table.tsx'
+import { flightTypeName } from '../booking-badges.tsx'
 import classes from './flight-log-page.module.css'
 
 // Not sortable: a part of the log in another order would pass for the whole.

@@ -3,7 +3,7 @@ import type { FlightSummary } from '@rsfc/contract/bookings'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { monthsOfYear, yearsFlown } from '@rsfc/domain/bookings/log-months'
 import { lazy, Suspense, useState } from 'react'
-import { Panel } from '../../ui/area/panel.tsx'
+import { Panel } from '../../../ui/area/panel.tsx'
 import classes from './flight-log-page.module.css'
 
 // The charts are the largest part of the page, and below its figures.

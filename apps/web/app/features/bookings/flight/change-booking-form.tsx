@@ -6,9 +6,9 @@ import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/doma
 import { isAdmin } from '@rsfc/domain/members/account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { KnownUser } from '../../platform/session.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import { BOOKINGS, fleetQuery } from './booking-readings.ts'
+import type { KnownUser } from '../../../platform/session.ts'
+import { useActionForm } from '../../../platform/use-action-form.ts'
+import { BOOKINGS, fleetQuery } from '../booking-readings.ts'
 import classes from './flight-page.module.css'
 
 const Open = NewBooking.pick({
