@@ -44,6 +44,7 @@ const ACCESS = {
   'GET /booking/history/:id': 'admin',
   'GET /members/:id/flights': 'member',
   'GET /members/:id/flights/csv': 'member',
+  'GET /members/:id/flights/summary': 'member',
   'POST /chatbot/chat': 'public',
   'GET /events/': 'public',
   'GET /events/:id': 'public',

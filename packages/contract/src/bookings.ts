@@ -109,6 +109,15 @@ const Change = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 
+/** Of a whole flight log, however long: what its first page can't tell. Months as 'YYYY-MM', those flown in. */
+const FlightSummary = z.object({
+  flights: z.int(),
+  minutes: z.int(),
+  distance: z.number(),
+  months: z.array(z.object({ month: z.string(), flights: z.int(), minutes: z.int() })),
+})
+export type FlightSummary = z.output<typeof FlightSummary>
+
 /** The most that one answer lists; the rest is reached with `cursor`. */
 const BOOKINGS_AT_ONCE = 500
 /** A month's page with its neighbours. */
@@ -243,6 +252,13 @@ export const bookings = defineRoutes({
     summary: "A member's completed and paid flights; for themselves and officers",
     query: listQuery(BOOKINGS_AT_ONCE),
     data: z.array(Booking),
+  },
+  flightSummary: {
+    method: 'GET',
+    path: '/members/:id/flights/summary',
+    access: 'member',
+    summary: "The totals of a member's flight log, and its hours by month; for themselves and officers",
+    data: FlightSummary,
   },
   flightLog: {
     method: 'GET',

@@ -29,11 +29,21 @@ export function createJobs(url: string, log: Log) {
 
   function define<Data extends object>(name: string, doWork: Work<Data>, options: { cron?: string } = {}) {
     works.set(name, { doWork, ...options })
-    return { send: (db: Queryable, data: Data) => send(db, name, data) }
+    return {
+      send: (db: Queryable, data: Data) => send(db, name, data),
+      sendAll: (db: Queryable, all: Data[]) => sendAll(db, name, all),
+    }
   }
 
   async function send(db: Queryable, name: string, data: object): Promise<void> {
     await boss.send(name, data, { db: asJobDatabase(db) })
+  }
+
+  /** Many jobs in one statement. */
+  async function sendAll(db: Queryable, name: string, all: object[]): Promise<void> {
+    if (all.length === 0) return
+    const jobs = all.map((data) => ({ data }))
+    await boss.insert(name, jobs, { db: asJobDatabase(db) })
   }
 
   /** Makes the queues; jobs can be sent from here on. */

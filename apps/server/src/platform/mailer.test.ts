@@ -112,6 +112,21 @@ test('a mail that is delivered twice is still one file', async () => {
   expect(await files()).toEqual(after)
 })
 
+test('mails owed together are queued together, tried as often, and sent each to its own', async () => {
+  const { jobs, mailer } = await openMailer()
+  const before = await files()
+  await mailer.oweAll(db, [])
+  await mailer.oweAll(db, [MAIL, { ...MAIL, to: 'tan@rsfc.test' }])
+  const { rows } = await db.execute(
+    sql`select distinct retry_limit, retry_backoff from pgboss.job where name = 'mail' and state = 'created'`,
+  )
+  expect(rows).toEqual([{ retry_limit: 30, retry_backoff: true }])
+  await jobs.drain()
+  const written = (await files()).filter((file) => !before.includes(file))
+  const mails = await Promise.all(written.map((name) => readFile(join(outbox, name), 'utf8')))
+  expect(mails.map((eml) => /^To: (\S+)\r$/m.exec(eml)?.[1])).toEqual(['mei@rsfc.test', 'tan@rsfc.test'])
+})
+
 test('a mail is owed only when the change that owes it is made', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()

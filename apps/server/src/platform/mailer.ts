@@ -27,6 +27,11 @@ export function createMailer(jobs: Jobs, settings: Settings) {
   const queue = jobs.define<OwedMail>('mail', ({ data }) => deliver(data.id, toMessage(data, settings)))
   return {
     owe: (db: Queryable, mail: Mail) => queue.send(db, { id: newId(), ...mail }),
+    oweAll: (db: Queryable, mails: Mail[]) =>
+      queue.sendAll(
+        db,
+        mails.map((mail) => ({ id: newId(), ...mail })),
+      ),
     sender: senderOf(settings.from),
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
-import type { Env } from '../env.ts'
+import { DEMO_PAYNOW_PROXY, type Env } from '../env.ts'
 import { createFileRemoval } from './file-removal.ts'
 import { openFiles } from './files.ts'
 import { clearIncoming } from './incoming.ts'
@@ -12,7 +12,10 @@ import { createMaintenance } from './maintenance.ts'
 import type { Platform } from './platform.ts'
 
 type Parts = {
-  env: Pick<Env, 'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
+  env: Pick<
+    Env,
+    'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PAYNOW_PROXY' | 'PAYNOW_NAME'
+  >
   url: string
   db: Database
   log: Parameters<typeof createJobs>[1]
@@ -37,6 +40,11 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
     maintenance: createMaintenance(db),
+    payNow: {
+      proxy: env.PAYNOW_PROXY,
+      name: env.PAYNOW_NAME,
+      demo: env.PAYNOW_PROXY === DEMO_PAYNOW_PROXY,
+    },
     files,
     fileRemoval: createFileRemoval(jobs, files),
     publicUrl,

@@ -1,3 +1,4 @@
+import type { PayNowPayee } from '@rsfc/domain/bookings/paynow'
 import type { Database } from '../db/client.ts'
 import type { FileRemoval } from './file-removal.ts'
 import type { Files } from './files.ts'
@@ -17,6 +18,8 @@ export type Platform = {
   mailer: Mailer
   maintenance: Maintenance
   files: Files
+  /** Who is paid; `demo`: the stand-in that no money can go to. */
+  payNow: PayNowPayee & { demo: boolean }
   fileRemoval: FileRemoval
   /** The address that mails link to. */
   publicUrl: () => string

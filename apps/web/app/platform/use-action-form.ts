@@ -1,4 +1,5 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
+import type { ApiError } from '@rsfc/contract/client'
 import type { CallInput, Route, RouteData, Routes } from '@rsfc/contract/http'
 import { useRef, type FormEvent } from 'react'
 import type { z } from 'zod'
@@ -18,7 +19,7 @@ type Options<R extends Route, V extends Values> = {
   fieldOf?: (name: string) => string
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
-  onRefused?: () => unknown
+  onRefused?: (error: ApiError) => unknown
 }
 
 /**
@@ -50,7 +51,7 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
     onRefused(error) {
       const { fieldOf = (name: string) => name } = options
       refuse(Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])))
-      options.onRefused?.()
+      options.onRefused?.(error)
     },
   })
 

@@ -77,6 +77,10 @@ export function awaitsPostFlight(
   return booking.booking_status === 'confirmed' && clubInstant(booking.flight_date, booking.start_time) <= now
 }
 
+export function mayReadReceipt(actor: Actor, booking: { user_id: string | null }): boolean {
+  return isAdmin(actor) || ownsBooking(actor, booking)
+}
+
 /** Payment Made is the owner's to press, while something is asked of them. */
 export function awaitsPayment({ payment_status }: { payment_status: PaymentStatus }): boolean {
   return payment_status === 'requesting-payment' || payment_status === 'overdue'

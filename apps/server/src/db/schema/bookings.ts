@@ -7,6 +7,7 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -54,6 +55,8 @@ export const bookings = pgTable(
     distance: doublePrecision(),
     /** Whether this flight is counted into the member's and the aircraft's totals. */
     statistics_status: boolean().notNull().default(false),
+    /** Raised by a trigger whenever what a calendar shows of it changes: the newer entry replaces the older. */
+    calendar_sequence: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

@@ -49,6 +49,9 @@ export const members = pgTable(
     index('members_staff')
       .on(table._id)
       .where(sql`${table.instructor_rated} or ${table.examiner_rated}`),
+    index('members_officers')
+      .on(table._id)
+      .where(sql`${table.account_type} <> 'user'`),
     oneOf('members_account_type', table.account_type, ACCOUNT_TYPES),
     oneOf('members_membership_type', table.membership_type, MEMBERSHIP_TYPES),
     oneOf('members_account_status', table.account_status, ACCOUNT_STATUSES),

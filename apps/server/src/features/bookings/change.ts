@@ -12,13 +12,14 @@ import { Refusal, refused } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { refusingClashes, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
+import { tellPeople } from './news/tell.ts'
 import { recount, saveChange, type Changes } from './save-change.ts'
 import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } from './store.ts'
 import { toWire } from './wire.ts'
 
 /** Members change what is still open of their own; officers anything. */
 export async function changeBooking(
-  { db }: Platform,
+  platform: Platform,
   actor: Session,
   id: string,
   wanted: BookingChanges,
@@ -26,7 +27,7 @@ export async function changeBooking(
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
   const work = () =>
-    inTransaction(db, async (tx) => {
+    inTransaction(platform.db, async (tx) => {
       const before = await lockBooking(tx, id)
       if (!before) return refused(404)
       if (!mayReadBooking(actor, before)) return refused(403)
@@ -37,24 +38,26 @@ export async function changeBooking(
       if (changes instanceof Refusal) return changes
       if (Object.keys(changes).length === 0) return toWire(before)
       slot = { ...before, ...changes }
-      return toWire(await saveChange(tx, actor, before, await withConsequences(tx, before, changes), now))
+      const all = await withConsequences(tx, before, changes)
+      return toWire(await saveChange(platform, tx, actor, before, all, now))
     })
-  return refusingClashes(db, actor, work, () => slot && { slot, except: id })
+  return refusingClashes(platform.db, actor, work, () => slot && { slot, except: id })
 }
 
 export function removeBooking(
-  { db }: Platform,
+  platform: Platform,
   actor: Session,
   id: string,
   now: Date,
 ): Promise<null | Refusal> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(platform.db, async (tx) => {
     const before = await lockBooking(tx, id)
     if (!before) return refused(404)
     await deleteBooking(tx, id)
     await recount(tx, before, null)
     const entry = { actor, action: 'booking.delete', subject: 'booking', subject_id: id }
     await recordAudit(tx, { ...entry, before: { ...before } }, now)
+    await tellPeople(platform, tx, [{ before, after: null, actor }], now)
     return null
   })
 }

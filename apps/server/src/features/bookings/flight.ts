@@ -18,7 +18,7 @@ import { toWire } from './wire.ts'
 
 /** Completes a flight, once: counted, billed, and its story kept as a post of whoever tells it. */
 export async function completeFlight(
-  { db }: Platform,
+  platform: Platform,
   actor: Session,
   report: z.output<typeof PostFlight>,
   now: Date,
@@ -26,7 +26,7 @@ export async function completeFlight(
   const fault = judgePostFlight(report)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   const { booking_id, start_time, end_time, distance, heading, experience, visibility } = report
-  return inTransaction(db, async (tx) => {
+  return inTransaction(platform.db, async (tx) => {
     const before = await lockBooking(tx, booking_id)
     if (!before) return refused(404)
     if (!mayCompleteFlight(actor, before)) return refused(403)
@@ -37,7 +37,7 @@ export async function completeFlight(
       actual_end_time: end_time,
       distance,
     })
-    const after = await saveChange(tx, actor, before, changes, now)
+    const after = await saveChange(platform, tx, actor, before, changes, now)
     const post = { header: heading, description: experience, visibility }
     await insertPost(tx, { ...post, user_id: actor._id, booking_id, createdAt: now })
     return toWire(after)
@@ -46,16 +46,16 @@ export async function completeFlight(
 
 /** The member says that they have paid; an officer will check. */
 export async function reportPayment(
-  { db }: Platform,
+  platform: Platform,
   actor: Session,
   id: string,
   now: Date,
 ): Promise<Booking | Refusal> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(platform.db, async (tx) => {
     const before = await lockBooking(tx, id)
     if (!before) return refused(404)
     if (!ownsBooking(actor, before)) return refused(403)
     if (!awaitsPayment(before)) return refused(409)
-    return toWire(await saveChange(tx, actor, before, { payment_status: 'to-check-payment' }, now))
+    return toWire(await saveChange(platform, tx, actor, before, { payment_status: 'to-check-payment' }, now))
   })
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { refusingClashes } from './clash.ts'
+import { tellPeople } from './news/tell.ts'
 import { newPaymentReference } from './payment-reference.ts'
 import { findAircraft, findApplicant, insertBooking } from './store.ts'
 import { toWire } from './wire.ts'
@@ -16,11 +17,12 @@ type Form = z.output<typeof NewBooking>
 
 /** A new booking, pending; for oneself, or by an officer for a member. */
 export async function requestBooking(
-  { db }: Platform,
+  platform: Platform,
   actor: Session,
   { user_id = actor._id, ...form }: Form,
   now: Date,
 ): Promise<Booking | Refusal> {
+  const { db } = platform
   if (!mayBookFor(actor, user_id)) return refused(403)
   const fault = judgeDate(form, now) ?? judgeTimes(form)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
@@ -38,10 +40,12 @@ export async function requestBooking(
     inTransaction(db, async (tx) => {
       const payment_reference = newPaymentReference()
       const row = await insertBooking(tx, { ...form, user_id, pilot_name, payment_reference, createdAt: now })
+      const booking = { ...row, aircraft_name, aircraft_registration }
       const after = { ...form, pilot_name, booking_status: row.booking_status }
       const entry = { actor, action: 'booking.create', subject: 'booking', subject_id: row._id, after }
       await recordAudit(tx, entry, now)
-      return toWire({ ...row, aircraft_name, aircraft_registration })
+      await tellPeople(platform, tx, [{ before: null, after: booking, actor }], now)
+      return toWire(booking)
     })
   return refusingClashes(
     db,

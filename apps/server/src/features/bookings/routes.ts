@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { bookings } from '@rsfc/contract/bookings'
-import { mayReadBookingsOf, ownsBooking } from '@rsfc/domain/bookings/permissions'
-import { isAdmin } from '@rsfc/domain/members/account'
 import type { Platform } from '../../platform/platform.ts'
-import { Refusal, refused } from '../../platform/refusal.ts'
 import { serve } from '../../platform/serve.ts'
 import { createBoardChanges } from './board/changes.ts'
 import { readBoard } from './board/service.ts'
 import { changeBooking, removeBooking } from './change.ts'
 import { completeFlight, reportPayment } from './flight.ts'
+import { sumUpFlights } from './lists/flight-summary.ts'
 import {
   countSections,
   listBookings,
@@ -16,13 +14,20 @@ import {
   listMemberBookings,
   readBooking,
   readHistory,
+  streamFlights,
 } from './lists/service.ts'
+import { markOverduePayments } from './payment/overdue.ts'
+import { readPayment, readReceipt } from './payment/service.ts'
 import { requestBooking } from './request.ts'
 
 export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform
   const changes = createBoardChanges(platform.boardListener)
   app.addHook('preClose', async () => changes.close())
+  // Each morning before the club opens.
+  platform.jobs.define('overdue-payments', () => markOverduePayments(platform, platform.clock()), {
+    cron: '15 6 * * *',
+  })
 
   serve(app, platform, bookings, {
     list: ({ query }) => listBookings(db, query),
@@ -35,24 +40,12 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     update: ({ params, body }, { session, now }) => changeBooking(platform, session, params.id, body, now),
     remove: ({ params }, { session, now }) => removeBooking(platform, session, params.id, now),
     postFlight: ({ body }, { session, now }) => completeFlight(platform, session, body, now),
-    async payment({ params }, { session }) {
-      const booking = await readBooking(db, session, params.id)
-      if (booking instanceof Refusal) return booking
-      if (!ownsBooking(session, booking)) return refused(403)
-      const { payment_fee, payment_reference } = booking
-      const nobody = { paynow_name: '', paynow_proxy: '', demo: true, paynow_code: null }
-      return { payment_fee, payment_reference, fee_lines: [], ...nobody }
-    },
+    payment: ({ params }, { session, now }) => readPayment(platform, session, params.id, now),
     paymentMade: ({ params }, { session, now }) => reportPayment(platform, session, params.id, now),
-    async receipt({ params }, { session }) {
-      const booking = await readBooking(db, session, params.id)
-      if (booking instanceof Refusal) return booking
-      if (!isAdmin(session) && !ownsBooking(session, booking)) return refused(403)
-      return refused(409)
-    },
+    receipt: ({ params }, { session }) => readReceipt(platform, session, params.id),
     history: ({ params }) => readHistory(db, params.id),
     flights: ({ params, query }, { session }) => listFlights(db, session, params.id, query),
-    flightLog: async ({ params }, { session }) =>
-      mayReadBookingsOf(session, params.id) ? { body: '', name: 'flight-log.csv' } : refused(403),
+    flightSummary: ({ params }, { session }) => sumUpFlights(db, session, params.id),
+    flightLog: ({ params }, { session }) => streamFlights(db, session, params.id),
   })
 }

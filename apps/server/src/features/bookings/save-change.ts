@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { recordAudit } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
+import { tellPeople } from './news/tell.ts'
 import { addToTotals, updateBooking, type BookingRow } from './store.ts'
 
 export type Changes = Partial<Omit<BookingRow, '_id' | 'user_id' | 'createdAt'>>
 
-/** The one way a booking changes: its row, the totals it is counted in, and the record of who did it. */
+/** The one way a booking changes: its row, the totals it is counted in, the record of who did it, the mails. */
 export async function saveChange(
+  platform: Platform,
   tx: Transaction,
   actor: Session,
   before: BookingRow,
@@ -24,6 +27,7 @@ export async function saveChange(
   await recount(tx, before, after)
   const entry = { actor, action: 'booking.update', subject: 'booking', subject_id: before._id }
   await recordAudit(tx, { ...entry, ...difference(before, after) }, now)
+  await tellPeople(platform, tx, [{ before, after, actor }], now)
   return after
 }
 
@@ -66,7 +70,7 @@ function countOf(booking: BookingRow | null, sign: 1 | -1): Counted | null {
 
 function difference(before: BookingRow, after: BookingRow) {
   const names = (Object.keys(after) as (keyof BookingRow)[]).filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
+    (name) => name !== 'calendar_sequence' && !isDeepStrictEqual(before[name], after[name]),
   )
   const of = (row: BookingRow) => Object.fromEntries(names.map((name) => [name, row[name]]))
   return { before: of(before), after: of(after) }

@@ -1,12 +1,29 @@
-import { bookings } from '@rsfc/contract/bookings'
+import { bookings, type Booking } from '@rsfc/contract/bookings'
 import { fleet } from '@rsfc/contract/fleet'
 import { site } from '@rsfc/contract/site'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 
 const calls = client(bookings)
+
+/** What waits for an officer comes whole, as a rule, so that it can be sorted here; the past in small pages. */
+const DESK_PAGE: Record<BookingSection, number> = {
+  confirmation: 200,
+  confirmed: 100,
+  payment: 100,
+  past: 20,
+}
+const LOG_PAGE = 50
+
+function after(cursor: string): { cursor?: string } {
+  return cursor ? { cursor } : {}
+}
+
+function nextPage(last: readonly Booking[], size: number): string | undefined {
+  return last.length < size ? undefined : last.at(-1)?._id
+}
 
 /** Everything below it, for when a booking was made or changed. */
 export const BOOKINGS = ['bookings'] as const
@@ -37,10 +54,14 @@ export const paymentQuery = (id: string) =>
     queryFn: ({ signal }) => calls.payment({ params: { id } }, { signal }),
   })
 
+/** One section of the desk, searched and page by page; the last rows stay while the next words are typed. */
 export const deskQuery = (section: BookingSection, q: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...BOOKINGS, 'desk', section, q],
-    queryFn: ({ signal }) => calls.list({ query: { section, q } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      calls.list({ query: { section, q, limit: DESK_PAGE[section], ...after(pageParam) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last: Booking[]) => nextPage(last, DESK_PAGE[section]),
     placeholderData: keepPreviousData,
   })
 
@@ -56,9 +77,18 @@ export const historyQuery = (id: string) =>
   })
 
 export const flightsQuery = (userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...BOOKINGS, 'flights', userId],
-    queryFn: ({ signal }) => calls.flights({ params: { id: userId } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      calls.flights({ params: { id: userId }, query: { limit: LOG_PAGE, ...after(pageParam) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last: Booking[]) => nextPage(last, LOG_PAGE),
+  })
+
+export const flightSummaryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...BOOKINGS, 'flight-summary', userId],
+    queryFn: ({ signal }) => calls.flightSummary({ params: { id: userId } }, { signal }),
   })
 
 export const fleetQuery = queryOptions({

@@ -3,10 +3,12 @@ import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permiss
 import { BOOKING_SECTIONS, sectionOf, type BookingSection } from '@rsfc/domain/bookings/sections'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Database } from '../../../db/client.ts'
-import { refused, type Refusal } from '../../../platform/refusal.ts'
+import type { FileAnswer } from '../../../platform/file-answer.ts'
+import { refused, Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
 import { toWire } from '../wire.ts'
+import { flightLogCsv } from './flight-log-csv.ts'
 import { bookingsOfMember, bookingsOfSection, flightsOfMember, sizeOfSections, type Page } from './store.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
@@ -37,6 +39,27 @@ export async function listFlights(
 ): Promise<Booking[] | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
   return paged(db, asked, (page) => flightsOfMember(db, memberId, page))
+}
+
+/** The same for a spreadsheet, in full: read page by page as it is sent. */
+export async function streamFlights(
+  db: Database,
+  actor: Session,
+  memberId: string,
+): Promise<FileAnswer | Refusal> {
+  if (!mayReadBookingsOf(actor, memberId)) return refused(403)
+  return { body: flightLogCsv(everyFlight(db, memberId)), name: 'flight-log.csv' }
+}
+
+const FLIGHTS_AT_ONCE = 500
+
+async function* everyFlight(db: Database, memberId: string): AsyncGenerator<BookingRow> {
+  let after: BookingRow | undefined
+  do {
+    const page: BookingRow[] = await flightsOfMember(db, memberId, { limit: FLIGHTS_AT_ONCE, after })
+    yield* page
+    after = page.length < FLIGHTS_AT_ONCE ? undefined : page.at(-1)
+  } while (after)
 }
 
 async function paged(

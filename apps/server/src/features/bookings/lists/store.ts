@@ -32,6 +32,24 @@ export function flightsOfMember(db: Queryable, id: string, page: Page) {
   return listed(db, and(eq(bookings.user_id, id), SECTIONS.past), page)
 }
 
+/** A member's flight log summed up by month, the earliest first. */
+export function monthsOfFlights(db: Queryable, id: string) {
+  const { flight_date, actual_start_time, actual_end_time, distance } = bookings
+  const month = sql<string>`to_char(${flight_date}, 'YYYY-MM')`
+  const flown = sql`${actual_end_time} - ${actual_start_time}`
+  return db
+    .select({
+      month,
+      flights: sql<number>`count(*)::int`,
+      minutes: sql<number>`coalesce(sum(extract(epoch from ${flown})) / 60, 0)::int`,
+      distance: sql<number>`coalesce(sum(${distance}), 0)`,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.user_id, id), SECTIONS.past))
+    .groupBy(month)
+    .orderBy(month)
+}
+
 export async function sizeOfSections(db: Queryable) {
   const { booking_status, payment_status } = bookings
   return db

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Booking } from '@rsfc/contract/bookings'
 import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
-import { clubInstant } from '@rsfc/domain/time/club-time'
-import { csvStream, type CsvColumn } from '../../platform/csv.ts'
+import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
+import { csvStream, type CsvColumn } from '../../../platform/csv.ts'
 
 type LoggedFlight = Pick<
   Booking,
@@ -29,7 +29,7 @@ const COLUMNS: CsvColumn<LoggedFlight>[] = [
   { header: 'Pilot', of: (flight) => flight.pilot_name },
   { header: 'Start', of: (flight) => flight.actual_start_time },
   { header: 'End', of: (flight) => flight.actual_end_time },
-  { header: 'Minutes', of: minutesFlown },
+  { header: 'Minutes', of: flownMinutes },
   { header: 'Distance', of: (flight) => flight.distance },
   { header: 'Instructor', of: (flight) => flight.flight_instructor_name },
   { header: 'Examiner', of: (flight) => flight.flight_examiner_name },
@@ -41,10 +41,4 @@ const COLUMNS: CsvColumn<LoggedFlight>[] = [
 /** A member's flight log for their spreadsheet. */
 export function flightLogCsv(flights: Iterable<LoggedFlight> | AsyncIterable<LoggedFlight>): Readable {
   return csvStream(COLUMNS, flights)
-}
-
-function minutesFlown({ flight_date, actual_start_time, actual_end_time }: LoggedFlight): number | null {
-  if (!actual_start_time || !actual_end_time) return null
-  const at = (time: string) => clubInstant(flight_date, time).getTime()
-  return (at(actual_end_time) - at(actual_start_time)) / 60_000
 }

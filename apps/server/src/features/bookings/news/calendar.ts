@@ -10,7 +10,7 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from 'ical-generator'
-import type { CalendarPart } from '../../platform/mailer.ts'
+import type { CalendarPart } from '../../../platform/mailer.ts'
 
 export type CalendarBooking = Pick<
   Booking,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feeLines } from '@rsfc/domain/bookings/fee'
-import { pdfText } from '../../testing/pdf-text.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
 import { receiptPdf } from './receipt.ts'
 
 const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
