@@ -2,7 +2,7 @@ import type { Booking } from '@rsfc/contract/bookings'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { BookingBadge, flightTypeName, PaymentBadge } from './booking-badges.tsx'
+import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import classes from './booking-row.module.css'
 
 /** One flight in a list; the whole row leads to it. `working`: seen by its crew, so it says who flies. */
