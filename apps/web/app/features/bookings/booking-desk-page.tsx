@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ScheduleBoard } from './board/schedule-board.tsx'
 import { countsQuery } from './booking-readings.ts'
-import { DeskSection } from './desk-section.tsx'
-import classes from './booking-desk-page.module.css'
+import { DeskSection } from './desk/desk-section.tsx'
+import classes from './desk/booking-desk-page.module.css'
 
 export const meta = privateMeta('Bookings')
 
@@ -26,6 +27,7 @@ export default function BookingDeskPage() {
   return (
     <div className={classes.page}>
       <PageHeader title="Bookings" eyebrow="Admin Dashboard" />
+      <ScheduleBoard atDesk />
       <div className={classes.tools}>
         <nav className={classes.jump} aria-label="Sections of this page">
           {BOOKING_SECTIONS.map((section) => (

@@ -12,13 +12,13 @@ import { Panel } from '../../ui/area/panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { BookingBadge, PaymentBadge } from './booking-badges.tsx'
-import { BookingHistory } from './booking-history.tsx'
+import { BookingHistory } from './desk/booking-history.tsx'
 import { bookingQuery } from './booking-readings.ts'
 import { BookingsFailed } from './bookings-failed.tsx'
-import { DeleteBooking } from './delete-booking.tsx'
-import { EditBookingForm } from './edit-booking-form.tsx'
-import { UserGone } from './user-gone.tsx'
-import classes from './edit-booking-page.module.css'
+import { DeleteBooking } from './desk/delete-booking.tsx'
+import { EditBookingForm } from './desk/edit-booking-form.tsx'
+import { UserGone } from './desk/user-gone.tsx'
+import classes from './desk/edit-booking-page.module.css'
 
 export const meta = privateMeta('Booking details')
 

@@ -11,10 +11,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { flightsQuery, flightSummaryQuery } from './booking-readings.ts'
 import { BookingsFailed } from './bookings-failed.tsx'
-import { FlightLogTable } from './flight-log-table.tsx'
-import { FlightLogTotals } from './flight-log-totals.tsx'
-import { HoursByMonth } from './hours-by-month.tsx'
-import classes from './flight-log-page.module.css'
+import { FlightLogTable } from './log/flight-log-table.tsx'
+import { FlightLogTotals } from './log/flight-log-totals.tsx'
+import { HoursByMonth } from './log/hours-by-month.tsx'
+import classes from './log/flight-log-page.module.css'
 
 export const meta = privateMeta('Flight Log')
 

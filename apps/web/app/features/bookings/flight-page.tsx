@@ -15,12 +15,12 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { BookingBadge } from './booking-badges.tsx'
 import { bookingQuery } from './booking-readings.ts'
 import { BookingsFailed } from './bookings-failed.tsx'
-import { CompleteFlightForm } from './complete-flight-form.tsx'
-import { CompleteFlightInvitation } from './complete-flight-invitation.tsx'
-import { FlightDetails } from './flight-details.tsx'
-import { FlightTimeline } from './flight-timeline.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import classes from './flight-page.module.css'
+import { CompleteFlightForm } from './flight/complete-flight-form.tsx'
+import { CompleteFlightInvitation } from './flight/complete-flight-invitation.tsx'
+import { FlightDetails } from './flight/flight-details.tsx'
+import { FlightTimeline } from './flight/flight-timeline.tsx'
+import { PaymentSection } from './flight/payment-section.tsx'
+import classes from './flight/flight-page.module.css'
 
 export const meta = privateMeta('Flight details')
 
