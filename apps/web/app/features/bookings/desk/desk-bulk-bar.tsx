@@ -26,7 +26,8 @@ export function DeskBulkBar({ section, selected, moves: { run, running }, onClea
             <Button
               key={move.label}
               size="sm"
-              variant={move.primary ? 'filled' : 'white'}
+              variant={move.primary ? 'filled' : 'outline'}
+              {...(!move.primary && { className: classes.outline })}
               onClick={() => void run(move, selected)}
             >
               {`${move.label} ${count}`}

@@ -3,6 +3,7 @@ import type { Booking } from '@rsfc/contract/bookings'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { DataTable, type Column } from '../../../ui/area/data-table.tsx'
@@ -60,7 +61,9 @@ function RowMoves({ section, booking, moves }: RowMovesProps) {
           <Button
             key={move.label}
             size="xs"
-            variant={move.primary ? 'filled' : 'default'}
+            variant={move.primary ? 'default' : 'subtle'}
+            color="gray"
+            {...(move.primary && { leftSection: <IconCheck size={14} className={classes.tick} /> })}
             disabled={moves.running !== null}
             aria-label={`${move.label} ${booking.pilot_name}, ${dateInWords(booking.flight_date)}, ${booking.start_time}`}
             onClick={() => void moves.run(move, [booking])}
