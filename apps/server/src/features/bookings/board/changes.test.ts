@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { Refusal } from '../../../platform/refusal.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { addDowntime } from '../../../testing/timetable.ts'
+import { createBoardChanges } from './changes.ts'
 
 let club: FlyingClub
 let second: TestApp
@@ -18,29 +22,29 @@ afterAll(async () => {
   await club.close()
 })
 
-/** The stream as a browser has it: what it says, event by event. */
+/** The stream as a browser has it, on a connection of its own: what it says, event by event. */
 async function watch(address: string, who: { cookies: Map<string, string> } = club.other) {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const leaving = new AbortController()
-  const url = `${address}/api/booking/board/changes`
-  const response = await fetch(url, { headers: { cookie }, signal: leaving.signal })
-  onTestFinished(() => leaving.abort())
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const request = get(`${address}/api/booking/board/changes`, { headers: { cookie }, agent: false })
+  const leave = () => void request.destroy()
+  onTestFinished(leave)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.setEncoding('utf8').on('error', () => {})
+  const chunks = response[Symbol.asyncIterator]() as AsyncIterator<string>
   let text = ''
-  const next = async (): Promise<string | null> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end >= 0) {
-        const message = text.slice(0, end)
-        text = text.slice(end + 2)
-        return message
-      }
-      const { done, value } = await reader.read()
-      if (done) return null
-      text += value
+  async function next(): Promise<string | null> {
+    const end = text.indexOf('\n\n')
+    if (end >= 0) {
+      const message = text.slice(0, end)
+      text = text.slice(end + 2)
+      return message
     }
+    const { done, value } = await chunks.next()
+    if (done) return null
+    text += value
+    return next()
   }
-  return { response, next, leave: () => leaving.abort() }
+  return { status: response.statusCode, type: response.headers['content-type'], next, leave }
 }
 
 const told = (message: string | null) => {
@@ -51,8 +55,8 @@ const told = (message: string | null) => {
 
 test('a booking made on one server is told on both, at once, and without anyoneâ€™s name', async () => {
   const streams = await Promise.all(addresses.map((address) => watch(address)))
-  for (const { response, next } of streams) {
-    expect(response.headers.get('content-type')).toBe('text/event-stream')
+  for (const { type, next } of streams) {
+    expect(type).toBe('text/event-stream')
     expect(await next()).toBe('retry: 2000')
   }
   const booking = await club.owner.bookings.create({ body: wish(club.plane) })
@@ -74,18 +78,17 @@ test('a booking made on one server is told on both, at once, and without anyoneâ
 })
 
 test('a visitor is not told', async () => {
-  const { response } = await watch(addresses[0]!, club.visitor)
-  expect(response.status).toBe(401)
-  expect(await response.headers.get('content-type')).toContain('application/json')
+  const { status, type } = await watch(addresses[0]!, club.visitor)
+  expect([status, type]).toEqual([401, 'application/json; charset=utf-8'])
 })
 
 test('one session has ten streams at most; one that is left makes room', async () => {
   const streams = await Promise.all(Array.from({ length: 10 }, () => watch(addresses[0]!, club.examiner)))
   for (const { next } of streams) expect(await next()).toBe('retry: 2000')
-  expect((await watch(addresses[0]!, club.examiner)).response.status).toBe(429)
-  expect((await watch(addresses[0]!, club.instructor)).response.status).toBe(200)
+  expect((await watch(addresses[0]!, club.examiner)).status).toBe(429)
+  expect((await watch(addresses[0]!, club.instructor)).status).toBe(200)
   streams[0]!.leave()
-  await expect.poll(async () => (await watch(addresses[0]!, club.examiner)).response.status).toBe(200)
+  await expect.poll(async () => (await watch(addresses[0]!, club.examiner)).status).toBe(200)
 })
 
 const listeners = async () => {
@@ -122,4 +125,17 @@ test('a server that stops ends its streams', async () => {
   const stream = await watch(await third.app.listen({ host: '127.0.0.1', port: 0 }))
   await stream.next()
   await Promise.all([third.close(), expect(stream.next()).resolves.toBeNull()])
+})
+
+test('a quiet stream says now and then that it is there', async () => {
+  const listener = { listen: async () => () => {} }
+  const session = { ...club.other.member, access_token: 'a' }
+  const answer = await createBoardChanges(listener, 5).stream(session)
+  if (answer instanceof Refusal || typeof answer.body === 'string') throw new Error('no stream')
+  const said: string[] = []
+  for await (const chunk of answer.body) {
+    said.push(String(chunk))
+    if (said.length === 3) break
+  }
+  expect(said).toEqual(['retry: 2000\n\n', ': still here\n\n', ': still here\n\n'])
 })
