@@ -197,7 +197,7 @@ test.each([
   ['office@rsfc.test', { name: 'office@rsfc.test', email: 'office@rsfc.test' }],
 ])('mails from %j have a sender that calendars can name', (from, sender) => {
   const settings = { smtpUrl: undefined, from, outbox, publicUrl: () => 'https://rsfc.test' }
-  const jobs = createJobs(url, { error: vi.fn(), warn: vi.fn() })
+  const jobs = createJobs(url, { error: () => {}, warn: () => {} })
   expect(createMailer(jobs, settings).sender).toEqual(sender)
 })
 

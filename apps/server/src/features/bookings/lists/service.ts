@@ -4,7 +4,7 @@ import { BOOKING_SECTIONS, sectionOf, type BookingSection } from '@rsfc/domain/b
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Database } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../platform/file-answer.ts'
-import { refused, Refusal } from '../../../platform/refusal.ts'
+import { refused, type Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
 import { toWire } from '../wire.ts'

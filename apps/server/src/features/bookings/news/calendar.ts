@@ -12,7 +12,7 @@ import ical, {
 } from 'ical-generator'
 import type { CalendarPart } from '../../../platform/mailer.ts'
 
-export type CalendarBooking = Pick<
+type CalendarBooking = Pick<
   Booking,
   | '_id'
   | 'aircraft_name'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Booking } from '@rsfc/contract/bookings'
 import type { FeeLine } from '@rsfc/domain/bookings/fee'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
@@ -9,7 +9,7 @@ import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 
-export type ReceiptBooking = Pick<
+type ReceiptBooking = Pick<
   Booking,
   | 'pilot_name'
   | 'aircraft_name'
@@ -25,7 +25,7 @@ export type ReceiptBooking = Pick<
 >
 
 type Receipt = { booking: ReceiptBooking; lines: FeeLine[]; paidAt: Date }
-type Sheet = InstanceType<typeof PDFDocument>
+type Sheet = InstanceType<typeof Pdf>
 
 const NAVY = '#0b1b34'
 const INK = '#16263f'
@@ -40,7 +40,7 @@ const STRONG = 'Helvetica-Bold'
 
 /** One page of A4. Nothing in it comes from the clock, so that a receipt asked for again is the same file. */
 export async function receiptPdf({ booking, lines, paidAt }: Receipt): Promise<Buffer> {
-  const sheet = new PDFDocument({
+  const sheet = new Pdf({
     size: 'A4',
     margin: 0,
     lang: 'en',

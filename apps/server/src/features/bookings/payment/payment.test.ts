@@ -1,0 +1,341 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { crc16 } from '@rsfc/domain/bookings/paynow'
+import { addDays } from '@rsfc/domain/time/club-time'
+import { audit } from '../../../db/schema/audit.ts'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { site_settings } from '../../../db/schema/site.ts'
+import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
+import { readMail, type ReadMail } from '../../../testing/read-mail.ts'
+import { addBooking, bookingRow } from '../../../testing/timetable.ts'
+import { markOverduePayments } from './overdue.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let club: FlyingClub
+let read = 0
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(bookings)
+  await club.db.update(site_settings).set({ automated_payment: true })
+  await freshMails()
+})
+
+/** The mails since it was last asked. */
+async function freshMails(): Promise<ReadMail[]> {
+  const mails = (await club.mails()).map(readMail)
+  return mails.slice(read, (read = mails.length))
+}
+
+/** A confirmed dual flight of this morning. */
+async function thisMorning(traits: Partial<typeof bookings.$inferInsert> = {}) {
+  const { owner, instructor, plane } = club
+  return addBooking(club.db, {
+    aircraft_type: plane,
+    user_id: owner.member._id,
+    pilot_name: 'Wei Ming Tan',
+    flight_date: '2026-11-14',
+    flight_instructor: instructor.member._id,
+    flight_instructor_name: 'Ah Kow Lim',
+    booking_status: 'confirmed',
+    payment_reference: 'RSFC-7K3M9Q',
+    ...traits,
+  })
+}
+
+/** ... flown for 35 minutes by the clock: $390.83. */
+async function flown() {
+  const { _id } = await thisMorning()
+  const report = {
+    start_time: '09:05',
+    end_time: '09:40',
+    distance: 80,
+    heading: 'Up',
+    experience: 'And down',
+  }
+  await club.owner.bookings.postFlight({ body: { booking_id: _id, ...report } })
+  return _id
+}
+
+const officerSets = (id: string, body: Parameters<FlyingClub['admin']['bookings']['update']>[0]['body']) =>
+  club.admin.bookings.update({ params: { id }, body })
+const paymentOf = (id: string) => club.owner.bookings.payment({ params: { id } })
+const receiptFor = (person: Pick<FlyingClub['visitor'], 'request'>, id: string) =>
+  person.request({ method: 'GET', url: `/api/booking/receipt/${id}` })
+const stored = async (id: string) =>
+  (await club.db.select().from(bookings).where(eq(bookings._id, id)))[0] as typeof bookings.$inferSelect
+
+describe('the payment section', () => {
+  test('shows its member the fee with its arithmetic and a code for exactly that', async () => {
+    const payment = await paymentOf(await flown())
+    expect(payment).toEqual({
+      payment_fee: 390.83,
+      payment_reference: 'RSFC-7K3M9Q',
+      fee_lines: [
+        { label: 'Flight Hourly Rate', blocks: 6, hourly: 600, amount: 300 },
+        { label: 'Flight Rate (After 30 Minute)', blocks: 1, hourly: 600, amount: 50 },
+        { label: 'Instructor Rate', blocks: 7, hourly: 70, amount: 40.83 },
+      ],
+      paynow_name: 'RSFC TEST',
+      paynow_proxy: 'T00SS0000A',
+      demo: true,
+      paynow_code: expect.any(String),
+    })
+    const code = payment.paynow_code as string
+    expect(code.slice(0, -4)).toBe(
+      '00020101021226490009SG.PAYNOW010120210T00SS0000A03010040820261128520400005303702' +
+        '5406390.835802SG5909RSFC TEST6009Singapore62150111RSFC-7K3M9Q6304',
+    )
+    expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)))
+  })
+
+  test('keeps to the rates of the flight when they change', async () => {
+    const id = await flown()
+    await club.db.update(site_settings).set({ hourly_rate: 900 })
+    expect((await paymentOf(id)).fee_lines[0]).toMatchObject({ hourly: 600, amount: 300 })
+    await club.db.update(site_settings).set({ hourly_rate: 600 })
+  })
+
+  test.each([
+    ['processing', false],
+    ['requesting-payment', true],
+    ['to-check-payment', false],
+    ['paid', false],
+    ['overdue', true],
+  ] as const)('has a code while there is something to pay: %s, %s', async (payment_status, code) => {
+    const { _id } = await thisMorning({ booking_status: 'completed', payment_status, payment_fee: 300 })
+    const payment = await paymentOf(_id)
+    expect(payment.paynow_code !== null).toBe(code)
+    expect(payment.payment_fee).toBe(300)
+  })
+
+  test('has no code for nothing, and no arithmetic for a fee set by hand', async () => {
+    const id = await flown()
+    await officerSets(id, { payment_fee: 0 })
+    expect(await paymentOf(id)).toMatchObject({ payment_fee: 0, paynow_code: null, fee_lines: [] })
+    await officerSets(id, { payment_fee: 250 })
+    expect(await paymentOf(id)).toMatchObject({ payment_fee: 250, fee_lines: [] })
+    expect((await paymentOf(id)).paynow_code).toContain('5406250.00')
+  })
+
+  test('is for its member alone', async () => {
+    const id = await flown()
+    for (const person of [club.other, club.instructor, club.admin, club.superAdmin])
+      await expect(person.bookings.payment({ params: { id } })).rejects.toMatchObject({ status: 403 })
+    await expect(club.visitor.bookings.payment({ params: { id } })).rejects.toMatchObject({ status: 401 })
+    const nowhere = { params: { id: club.plane } }
+    await expect(club.owner.bookings.payment(nowhere)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the mails', () => {
+  test('a flown flight asks its member to pay, with the arithmetic, the reference and how', async () => {
+    const id = await flown()
+    const mails = await freshMails()
+    expect(mails.map(({ to }) => to)).toEqual([club.owner.member.email])
+    const { subject, text, calendar } = mails[0] as ReadMail
+    expect(subject).toBe('Payment request RSFC-7K3M9Q: $390.83')
+    expect(text).toContain('Pay by PayNow to T00SS0000A (RSFC TEST) with the reference RSFC-7K3M9Q')
+    expect(text).toContain('Flight Hourly Rate: 6 × 5 min at $600.00 an hour: $300.00')
+    expect(text).toContain('Instructor Rate: 7 × 5 min at $70.00 an hour: $40.83')
+    expect(text).toContain('Total: $390.83')
+    expect(text).toContain(`https://rsfc.test/members/booking/${id}`)
+    expect(calendar).toEqual([])
+  })
+
+  test('without automated payment nothing is asked until an officer does', async () => {
+    await club.db.update(site_settings).set({ automated_payment: false })
+    const id = await flown()
+    expect(await freshMails()).toEqual([])
+    await officerSets(id, { payment_status: 'requesting-payment' })
+    expect((await freshMails()).map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: club.owner.member.email, subject: 'Payment request RSFC-7K3M9Q: $390.83' },
+    ])
+  })
+
+  test('another fee is asked for anew', async () => {
+    const id = await flown()
+    await freshMails()
+    await officerSets(id, { payment_fee: 350 })
+    expect((await freshMails()).map(({ subject }) => subject)).toEqual([
+      'Payment request RSFC-7K3M9Q: $350.00',
+    ])
+  })
+
+  test('Payment Made tells nobody; paid brings the receipt, which is the one of the page', async () => {
+    const id = await flown()
+    await club.owner.bookings.paymentMade({ params: { id } })
+    await freshMails()
+    await officerSets(id, { payment_status: 'paid' })
+    const mails = await freshMails()
+    expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: club.owner.member.email, subject: 'Receipt RSFC-7K3M9Q: $390.83' },
+    ])
+    const [file] = (mails[0] as ReadMail).files
+    expect(file?.name).toBe('Receipt-RSFC-7K3M9Q.pdf')
+    expect((await receiptFor(club.owner, id)).rawPayload.equals(file?.body as Buffer)).toBe(true)
+  })
+})
+
+describe('the receipt', () => {
+  test('is for its member and officers, once it is paid', async () => {
+    const id = await flown()
+    const { owner, admin, superAdmin, other, instructor, visitor } = club
+    for (const person of [owner, admin]) expect((await receiptFor(person, id)).statusCode).toBe(409)
+    await officerSets(id, { payment_status: 'paid' })
+    for (const person of [owner, admin, superAdmin]) {
+      const answer = await receiptFor(person, id)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('application/pdf')
+      expect(answer.headers['content-disposition']).toContain('filename="Receipt-RSFC-7K3M9Q.pdf"')
+      const lines = pdfText(answer.rawPayload).split('\n')
+      for (const words of ['RSFC-7K3M9Q', 'Wei Ming Tan', 'Tampico 9V-BOA', '09:05 to 09:40', '$390.83'])
+        expect(lines).toContain(words)
+      expect(lines).toContain('Sat 14 Nov 2026')
+    }
+    for (const person of [other, instructor]) expect((await receiptFor(person, id)).statusCode).toBe(403)
+    expect((await receiptFor(visitor, id)).statusCode).toBe(401)
+    expect((await receiptFor(owner, club.plane)).statusCode).toBe(404)
+  })
+
+  test('goes when the payment is taken back', async () => {
+    const id = await flown()
+    await officerSets(id, { payment_status: 'paid' })
+    await officerSets(id, { payment_status: 'requesting-payment' })
+    expect((await receiptFor(club.owner, id)).statusCode).toBe(409)
+  })
+})
+
+describe('overdue', () => {
+  test('a request is overdue at fourteen days, not a moment before, and reminded of once', async () => {
+    const id = await flown()
+    const requested = (await stored(id)).payment_requested_at as Date
+    await freshMails()
+    await markOverduePayments(club.platform, new Date(requested.getTime() + 14 * DAY - 1))
+    expect((await stored(id)).payment_status).toBe('requesting-payment')
+    expect(await freshMails()).toEqual([])
+    const due = new Date(requested.getTime() + 14 * DAY)
+    await markOverduePayments(club.platform, due)
+    await markOverduePayments(club.platform, new Date(due.getTime() + DAY))
+    expect((await stored(id)).payment_status).toBe('overdue')
+    const mails = await freshMails()
+    expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: club.owner.member.email, subject: 'Payment overdue RSFC-7K3M9Q: $390.83' },
+    ])
+    expect(mails[0]?.text).toContain('Total: $390.83')
+  })
+
+  test('the record says that the site did it', async () => {
+    const id = await flown()
+    await markOverduePayments(club.platform, new Date(club.now().getTime() + 14 * DAY))
+    const entries = await club.db.select().from(audit).where(eq(audit.subject_id, id))
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        actor_id: null,
+        actor_name: 'The site',
+        action: 'booking.update',
+        before: { payment_status: 'requesting-payment' },
+        after: { payment_status: 'overdue' },
+      }),
+    )
+  })
+
+  test('several servers at once mark and remind once', async () => {
+    await flown()
+    await freshMails()
+    const later = new Date(club.now().getTime() + 15 * DAY)
+    await Promise.all(Array.from({ length: 5 }, () => markOverduePayments(club.platform, later)))
+    expect((await freshMails()).map(({ subject }) => subject)).toEqual([
+      'Payment overdue RSFC-7K3M9Q: $390.83',
+    ])
+  })
+
+  test('what is paid, being checked, or not asked for is left alone', async () => {
+    const asked = { booking_status: 'completed', payment_requested_at: club.now(), payment_fee: 300 } as const
+    const hours = ['06', '07', '08'] as const
+    const statuses = ['paid', 'to-check-payment', 'processing'] as const
+    for (const [index, payment_status] of statuses.entries())
+      await thisMorning({
+        ...asked,
+        payment_status,
+        payment_reference: `RSFC-${index}`,
+        start_time: `${hours[index]}:00`,
+        end_time: `${hours[index]}:30`,
+      })
+    await markOverduePayments(club.platform, new Date(club.now().getTime() + 20 * DAY))
+    const rows = await club.db.select().from(bookings)
+    expect(rows.map((row) => row.payment_status).toSorted()).toEqual([...statuses].toSorted())
+    expect(await freshMails()).toEqual([])
+  })
+
+  test('asked for anew, the days count anew', async () => {
+    const id = await flown()
+    const later = new Date(club.now().getTime() + 14 * DAY)
+    await markOverduePayments(club.platform, later)
+    await officerSets(id, { payment_status: 'requesting-payment' })
+    await club.db.update(bookings).set({ payment_requested_at: later }).where(eq(bookings._id, id))
+    await markOverduePayments(club.platform, new Date(later.getTime() + 13 * DAY))
+    expect((await stored(id)).payment_status).toBe('requesting-payment')
+  })
+
+  test('the member may still pay, and say so', async () => {
+    const id = await flown()
+    await markOverduePayments(club.platform, new Date(club.now().getTime() + 14 * DAY))
+    expect((await paymentOf(id)).paynow_code).toContain('RSFC-7K3M9Q')
+    const { payment_status } = await club.owner.bookings.paymentMade({ params: { id } })
+    expect(payment_status).toBe('to-check-payment')
+  })
+})
+
+describe('the flight log as CSV', () => {
+  const logOf = (person: Pick<FlyingClub['visitor'], 'request'>) =>
+    person.request({ method: 'GET', url: `/api/members/${club.owner.member._id}/flights/csv` })
+
+  test('holds the completed and paid flights, newest first, for its member and officers', async () => {
+    await officerSets(await flown(), { payment_status: 'paid', booking_remarks: '=1+1' })
+    await thisMorning({
+      booking_status: 'completed',
+      payment_status: 'paid',
+      flight_date: '2026-11-13',
+      payment_reference: 'RSFC-2',
+    })
+    await thisMorning({ flight_date: '2026-11-12', payment_reference: 'RSFC-3' })
+    for (const person of [club.owner, club.admin]) {
+      const answer = await logOf(person)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toMatch(/^text\/csv/)
+      expect(answer.headers['content-disposition']).toContain('filename="flight-log.csv"')
+      const [header, first, second, end] = answer.rawPayload.toString().split('\r\n')
+      expect(header).toMatch(/^\ufeffDate,Aircraft,/)
+      expect(first).toBe(
+        "2026-11-14,Tampico,9V-BOA,Training,Wei Ming Tan,09:05,09:40,35,80,Ah Kow Lim,,390.83,RSFC-7K3M9Q,'=1+1",
+      )
+      expect(second).toContain('RSFC-2')
+      expect(end).toBe('')
+    }
+  })
+
+  test('is whole, however long', async () => {
+    const flight = {
+      aircraft_type: club.plane,
+      user_id: club.owner.member._id,
+      payment_status: 'paid',
+    } as const
+    const days = Array.from({ length: 1001 }, (_, day) => addDays('2020-01-01', day))
+    const rows = days.map((flight_date) =>
+      bookingRow({ ...flight, flight_date, booking_status: 'completed' }),
+    )
+    await club.db.insert(bookings).values(rows)
+    const dates = (await logOf(club.owner)).rawPayload.toString().split('\r\n').slice(1, -1)
+    expect(dates.map((line) => line.slice(0, 10))).toEqual(days.toReversed())
+  })
+
+  test('is closed to others', async () => {
+    for (const person of [club.other, club.instructor]) expect((await logOf(person)).statusCode).toBe(403)
+    expect((await logOf(club.visitor)).statusCode).toBe(401)
+  })
+})
