@@ -79,9 +79,11 @@ export async function openOfficer(playwright: PlaywrightWorkerArgs['playwright']
   }
   const account = createClient(contract.account, '/api', send)
   const site = createClient(contract.site, '/api', send)
+  const fleet = createClient(contract.fleet, '/api', send)
+  const bookings = createClient(contract.bookings, '/api', send)
   const user = await account.login({ body: { username: 'superadmin@rsfc.example', password: DEMO_PASSWORD } })
   token = user.access_token
-  return { account, site, close: () => context.dispose() }
+  return { account, site, fleet, bookings, close: () => context.dispose() }
 }
 
 /** What the site's outbox holds for this address, oldest first. */

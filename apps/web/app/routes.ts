@@ -44,7 +44,7 @@ export default [
       route('events/new-event', 'features/events/new-event-page.tsx'),
       route('events/:event_id', 'features/events/edit-event-page.tsx', { id: 'admin-event' }),
       route('events/:event_id/signups', 'features/events/edit-event-page.tsx', { id: 'admin-event-signups' }),
-      route('control-panel', 'features/site/control-panel-page.tsx'),
+      route('control-panel', 'screens/control-panel-page.tsx'),
       route('control-panel/support', 'features/support/case-page.tsx'),
       route('control-panel/application', 'features/applications/application-page.tsx'),
       route('fleet/new', 'features/fleet/new-aircraft-page.tsx'),

@@ -128,7 +128,7 @@ export const fleet = defineRoutes({
     method: 'GET',
     path: '/fleet/downtime/:id/clashes',
     access: 'admin',
-    summary: 'The bookings that stand in the way of downtime from one moment to another',
+    summary: 'The bookings in the way of downtime from one moment to another, the first hundred',
     query: DowntimeFields.omit({ remarks: true }),
     data: z.array(DowntimeClash),
   },

@@ -15,6 +15,8 @@ type Options<R extends Route, V extends Values> = {
   toInput?: (values: V) => CallInput<R>
   /** For what is worked out while someone types. */
   onValuesChange?: (values: V) => void
+  /** Where the call names its fields otherwise than the form. */
+  fieldOf?: (name: string) => string
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
   onRefused?: (error: ApiError) => unknown
@@ -47,7 +49,8 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
   const action = useAction(routes, name, {
     onDone: (data) => options.onDone?.(data, form.getValues()),
     onRefused(error) {
-      refuse(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+      const { fieldOf = (name: string) => name } = options
+      refuse(Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])))
       options.onRefused?.(error)
     },
   })

@@ -5,6 +5,9 @@ import type { Queryable } from '../../db/client.ts'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 
+/** Who clears these asks again. */
+const CLASHES_AT_ONCE = 100
+
 export type AircraftRow = typeof aircraft.$inferSelect
 type AircraftFields = Partial<Omit<typeof aircraft.$inferInsert, '_id' | 'createdAt'>>
 export type DowntimeRow = Omit<typeof downtimes.$inferSelect, 'period'>
@@ -127,6 +130,7 @@ export function bookingsWithin(db: Queryable, aircraftId: string, span: Downtime
     .innerJoin(bookings, eq(bookings._id, holds.booking_id))
     .where(and(eq(holds.resource_id, aircraftId), during(span), isNotNull(holds.booking_id)))
     .orderBy(asc(flight_date), asc(start_time))
+    .limit(CLASHES_AT_ONCE)
 }
 
 export function downtimesWithin(
@@ -143,6 +147,7 @@ export function downtimesWithin(
       and(eq(holds.resource_id, aircraftId), during(span), except ? ne(downtimes._id, except) : undefined),
     )
     .orderBy(asc(downtimes.start_date), asc(downtimes.start_time))
+    .limit(CLASHES_AT_ONCE)
 }
 
 function during({ start_date, start_time, end_date, end_time }: DowntimeSpan): SQL {

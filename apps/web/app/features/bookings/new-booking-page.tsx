@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { fleetQuery } from './booking-readings.ts'
 import { BookingsFailed } from './bookings-failed.tsx'
-import { NewBookingForm } from './new-booking-form.tsx'
+import { NewBookingForm } from './request/new-booking-form.tsx'
 import classes from './bookings-page.module.css'
 
 export const meta = privateMeta('New booking')

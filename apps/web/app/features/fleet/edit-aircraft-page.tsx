@@ -1,12 +1,115 @@
+import { Button } from '@mantine/core'
+import { fleet, type Aircraft } from '@rsfc/contract/fleet'
+import { IconPlaneOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingAdminPage } from '../../ui/coming-page.tsx'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AircraftFields } from './aircraft-fields.tsx'
+import { AircraftPicture } from './aircraft-picture.tsx'
+import { AircraftStatusBadge } from './aircraft-status.tsx'
+import { aircraftTitle } from './aircraft-title.ts'
+import { AircraftForm, changesOf, valuesOf } from './aircraft-values.ts'
+import { DeleteAircraft } from './delete-aircraft.tsx'
+import { DowntimeSection } from './downtime-section.tsx'
+import { FleetFailed } from './fleet-failed.tsx'
+import { aircraftQuery } from './fleet-readings.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+import classes from './aircraft-page.module.css'
 
 export const meta = privateMeta('Edit aircraft')
 
 export default function EditAircraftPage() {
+  const { aircraft_id = '' } = useParams()
+  const aircraft = useQuery(aircraftQuery(aircraft_id))
+  if (aircraft.isPending) return <PageSkeleton />
   return (
-    <ComingAdminPage title="Edit aircraft">
-      Here you will change an aircraft and block it for downtime.
-    </ComingAdminPage>
+    <div className={classes.page}>
+      {aircraft.data ? (
+        <Edit key={aircraft_id} aircraft={aircraft.data} />
+      ) : (
+        <>
+          <PageHeader title="Edit aircraft" eyebrow="Fleet" />
+          {aircraft.isError ? (
+            <FleetFailed error={aircraft.error} onRetry={() => void aircraft.refetch()} />
+          ) : (
+            <NoSuchAircraft />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Edit({ aircraft }: { aircraft: Aircraft }) {
+  return (
+    <>
+      <PageHeader
+        title={aircraftTitle(aircraft)}
+        eyebrow="Fleet"
+        action={<AircraftStatusBadge status={aircraft.aircraft_status} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <Picture aircraft={aircraft} />
+          <DowntimeSection aircraft={aircraft} />
+        </div>
+        <div className={classes.side}>
+          <Details aircraft={aircraft} />
+          <DeleteAircraft aircraft={aircraft} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Picture({ aircraft }: { aircraft: Aircraft }) {
+  const readings = useQueryClient()
+  const upload = usePictureUpload(aircraft._id, () => readings.invalidateQueries({ queryKey: ['fleet'] }))
+  return (
+    <section aria-label="Picture">
+      <AircraftPicture path={aircraft.aircraft_image} {...upload} onPicture={upload.send} />
+    </section>
+  )
+}
+
+function Details({ aircraft }: { aircraft: Aircraft }) {
+  const readings = useQueryClient()
+  const before = useRef(valuesOf(aircraft))
+  const { formProps, field, busy } = useActionForm(fleet, 'update', {
+    initialValues: before.current,
+    schema: AircraftForm,
+    toInput: (values) => ({ params: { id: aircraft._id }, body: changesOf(values, before.current) }),
+    onDone(_saved, values) {
+      before.current = { ...values }
+      return readings.invalidateQueries({ queryKey: ['fleet'] })
+    },
+  })
+  return (
+    <form {...formProps} className={classes.sheet} aria-label="Details">
+      <AircraftFields field={field} />
+      <SubmitButton busy={busy}>Save changes</SubmitButton>
+    </form>
+  )
+}
+
+function NoSuchAircraft() {
+  return (
+    <EmptyState
+      icon={<IconPlaneOff size={28} stroke={1.5} />}
+      title="There is no such aircraft"
+      action={
+        <Button component={Link} to="/admin/control-panel">
+          See the fleet
+        </Button>
+      }
+    >
+      It may have been deleted, or the address is not quite right.
+    </EmptyState>
   )
 }

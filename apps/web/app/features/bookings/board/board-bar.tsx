@@ -32,7 +32,7 @@ export function BoardBar({ view, date, now, listOnly, go }: BoardBarProps) {
         <h2 className={classes.title} aria-live="polite">
           {rangeInWords(view, date)}
         </h2>
-        <p className={classes.sun}>{sunOf(date)}</p>
+        {view !== 'month' && <p className={classes.sun}>{sunOf(date)}</p>}
       </div>
       <div className={classes.controls}>
         <div className={classes.steps}>

@@ -55,7 +55,7 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
     renderResourceLabel: labelOf,
     withHeader: false,
     radius: 'lg',
-    labels: { resources: 'Aircraft', resourceSlot: 'Book' },
+    labels: { resources: 'Aircraft', resourceSlot: 'Book', moreLabel: (count: number) => `+${count}` },
   } as const
   const pick = usePick(onPick)
   const timed = {
@@ -74,9 +74,10 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
       <ResourcesMonthView
         {...shared}
         className={classes.month}
-        rowHeight={112}
+        classNames={MONTH_PARTS}
+        rowHeight={104}
         dayWidth={fitted(34, dates.length)}
-        maxEventsPerTimeSlot={4}
+        maxEventsPerTimeSlot={8}
         weekdayFormat={weekdayInMonth}
         highlightToday={false}
         onDayClick={({ date: day }) => onDay(day)}
@@ -87,6 +88,7 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
       <ResourcesWeekView
         {...timed}
         className={classes.week}
+        classNames={WEEK_PARTS}
         rowHeight={84}
         slotWidth={fitted(10, 7 * hours)}
         intervalMinutes={60}
@@ -98,12 +100,40 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
     <ResourcesDayView
       {...timed}
       className={classes.day}
+      classNames={DAY_PARTS}
       rowHeight={84}
       slotWidth={fitted(24, 2 * hours)}
       intervalMinutes={30}
       slotLabelFormat={fullHours}
     />
   )
+}
+
+const part = (name: string) => classes[name] ?? ''
+
+const DAY_PARTS = {
+  resourcesDayViewCorner: part('corner'),
+  resourcesDayViewResourceLabel: part('label'),
+  resourcesDayViewTimeLabel: part('time'),
+  resourcesDayViewRowSlots: part('slots'),
+  resourcesDayViewRowSlot: part('slot'),
+}
+
+const WEEK_PARTS = {
+  resourcesWeekViewCorner: part('corner'),
+  resourcesWeekViewResourceLabel: part('label'),
+  resourcesWeekViewDayLabel: part('dayLabel'),
+  resourcesWeekViewTimeLabel: part('time'),
+  resourcesWeekViewRowSlots: part('slots'),
+  resourcesWeekViewRowSlot: part('slot'),
+}
+
+const MONTH_PARTS = {
+  resourcesMonthViewCorner: part('corner'),
+  resourcesMonthViewResourceLabel: part('label'),
+  resourcesMonthViewDayLabelWeekday: part('monthDay'),
+  resourcesMonthViewDayLabelNumber: part('monthNumber'),
+  resourcesMonthViewCell: part('cell'),
 }
 
 /** As wide as the board allows; where that is too narrow to press, the board scrolls. */

@@ -9,9 +9,9 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { newBookingAddress } from '../new-booking-address.ts'
+import { newBookingAddress } from '../request/new-booking-address.ts'
 import { AircraftLabel } from './aircraft-label.tsx'
-import { civilDaylight } from './daylight.ts'
+import { daylightInQuarters } from './daylight.ts'
 import { entryPage, entryTitle, isRequest, kindOf, type BoardViewer } from './entry-words.ts'
 import classes from './day-list.module.css'
 
@@ -53,17 +53,13 @@ export function DayList({ date, entries, aircraft, viewer, now }: DayListProps) 
   )
 }
 
-const QUARTER = 15
-
-/** Daylight to the quarter of an hour, and as much more as bookings need. */
+/** Daylight, and as much more as bookings need. */
 function hoursToFly(entries: readonly BoardEntry[], date: ClubDate): Span {
-  const light = civilDaylight(date)
-  const drawn = hoursShown(entries, [date])
-  const [from, to] = [Math.ceil(light.from / QUARTER) * QUARTER, Math.floor(light.to / QUARTER) * QUARTER]
-  const needed = hoursShown([], [])
+  const light = daylightInQuarters(date)
+  const [usual, needed] = [hoursShown([], []), hoursShown(entries, [date])]
   return {
-    from: drawn.from < needed.from ? drawn.from : from,
-    to: drawn.to > needed.to ? drawn.to : to,
+    from: needed.from < usual.from ? needed.from : light.from,
+    to: needed.to > usual.to ? needed.to : light.to,
   }
 }
 

@@ -11,6 +11,14 @@ export function civilDaylight(date: ClubDate): Span {
   return { from: minuteOf(dawn, '06:45'), to: minuteOf(dusk, '19:15') }
 }
 
+const QUARTER = 15
+
+/** The same in whole quarters of an hour, as times are offered. */
+export function daylightInQuarters(date: ClubDate): Span {
+  const { from, to } = civilDaylight(date)
+  return { from: Math.ceil(from / QUARTER) * QUARTER, to: Math.floor(to / QUARTER) * QUARTER }
+}
+
 function minuteOf(instant: Date | null, otherwise: string): number {
   return minutesOfDay(instant ? clubTime(instant) : otherwise)
 }

@@ -9,7 +9,7 @@ import { DAY_MINUTES } from '@rsfc/domain/time/day-minutes'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { showError } from '../../../platform/notices.tsx'
-import { newBookingAddress } from '../new-booking-address.ts'
+import { newBookingAddress } from '../request/new-booking-address.ts'
 
 /** Leads from free time on the board to the form with it filled in, or says why it can't be booked. */
 export function useStartBooking(aircraft: readonly Aircraft[], entries: readonly BoardEntry[], now: Date) {

@@ -3,7 +3,7 @@ import { feeLines, flightFee, type FeeLine } from '@rsfc/domain/bookings/fee'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { useQuery } from '@tanstack/react-query'
-import { ratesQuery } from './booking-readings.ts'
+import { ratesQuery } from '../booking-readings.ts'
 import type { FlightWish } from './flight-request.ts'
 import classes from './quote.module.css'
 

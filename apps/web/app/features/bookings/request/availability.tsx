@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Aircraft } from '@rsfc/contract/fleet'
 import { freeSlots, type Span } from '@rsfc/domain/bookings/availability'
+import { isOpenOn } from '@rsfc/domain/bookings/board-range'
 import { heldOn } from '@rsfc/domain/bookings/day-plan'
+import { CLOSES, OPENS } from '@rsfc/domain/club/opening-hours'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { civilDaylight } from './board/daylight.ts'
-import { boardQuery } from './booking-readings.ts'
+import { daylightInQuarters } from '../board/daylight.ts'
+import { boardQuery } from '../booking-readings.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { FlightWish } from './flight-request.ts'
 import classes from './availability.module.css'
@@ -62,15 +64,14 @@ function spanOf({ start_time, end_time }: FlightWish): Span | null {
   return { from: minutesOfDay(start_time), to: minutesOfDay(end_time) }
 }
 
-const QUARTER = 15
+const AT_MOST = 4
 
+/** The nearest free times of that length: while the club is open if there are any, else in daylight. */
 function offersFor(held: readonly Span[], { from, to }: Span, date: string): Span[] {
-  const light = civilDaylight(date)
-  const within = {
-    from: Math.ceil(light.from / QUARTER) * QUARTER,
-    to: Math.floor(light.to / QUARTER) * QUARTER,
-  }
-  return freeSlots(held, { start: from, minutes: to - from, within, most: 4 })
+  const wish = { start: from, minutes: to - from, most: AT_MOST }
+  const open = isOpenOn(date) ? { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) } : null
+  const whileOpen = open ? freeSlots(held, { ...wish, within: open }) : []
+  return whileOpen.length > 0 ? whileOpen : freeSlots(held, { ...wish, within: daylightInQuarters(date) })
 }
 
 type Clash = Span & { entry: { kind: 'booking' | 'downtime'; own: boolean } }

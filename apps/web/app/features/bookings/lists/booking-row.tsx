@@ -2,13 +2,14 @@ import type { Booking } from '@rsfc/contract/bookings'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { BookingBadge, flightTypeName, PaymentBadge } from './booking-badges.tsx'
+import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import classes from './booking-row.module.css'
 
 /** One flight in a list; the whole row leads to it. `working`: seen by its crew, so it says who flies. */
 export function BookingRow({ booking, working }: { booking: Booking; working: boolean }) {
   const [weekday, day, month, year] = dateInWords(booking.flight_date).split(' ')
-  const flown = booking.booking_status === 'completed'
+  const flown = booking.booking_status === 'completed' && !working
+  const owed = flown && booking.payment_fee > 0
   return (
     <li className={classes.row}>
       <time dateTime={booking.flight_date} className={classes.date}>
@@ -24,12 +25,15 @@ export function BookingRow({ booking, working }: { booking: Booking; working: bo
         <p className={classes.facts}>
           {booking.start_time}–{booking.end_time} · {flightTypeName(booking.flight_type)}
           {working && ` · ${booking.pilot_name}`}
-          {booking.payment_fee > 0 && ` · ${dollarsInWords(booking.payment_fee)}`}
         </p>
       </div>
       <div className={classes.badges}>
-        <BookingBadge status={booking.booking_status} />
-        {flown && <PaymentBadge status={booking.payment_status} />}
+        {owed && <span className={classes.fee}>{dollarsInWords(booking.payment_fee)}</span>}
+        {flown ? (
+          <PaymentBadge status={booking.payment_status} />
+        ) : (
+          <BookingBadge status={booking.booking_status} />
+        )}
       </div>
     </li>
   )

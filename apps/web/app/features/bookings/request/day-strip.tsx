@@ -2,8 +2,8 @@ import type { BoardEntry } from '@rsfc/contract/bookings'
 import type { Span } from '@rsfc/domain/bookings/availability'
 import { clip, hoursShown, shadesOf } from '@rsfc/domain/bookings/board-hours'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import { civilDaylight } from './board/daylight.ts'
-import { kindOf } from './board/entry-words.ts'
+import { civilDaylight } from '../board/daylight.ts'
+import { kindOf } from '../board/entry-words.ts'
 import classes from './day-strip.module.css'
 
 type DayStripProps = {

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { fleet, type Downtime } from '@rsfc/contract/fleet'
+import { downtimeInWords } from '@rsfc/domain/fleet/downtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../../platform/use-action.ts'
+import { askFirst } from '../../ui/area/ask-first.tsx'
+import { ChangeDowntime } from './change-downtime.tsx'
+import classes from './downtime.module.css'
+
+type DowntimeBlockProps = {
+  aircraftId: string
+  block: Downtime
+  /** Its form or the block itself has left the page. */
+  onGone: () => void
+}
+
+/** One block: what it says, or the form that changes it. */
+export function DowntimeBlock({ aircraftId, block, onGone }: DowntimeBlockProps) {
+  const readings = useQueryClient()
+  const [changing, setChanging] = useState(false)
+  const when = downtimeInWords(block)
+  const removal = useAction(fleet, 'removeDowntime', {
+    onDone: () => readings.invalidateQueries({ queryKey: ['fleet'] }).then(onGone),
+  })
+
+  const close = () => {
+    setChanging(false)
+    onGone()
+  }
+
+  const ask = async () => {
+    const sure = await askFirst({
+      title: 'Delete this downtime?',
+      children: `${when}. Members can book the aircraft for that time again.`,
+      confirm: 'Delete downtime',
+      danger: true,
+    })
+    if (sure) removal.mutate({ params: { id: aircraftId }, body: { downtime: { _id: block._id } } })
+  }
+
+  if (changing) {
+    return (
+      <li className={classes.block}>
+        <ChangeDowntime aircraftId={aircraftId} block={block} onClose={close} />
+      </li>
+    )
+  }
+  return (
+    <li className={classes.block}>
+      <strong className={classes.when}>{when}</strong>
+      {block.remarks && <p className={classes.remarks}>{block.remarks}</p>}
+      <div className={classes.actions}>
+        <Button variant="default" size="sm" aria-label={`Change ${when}`} onClick={() => setChanging(true)}>
+          Change
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.danger}
+          aria-label={`Delete ${when}`}
+          loading={removal.isPending}
+          onClick={() => void ask()}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { DowntimeClashes } from './downtime-clashes.tsx'
+import { spanOf, type DowntimeValues } from './downtime-values.ts'
+import classes from './downtime.module.css'
+
+type DowntimeFormProps = {
+  label: 'Add downtime' | 'Change downtime'
+  aircraftId: string
+  form: UseFormReturnType<DowntimeValues>
+  field: (name: keyof DowntimeValues) => Record<string, unknown> & { name: string }
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    noValidate: boolean
+  }
+  busy: boolean
+  onClose: () => void
+}
+
+/** Start, end and why; shows the bookings in the way as soon as a time is chosen. */
+export function DowntimeForm({
+  label,
+  aircraftId,
+  form,
+  field,
+  formProps,
+  busy,
+  onClose,
+}: DowntimeFormProps) {
+  const { ref: formRef } = formProps
+  const [span, setSpan] = useState(() => spanOf(form.getValues()))
+  // A year typed digit by digit is a date of the year 2 on its way.
+  const [chosen] = useDebouncedValue(span, 250)
+
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
+
+  const follow = () => {
+    const { start_date, end_date } = form.getValues()
+    if (start_date && !end_date) form.setFieldValue('end_date', start_date)
+    setSpan(spanOf(form.getValues()))
+  }
+
+  return (
+    <form {...formProps} className={classes.form} aria-label={label} onChange={follow}>
+      <div className={classes.pair}>
+        <TextInput {...field('start_date')} label="Start date" type="date" />
+        <TextInput {...field('start_time')} label="Start time" type="time" />
+      </div>
+      <div className={classes.pair}>
+        <TextInput key={form.key('end_date')} {...field('end_date')} label="End date" type="date" />
+        <TextInput {...field('end_time')} label="End time" type="time" />
+      </div>
+      <Textarea {...field('remarks')} label="Remarks" placeholder="50-hour check" autosize minRows={2} />
+      <DowntimeClashes aircraftId={aircraftId} span={chosen} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={busy}>
+          {label === 'Add downtime' ? 'Add downtime' : 'Save downtime'}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Never mind
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { Aircraft } from '@rsfc/contract/fleet'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { AddDowntime } from './add-downtime.tsx'
+import { DowntimeBlock } from './downtime-block.tsx'
+import page from './aircraft-page.module.css'
+import classes from './downtime.module.css'
+
+/** The blocks whose end is ahead (§4), and the way to add one. */
+export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
+  const [adding, setAdding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone from the page.
+  const comeBack = () => heading.current?.focus()
+  const blocks = aircraft.aircraft_downtime
+  return (
+    <section className={page.sheet} aria-labelledby="downtime">
+      <div>
+        <h2 id="downtime" ref={heading} tabIndex={-1} className={page.heading}>
+          Downtime
+        </h2>
+        <p className={page.hint}>
+          {blocks.length === 0
+            ? 'Nothing planned. Nobody can book the aircraft while it is down.'
+            : 'Nobody can book the aircraft at these times. What is over is no longer shown.'}
+        </p>
+      </div>
+      {blocks.length > 0 && (
+        <ul className={classes.blocks} aria-label="Downtime ahead">
+          {blocks.map((block) => (
+            <DowntimeBlock key={block._id} aircraftId={aircraft._id} block={block} onGone={comeBack} />
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <AddDowntime
+          aircraftId={aircraft._id}
+          onClose={() => {
+            setAdding(false)
+            comeBack()
+          }}
+        />
+      ) : (
+        <div>
+          <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+            Add downtime
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,235 @@
+import { alert, daysAhead, expect, expectWish, saturdayAhead, slotAt, test } from './timetable.ts'
+
+const DATE = saturdayAhead(6)
+const BOARD = `/members/booking?date=${DATE}`
+
+test('free time is pressed, the form is filled in, and the request stands on the board', async ({
+  asMember: page,
+  hangar,
+}) => {
+  const plane = await hangar.addAircraft()
+  await page.goto(BOARD)
+  await slotAt(page, plane, DATE, '10:00').click()
+  await expect(page).toHaveURL(/new-booking\?aircraft=.+&date=.+&start=10%3A00&end=11%3A00/)
+  await expectWish(page, plane, { date: DATE, start: '10:00', end: '11:00' })
+  await page.getByRole('radio', { name: 'Leisure' }).check()
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/members/booking')
+  const own = page.getByRole('region', { name: 'Your Booking' })
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+  await expect(own).toContainText(`${plane.aircraft_name} ${plane.aircraft_registration}`)
+  await expect(own).toContainText('10:00–11:00 · Leisure')
+  await expect(own).toContainText('Pending')
+  await page.goto(BOARD)
+  await page.getByRole('link', { name: 'You · Leisure 10:00–11:00' }).click()
+  await expect(page).toHaveURL(/\/members\/booking\/[0-9a-f-]{36}$/)
+})
+
+test('drawn across free time: from where it began to where it ended', async ({ asMember: page, hangar }) => {
+  const plane = await hangar.addAircraft()
+  await page.goto(BOARD)
+  await slotAt(page, plane, DATE, '13:00').hover()
+  await page.mouse.down()
+  await slotAt(page, plane, DATE, '14:30').hover()
+  await page.mouse.up()
+  await expectWish(page, plane, { date: DATE, start: '13:00', end: '15:00' })
+})
+
+test('drawn into a booking: up to where it begins', async ({ asMember: page, hangar, bookForAnother }) => {
+  const plane = await hangar.addAircraft()
+  await bookForAnother(plane, { date: DATE, start: '11:15', end: '12:00' })
+  await page.goto(BOARD)
+  await slotAt(page, plane, DATE, '10:30').click()
+  await expectWish(page, plane, { date: DATE, start: '10:30', end: '11:15' })
+})
+
+test('members see busy and why an aircraft is down, officers see who', async ({
+  asMember: page,
+  browser,
+  baseURL,
+  addMember,
+  signIn,
+  hangar,
+  bookForAnother,
+}) => {
+  const date = saturdayAhead(7)
+  const plane = await hangar.addAircraft()
+  const { _id, pilot } = await bookForAnother(plane, { date, start: '09:00', end: '12:00' })
+  await hangar.fleet.addDowntime({
+    params: { id: plane._id },
+    body: { startDate: date, endDate: date, startTime: '13:00', endTime: '17:00', remarks: '50-hour check' },
+  })
+  await page.goto(`/members/booking?date=${date}`)
+  await expect(page.getByTitle('Busy, 09:00–12:00')).toBeVisible()
+  await expect(page.getByText(pilot)).toHaveCount(0)
+  await expect(page.getByTitle('50-hour check, 13:00–17:00')).toBeVisible()
+
+  const desk = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await signIn(desk, await addMember({ account_type: 'admin' }))
+  await desk.goto(`/admin/bookings?date=${date}`)
+  const board = desk.getByRole('region', { name: 'Schedule' })
+  await expect(board.getByRole('link', { name: `${pilot} · Leisure 09:00–12:00` })).toHaveAttribute(
+    'href',
+    `/admin/booking/${_id}`,
+  )
+  await desk.close()
+})
+
+test('an aircraft out of use and a day too soon are not booked', async ({ asMember: page, hangar }) => {
+  const parked = await hangar.addAircraft({ aircraft_status: 'under-maintenance' })
+  await page.goto(BOARD)
+  await slotAt(page, parked, DATE, '10:00').click()
+  await expect(alert(page, 'is not in use.')).toBeVisible()
+  const plane = await hangar.addAircraft()
+  await page.goto(`/members/booking?date=${daysAhead(0)}`)
+  await slotAt(page, plane, daysAhead(0), '10:00').click()
+  await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
+  await expect(page).toHaveURL(/\/members\/booking\?/)
+})
+
+test('day, week, month and list, with arrows and today; the address keeps the place', async ({
+  asMember: page,
+  hangar,
+}) => {
+  const plane = await hangar.addAircraft()
+  await page.goto('/members/booking?date=2031-02-14')
+  const title = (name: string) => page.getByRole('heading', { level: 2, name })
+  await expect(title('Fri 14 Feb 2031')).toBeVisible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(title('Sat 15 Feb 2031')).toBeVisible()
+  await page.getByText('Week', { exact: true }).click()
+  await expect(title('Mon 10 to Sun 16 Feb 2031')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(title('Mon 3 to Sun 9 Feb 2031')).toBeVisible()
+  await page.reload()
+  await expect(title('Mon 3 to Sun 9 Feb 2031')).toBeVisible()
+  await page.getByText('Month', { exact: true }).click()
+  await expect(title('February 2031')).toBeVisible()
+  await page.getByRole('button', { name: `${plane.aircraft_registration} February 20, 2031` }).click()
+  await expect(title('Thu 20 Feb 2031')).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page).toHaveURL(new RegExp(`date=${daysAhead(0)}`))
+})
+
+test.describe('up to date by itself', () => {
+  test('someone books, and it is busy here within two seconds', async ({
+    asMember: page,
+    hangar,
+    bookForAnother,
+  }) => {
+    const date = saturdayAhead(8)
+    const plane = await hangar.addAircraft()
+    await page.goto(`/members/booking?date=${date}`)
+    await expect(slotAt(page, plane, date, '10:00')).toBeVisible()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await bookForAnother(plane, { date, start: '10:05', end: '11:35' })
+    await expect(page.getByTitle('Busy, 10:05–11:35')).toBeVisible({ timeout: 2000 })
+  })
+
+  test('without the stream it looks every ten seconds', async ({
+    asMember: page,
+    hangar,
+    bookForAnother,
+  }) => {
+    const date = saturdayAhead(9)
+    const plane = await hangar.addAircraft()
+    await page.clock.install()
+    await page.route('**/api/booking/board/changes', (route) => route.abort())
+    await page.goto(`/members/booking?date=${date}`)
+    await expect(slotAt(page, plane, date, '10:00')).toBeVisible()
+    await expect(page.getByText('Reconnecting')).toBeVisible()
+    await bookForAnother(plane, { date, start: '10:05', end: '11:35' })
+    await page.clock.runFor(11_000)
+    await expect(page.getByTitle('Busy, 10:05–11:35')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('three taps from the page to a held slot', async ({ asMember: page, hangar, bookForAnother }) => {
+    const date = saturdayAhead(10)
+    const plane = await hangar.addAircraft()
+    await bookForAnother(plane, { date, start: '09:00', end: '11:00' })
+    await page.goto(`/members/booking?date=${date}`)
+    const day = page.getByRole('region', { name: plane.aircraft_registration })
+    await expect(day.getByRole('listitem').filter({ hasText: '09:00–11:00' })).toContainText('Busy')
+    await day.getByRole('link', { name: /11:00–\d\d:\d\d Free/ }).tap()
+    await page.getByText('Leisure', { exact: true }).tap()
+    await page.getByRole('button', { name: 'Request this flight' }).tap()
+    await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+    await page.goto(`/members/booking?date=${date}`)
+    await expect(day.getByRole('link', { name: /^11:00–12:00 You · Leisure/ })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(360)
+  })
+})
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
+  test.describe(`with the browser in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('the board still tells club time', async ({ asMember: page, hangar, bookForAnother }) => {
+      const date = saturdayAhead(11)
+      const plane = await hangar.addAircraft()
+      await bookForAnother(plane, { date, start: '10:00', end: '11:30' })
+      await page.goto(`/members/booking?date=${date}`)
+      const block = page.getByTitle('Busy, 10:00–11:30')
+      await expect(block).toBeVisible()
+      const [drawn, slot] = [
+        await block.boundingBox(),
+        await slotAt(page, plane, date, '10:00').boundingBox(),
+      ]
+      expect(Math.abs((drawn?.x ?? 0) - (slot?.x ?? 0))).toBeLessThan(4)
+      await slotAt(page, plane, date, '12:00').click()
+      await expectWish(page, plane, { date, start: '12:00', end: '13:00' })
+    })
+  })
+}
+
+test('by keyboard: the list says it all, and Enter books', async ({ asMember: page, hangar }) => {
+  const plane = await hangar.addAircraft()
+  await page.goto(BOARD)
+  await page.getByRole('radio', { name: 'Day' }).focus()
+  for (const _step of ['Week', 'Month', 'List']) await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/view=list/)
+  const day = page.getByRole('region', { name: plane.aircraft_registration })
+  await day.getByRole('link', { name: /Free/ }).focus()
+  await page.keyboard.press('Enter')
+  await expectWish(page, plane, { date: DATE, start: '09:00', end: '10:00' })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`clean under axe: ${colorScheme}, ${width} px`, async ({
+      asMember: page,
+      hangar,
+      bookForAnother,
+      expectAccessible,
+    }) => {
+      test.setTimeout(90_000)
+      const date = saturdayAhead(12)
+      const plane = await hangar.addAircraft()
+      await bookForAnother(plane, { date, start: '10:00', end: '11:00' })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      for (const view of ['day', 'week', 'month', 'list']) {
+        await page.goto(`/members/booking?date=${date}&view=${view}`)
+        await expect(page.getByText('Busy', { exact: true }).first()).toBeAttached()
+        await expect(page.getByRole('region', { name: 'Your Booking' })).toBeVisible()
+        await expectAccessible(page)
+      }
+      const wish = `aircraft=${plane._id}&date=${date}&start=10:30&end=12:00`
+      await page.goto(`/members/booking/new-booking?${wish}`)
+      await page.getByRole('radio', { name: 'Training' }).check()
+      await expect(page.getByText('Clashes with busy 10:00–11:00')).toBeVisible()
+      await expect(page.getByText('Instructor Rate')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/members/booking/new-booking')
+      await page.getByRole('button', { name: 'Request this flight' }).click()
+      await expect(page.getByText('Choose an aircraft', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}

@@ -1,0 +1,135 @@
+import { alert, daysAhead, expect, saturdayAhead, test } from './timetable.ts'
+
+const FORM = '/members/booking/new-booking'
+
+test('a flight is asked for by the form, its price and its place seen before', async ({
+  asMember: page,
+  hangar,
+}) => {
+  const date = saturdayAhead(4)
+  const plane = await hangar.addAircraft()
+  await page.goto('/members/booking')
+  await page.getByRole('link', { name: 'New booking' }).click()
+  await expect(page).toHaveURL(FORM)
+  await page.getByRole('radio', { name: plane.aircraft_registration }).check()
+  await page.getByRole('radio', { name: 'Training' }).check()
+  await page.getByLabel('Date').fill(date)
+  await page.getByLabel('Start time').fill('14:00')
+  await page.getByLabel('End time').fill('14:35')
+  await page.getByLabel('Remarks').fill('Circuits, please')
+  await expect(page.getByText(`${plane.aircraft_registration} is free`)).toContainText('14:00 to 14:35')
+  const estimate = page.getByRole('region', { name: 'Estimate' })
+  await expect(estimate).toContainText('$390.83')
+  await expect(estimate).toContainText('6 × $600.00 ÷ 12')
+  await expect(estimate).toContainText('7 × $70.00 ÷ 12')
+  await expect(estimate).toContainText('Reckoned with an instructor')
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/members/booking')
+  await expect(page.getByRole('region', { name: 'Your Booking' })).toContainText('14:00–14:35 · Training')
+})
+
+test('what is missing is said at its field, the first one gets the focus, nobody is called', async ({
+  asMember: page,
+}) => {
+  let calls = 0
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/new-booking'))))
+  await page.goto(FORM)
+  calls = 0
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  for (const words of [
+    'Choose an aircraft',
+    'Choose the type of flight',
+    'Choose a date',
+    'Choose when it starts',
+    'Choose when it ends',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Aircraft' }).getByRole('radio').first()).toBeFocused()
+  expect(calls).toBe(0)
+})
+
+test('today is too soon', async ({ asMember: page, hangar }) => {
+  const plane = await hangar.addAircraft()
+  const wish = `aircraft=${plane._id}&date=${daysAhead(0)}&start=10:00&end=11:00`
+  await page.goto(`${FORM}?${wish}`)
+  await page.getByRole('radio', { name: 'Leisure' }).check()
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
+  await expect(page.getByLabel('Date')).toHaveAccessibleDescription('Please book at least 1 day in advance')
+  await page.getByLabel('Date').fill(daysAhead(1))
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+})
+
+test('the end comes after the start; a press on a length puts it right', async ({
+  asMember: page,
+  hangar,
+}) => {
+  const plane = await hangar.addAircraft()
+  await page.goto(`${FORM}?aircraft=${plane._id}&date=${saturdayAhead(4)}&start=12:00&end=11:00`)
+  await page.getByRole('radio', { name: 'Leisure' }).check()
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await page.getByRole('button', { name: '1 h 30 min' }).click()
+  await expect(page.getByLabel('End time')).toHaveValue('13:30')
+  await expect(page.getByText('The end must be after the start')).toHaveCount(0)
+})
+
+test('a clash is seen while choosing, and one of the free times offered is taken', async ({
+  asMember: page,
+  hangar,
+  bookForAnother,
+}) => {
+  const date = saturdayAhead(5)
+  const plane = await hangar.addAircraft()
+  await bookForAnother(plane, { date, start: '10:00', end: '12:00' })
+  await page.goto(`${FORM}?aircraft=${plane._id}&date=${date}&start=11:00&end=13:00`)
+  await page.getByRole('radio', { name: 'Examination' }).check()
+  await expect(page.getByText('Clashes with busy 10:00–12:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Aircraft is not available at the selected time')).toBeVisible()
+  await page.getByRole('button', { name: '12:00–14:00' }).click()
+  await expect(page.getByLabel('Start time')).toHaveValue('12:00')
+  await expect(page.getByLabel('End time')).toHaveValue('14:00')
+  await expect(page.getByText(`${plane.aircraft_registration} is free`)).toBeVisible()
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+})
+
+test('someone was faster: the refusal, when it is taken, and the times still free', async ({
+  asMember: page,
+  hangar,
+  bookForAnother,
+}) => {
+  const date = saturdayAhead(5)
+  const plane = await hangar.addAircraft()
+  await page.route('**/api/booking/board/changes', (route) => route.abort())
+  await page.goto(`${FORM}?aircraft=${plane._id}&date=${date}&start=10:00&end=11:00`)
+  await page.getByRole('radio', { name: 'Leisure' }).check()
+  await expect(page.getByText(`${plane.aircraft_registration} is free`)).toBeVisible()
+  await bookForAnother(plane, { date, start: '10:30', end: '12:00' })
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Aircraft is not available at the selected time')).toBeVisible()
+  await expect(page.getByLabel('Start time')).toHaveAccessibleDescription(/^Taken .*10:30 to 12:00$/)
+  await expect(page.getByText('Clashes with busy 10:30–12:00')).toBeVisible()
+  await expect(page.getByRole('button', { name: '12:00–13:00' })).toBeVisible()
+})
+
+test('a social member is told that they cannot book', async ({ page, addMember, signIn, hangar }) => {
+  const plane = await hangar.addAircraft()
+  await signIn(page, await addMember({ membership_type: 'social' }))
+  await page.goto(`${FORM}?aircraft=${plane._id}&date=${saturdayAhead(4)}&start=15:00&end=16:00`)
+  await page.getByRole('radio', { name: 'Leisure' }).check()
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Your account is unable to make a booking')).toBeVisible()
+  await expect(page).toHaveURL(/new-booking/)
+})
+
+test('only active aircraft are offered', async ({ asMember: page, hangar }) => {
+  const active = await hangar.addAircraft()
+  const parked = await hangar.addAircraft({ aircraft_status: 'inactive' })
+  await page.goto(FORM)
+  await expect(page.getByRole('radio', { name: active.aircraft_registration })).toBeVisible()
+  await expect(page.getByRole('radio', { name: parked.aircraft_registration })).toHaveCount(0)
+})

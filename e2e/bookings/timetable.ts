@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import type { Aircraft } from '@rsfc/contract/fleet'
+import { addDays } from '@rsfc/domain/time/club-time'
+import { weekdayOf } from '@rsfc/domain/club/opening-hours'
+import { daysAhead, expect, test as base } from '../fleet/hangar.ts'
+
+export { expect, alert, daysAhead } from '../fleet/hangar.ts'
+
+type Times = { date: string; start: string; end: string }
+
+type Fixtures = {
+  /** Signs this page in as a member of its own. */
+  asMember: Page
+  /** Someone else's booking, made while nobody looks. */
+  bookForAnother: (aircraft: Aircraft, times: Times) => Promise<{ _id: string; pilot: string }>
+}
+
+export const test = base.extend<Fixtures>({
+  asMember: async ({ page, addMember, signIn }, use) => {
+    await signIn(page, await addMember())
+    await use(page)
+  },
+  bookForAnother: async ({ addMember, hangar }, use) => {
+    await use(async (aircraft, { date, start, end }) => {
+      const other = await addMember({ first_name: 'Aisha', last_name: 'Rahman' })
+      const body = { aircraft_type: aircraft._id, flight_type: 'leisure', user_id: other._id } as const
+      const when = { flight_date: date, start_time: start, end_time: end }
+      const { _id } = await hangar.bookings.create({ body: { ...body, ...when } })
+      return { _id, pilot: 'Aisha Rahman' }
+    })
+  },
+})
+
+/** A Saturday, on which the club is open, some weeks ahead. */
+export function saturdayAhead(weeks: number): string {
+  let date = daysAhead(7 * weeks)
+  while (weekdayOf(date) !== 'Saturday') date = addDays(date, 1)
+  return date
+}
+
+/** The board's free half hour at a time. */
+export function slotAt(page: Page, { aircraft_registration }: Aircraft, date: string, time: string) {
+  return page.getByRole('button', { name: `${aircraft_registration} ${date} ${time}:00 -` })
+}
+
+/** What the form holds. */
+export async function expectWish(page: Page, aircraft: Aircraft, { date, start, end }: Times) {
+  await expect(page.getByRole('radio', { name: aircraft.aircraft_registration })).toBeChecked()
+  await expect(page.getByLabel('Date')).toHaveValue(date)
+  await expect(page.getByLabel('Start time')).toHaveValue(start)
+  await expect(page.getByLabel('End time')).toHaveValue(end)
+}

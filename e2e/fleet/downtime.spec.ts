@@ -1,0 +1,122 @@
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { alert, daysAhead, expect, test } from './hangar.ts'
+
+test('downtime is added, changed and deleted', async ({ asOfficer: page, hangar }) => {
+  const { _id } = await hangar.addAircraft()
+  await page.goto(`/admin/fleet/${_id}`)
+  await expect(page.getByText('Nothing planned')).toBeVisible()
+  await page.getByRole('button', { name: 'Add downtime' }).click()
+  await expect(page.getByLabel('Start date')).toBeFocused()
+  const form = page.getByRole('form', { name: 'Add downtime' })
+  await form.getByLabel('Start date').fill(daysAhead(20))
+  await expect(form.getByLabel('End date')).toHaveValue(daysAhead(20))
+  await form.getByLabel('Remarks').fill('50-hour check')
+  await form.getByLabel('End time').fill('08:00')
+  await form.getByRole('button', { name: 'Add downtime' }).click()
+  await expect(form.getByLabel('End time')).toHaveAccessibleDescription(/The end must come after the start/)
+  await form.getByLabel('End time').fill('17:00')
+  await form.getByRole('button', { name: 'Add downtime' }).click()
+  await expect(alert(page, 'Downtime Added')).toBeVisible()
+  const block = page.getByRole('list', { name: 'Downtime ahead' }).getByRole('listitem')
+  await expect(block).toContainText(`${dateInWords(daysAhead(20))}, 09:00 to 17:00`)
+  await expect(block).toContainText('50-hour check')
+
+  await block.getByRole('button', { name: /^Change/ }).click()
+  await block.getByLabel('End date').fill(daysAhead(21))
+  await block.getByRole('button', { name: 'Save downtime' }).click()
+  await expect(alert(page, 'Downtime Updated')).toBeVisible()
+  await expect(block).toContainText(`to ${dateInWords(daysAhead(21))}, 17:00`)
+
+  await block.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete downtime' }).click()
+  await expect(alert(page, 'Downtime Deleted')).toBeVisible()
+  await expect(page.getByText('Nothing planned')).toBeVisible()
+  expect(await hangar.fleet.downtimes({ params: { id: _id } })).toEqual([])
+})
+
+test('downtime over downtime: said at the start', async ({ asOfficer: page, hangar }) => {
+  const { _id } = await hangar.addAircraft()
+  const body = { startDate: daysAhead(20), startTime: '09:00', endDate: daysAhead(22), endTime: '17:00' }
+  await hangar.fleet.addDowntime({ params: { id: _id }, body })
+  await page.goto(`/admin/fleet/${_id}`)
+  await page.getByRole('button', { name: 'Add downtime' }).click()
+  await page.getByLabel('Start date').fill(daysAhead(21))
+  await page.getByRole('button', { name: 'Add downtime' }).click()
+  await expect(alert(page, 'Downtime Failed to Add')).toBeVisible()
+  await expect(page.getByLabel('Start date')).toHaveAccessibleDescription(/There is downtime already/)
+})
+
+for (const width of [1440, 360]) {
+  test(`downtime over bookings: shown first, cancelled or opened from there, then added: ${width} px`, async ({
+    asOfficer: page,
+    hangar,
+    addMember,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { _id: aircraft_type } = await hangar.addAircraft()
+    const member = await addMember({ first_name: 'Farah', last_name: 'Idris' })
+    const flight = {
+      flight_type: 'leisure',
+      flight_date: daysAhead(12),
+      user_id: member._id,
+      aircraft_type,
+    } as const
+    const first = await hangar.bookings.create({
+      body: { ...flight, start_time: '10:00', end_time: '11:00' },
+    })
+    const second = await hangar.bookings.create({
+      body: { ...flight, start_time: '14:00', end_time: '15:00' },
+    })
+
+    await page.goto(`/admin/fleet/${aircraft_type}`)
+    await page.getByRole('button', { name: 'Add downtime' }).click()
+    await page.getByLabel('Start date').fill(daysAhead(12))
+    await expect(page.getByRole('heading', { name: '2 bookings are in the way' })).toBeVisible()
+    const list = page.getByRole('list', { name: 'Bookings in the way' })
+    const when = dateInWords(daysAhead(12))
+    await expect(list.getByRole('listitem').first()).toContainText(`Farah Idris, ${when}, 10:00 to 11:00`)
+    await expect(list.getByRole('listitem').last()).toContainText(`Farah Idris, ${when}, 14:00 to 15:00`)
+    await page.getByRole('button', { name: 'Add downtime' }).click()
+    await expect(alert(page, 'Downtime Failed to Add')).toBeVisible()
+    await expectAccessible(page)
+    const open = list.getByRole('link', { name: /14:00 to 15:00/ })
+    await expect(open).toHaveAttribute('href', `/admin/booking/${second._id}`)
+
+    await list.getByRole('button', { name: /10:00 to 11:00/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(alert(page, 'Booking updated successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 booking is in the way' })).toBeFocused()
+    await hangar.bookings.update({ params: { id: second._id }, body: { flight_date: daysAhead(14) } })
+    await page.getByLabel('End time').fill('16:30')
+    await expect(page.getByRole('heading', { name: 'Nothing is in the way any more' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add downtime' }).click()
+    await expect(alert(page, 'Downtime Added')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Downtime ahead' })).toContainText(`${when}, 09:00 to 16:30`)
+    const { booking_status } = await hangar.bookings.read({ params: { id: first._id } })
+    expect(booking_status).toBe('cancelled')
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on a phone the page fits and is clean under axe: ${colorScheme}`, async ({
+    asOfficer: page,
+    hangar,
+    expectAccessible,
+  }) => {
+    const { _id } = await hangar.addAircraft({
+      aircraft_description: 'Roomy, forgiving and honest. '.repeat(8),
+    })
+    const body = { startDate: daysAhead(20), startTime: '09:00', endDate: daysAhead(22), endTime: '17:00' }
+    await hangar.fleet.addDowntime({ params: { id: _id }, body: { ...body, remarks: '100-hour check' } })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const address of [`/admin/fleet/${_id}`, '/admin/fleet/new', '/admin/control-panel']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await expectAccessible(page)
+    }
+  })
+}

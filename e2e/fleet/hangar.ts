@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import type { Aircraft } from '@rsfc/contract/fleet'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import { expect, openOfficer, test as base } from '../fixtures.ts'
+
+export { expect }
+
+type Desk = Awaited<ReturnType<typeof openOfficer>>
+type Hangar = Pick<Desk, 'fleet' | 'bookings'> & {
+  /** An aircraft of the test's own. */
+  addAircraft: (fields?: Parameters<Desk['fleet']['create']>[0]['body']) => Promise<Aircraft>
+}
+
+let made = 0
+
+export const test = base.extend<{ asOfficer: Page }, { hangar: Hangar }>({
+  hangar: [
+    async ({ playwright }, use, { workerIndex }) => {
+      const { fleet, bookings, close } = await openOfficer(playwright, process.env.SITE_ADDRESS ?? '')
+      const addAircraft: Hangar['addAircraft'] = (fields = {}) =>
+        fleet.create({
+          body: { aircraft_name: 'Test Hawk', aircraft_registration: registration(workerIndex), ...fields },
+        })
+      await use({ fleet, bookings, addAircraft })
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  asOfficer: async ({ page, addMember, signIn }, use) => {
+    await signIn(page, await addMember({ account_type: 'admin' }))
+    await use(page)
+  },
+})
+
+export function registration(worker: number): string {
+  return `T${process.pid}-${worker}-${made++}`
+}
+
+/** A date of the club, so many days ahead. */
+export function daysAhead(days: number): string {
+  return addDays(clubDate(new Date()), days)
+}
+
+export function alert(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text })
+}
