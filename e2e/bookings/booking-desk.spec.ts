@@ -31,7 +31,7 @@ test('several are rejected only after a question, and free their aircraft', asyn
   addMember,
   addFlight,
   signIn,
-  desk,
+  hangar,
 }) => {
   const name = `Nay${Date.now()}`
   const member = await addMember({ last_name: name })
@@ -48,7 +48,7 @@ test('several are rejected only after a question, and free their aircraft', asyn
   await page.getByRole('button', { name: 'Reject 2' }).click()
   await page.getByRole('button', { name: 'Reject all 2' }).click()
   await expect(requests.getByText('Nothing here matches your search.')).toBeVisible()
-  const { booking_status } = await desk.bookings.read({ params: { id: one._id } })
+  const { booking_status } = await hangar.bookings.read({ params: { id: one._id } })
   expect(booking_status).toBe('rejected')
 })
 

@@ -31,7 +31,7 @@ test('every field is saved, the actual flight only once completed, and the histo
   addMember,
   addFlight,
   signIn,
-  desk,
+  hangar,
 }) => {
   const last_name = `Er${Date.now()}`
   const examiner = await addMember({ first_name: 'Exact', last_name, examiner_rated: true })
@@ -50,7 +50,7 @@ test('every field is saved, the actual flight only once completed, and the histo
   await page.getByLabel('Distance').fill('77')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
-  expect(await desk.bookings.read({ params: { id: flight._id } })).toMatchObject({
+  expect(await hangar.bookings.read({ params: { id: flight._id } })).toMatchObject({
     pilot_name: 'Amelia Tan',
     flight_type: 'examiniation',
     flight_examiner: examiner._id,

@@ -24,7 +24,7 @@ test('a pending flight can be changed, within the rules; a confirmed one not', a
   addMember,
   addFlight,
   signIn,
-  desk,
+  hangar,
 }) => {
   const member = await addMember()
   const flight = await addFlight(member)
@@ -40,7 +40,7 @@ test('a pending flight can be changed, within the rules; a confirmed one not', a
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
   await expect(page.getByText('14:00 to 15:30, 1 h 30 min')).toBeVisible()
   await expect(page.getByText('After lunch')).toBeVisible()
-  await desk.bookings.update({ params: { id: flight._id }, body: { booking_status: 'confirmed' } })
+  await hangar.bookings.update({ params: { id: flight._id }, body: { booking_status: 'confirmed' } })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cancel the flight' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0)
@@ -144,7 +144,7 @@ test('an overdue payment says so; a paid one gives its receipt as PDF', async ({
   addMember,
   addFlight,
   signIn,
-  desk,
+  hangar,
   freeDate,
 }) => {
   const member = await addMember()
@@ -157,7 +157,7 @@ test('an overdue payment says so; a paid one gives its receipt as PDF', async ({
   await signIn(page, member)
   await page.goto(`/members/booking/${flight._id}`)
   await expect(page.getByText('This payment is overdue')).toBeVisible()
-  await desk.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
+  await hangar.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
   await page.reload()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the receipt' }).click()
