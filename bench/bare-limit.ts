@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
+import { bareBookings } from './bare-bookings.ts'
 
 /** The least a server here can do: what our own numbers are held against. */
 export async function startBareLimit(databaseUrl: string) {
@@ -10,6 +11,7 @@ export async function startBareLimit(databaseUrl: string) {
     const { rows } = await pool.query('select announcement, announcement_status from site_settings')
     return { status: 200, data: rows[0] }
   })
+  bareBookings(app, pool)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     address,

@@ -7,11 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts'
+import { bookingLoads, racedSlots } from './booking-loads.ts'
 import { fillClub } from './fill-club.ts'
 import { measure, printTable, type Load, type Row } from './measure.ts'
 import { readOptions } from './options.ts'
+import { race } from './race.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const RACES = 50
 const ADMIN = { email: 'bench@rsfc.example', password: 'bench-bench-bench' }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -34,10 +37,17 @@ try {
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   await fillClub(client, options)
-  await client.end()
   say(`${options.connections} clients, ${options.seconds} s each\n`)
   const rows: Row[] = []
   for (const load of await loads(site, limit)) rows.push(await measure(load, options))
+  const cookie = await signIn(site, 'pilot1')
+  for (const load of await bookingLoads({ site, limit, cookie, client }))
+    rows.push(await measure(load, options))
+  const [bare, ours] = [`${limit}/booking`, `${site}/api/booking/new-booking`]
+  const slots = await racedSlots(client, 2 * RACES)
+  rows.push(await race({ name: 'limit: twenty for one slot', url: bare, cookie }, slots.slice(0, RACES)))
+  rows.push(await race({ name: 'twenty for one slot', url: ours, cookie }, slots.slice(RACES)))
+  await client.end()
   printTable(rows)
   process.exitCode = rows.some(({ failures }) => failures > 0) ? 1 : 0
 } finally {
@@ -49,12 +59,7 @@ try {
 async function loads(site: string, limit: string): Promise<Load[]> {
   const json = { 'content-type': 'application/json' }
   const credentials = { username: ADMIN.email, password: ADMIN.password }
-  const body = JSON.stringify(credentials)
-  const signedIn = await fetch(`${site}/api/account/login`, { method: 'POST', headers: json, body })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ')
+  const cookie = await signIn(site, ADMIN.email)
   return [
     { name: 'limit: bare Fastify, JSON', url: `${limit}/json` },
     { name: 'limit: bare Fastify, one SQL query', url: `${limit}/sql` },
@@ -78,6 +83,16 @@ async function loads(site: string, limit: string): Promise<Load[]> {
     },
     { name: 'GET / (home page)', url: `${site}/` },
   ]
+}
+
+async function signIn(site: string, username: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username, password: ADMIN.password })
+  const signedIn = await fetch(`${site}/api/account/login`, { method: 'POST', headers, body })
+  return signedIn.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
 }
 
 async function start(file: string, ready: RegExp, variables: Record<string, string>): Promise<string> {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { aircraftInWords } from './flight-words.ts'
+import { aircraftInWords, durationInWords } from './flight-words.ts'
+
+test.each([
+  [0, '0 min'],
+  [35, '35 min'],
+  [60, '1 h'],
+  [65, '1 h 5 min'],
+  [600, '10 h'],
+])('%i minutes are %j', (minutes, words) => {
+  expect(durationInWords(minutes)).toBe(words)
+})
 
 test.each([
   ['Tampico TB-9', '9V-BOA', 'Tampico TB-9 9V-BOA'],

@@ -249,6 +249,15 @@ test('twenty bookings that race to move to one slot: one gets it, nineteen are r
   expect(tally(outcomes)).toEqual({ moved: 1, '406': 19 })
 })
 
+test('changes of one booking that come together take turns, also when one of them changes its aircraft', async () => {
+  const id = await add()
+  const bodies = Array.from({ length: 12 }, (_, n) =>
+    n % 2 ? { booking_remarks: `Note ${n}` } : { aircraft_type: n % 4 ? club.plane : club.otherPlane },
+  )
+  const all = bodies.map((body) => change('admin', id, body))
+  await expect(Promise.all(all)).resolves.toHaveLength(12)
+})
+
 test('payment dates follow the status', async () => {
   const id = await add({ booking_status: 'completed' })
   const dates = async () => {

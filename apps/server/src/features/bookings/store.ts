@@ -31,15 +31,16 @@ export async function findBooking(db: Queryable, id: string): Promise<BookingRow
   return row
 }
 
-/** Two changes of one booking take turns. */
+/**
+ * Two changes of one booking take turns. The aircraft is read after the lock, not joined to it: a row that was
+ * moved to another aircraft while we waited would not match the one first joined, and be missing.
+ */
 export async function lockBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
-  const [row] = await db
-    .select(bookingColumns)
-    .from(bookings)
-    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
-    .where(eq(bookings._id, id))
-    .for('update', { of: bookings })
-  return row
+  const [row] = await db.select(columns).from(bookings).where(eq(bookings._id, id)).for('update')
+  const plane = row && (await findAircraft(db, row.aircraft_type))
+  if (!row || !plane) return undefined
+  const { aircraft_name: name, aircraft_registration: registration } = plane
+  return { ...row, aircraft_name: name, aircraft_registration: registration }
 }
 
 export async function insertBooking(db: Queryable, booking: Insert): Promise<Stored> {

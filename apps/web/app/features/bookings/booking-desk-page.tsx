@@ -1,13 +1,11 @@
-import { TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { BOOKING_SECTIONS, type BookingSection } from '@rsfc/domain/bookings/sections'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { countsQuery } from './booking-readings.ts'
+import { DeskSearch } from './desk/desk-search.tsx'
 import { DeskSection } from './desk/desk-section.tsx'
 import classes from './desk/booking-desk-page.module.css'
 
@@ -21,8 +19,7 @@ const WORDS: Record<BookingSection, { title: string; empty: string }> = {
 }
 
 export default function BookingDeskPage() {
-  const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), 250)
+  const [q, setQ] = useState('')
   const counts = useQuery(countsQuery)
   return (
     <div className={classes.page}>
@@ -39,15 +36,7 @@ export default function BookingDeskPage() {
             </a>
           ))}
         </nav>
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label="Search bookings"
-          placeholder="Pilot, aircraft, reference"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <DeskSearch onSearch={setQ} />
       </div>
       {BOOKING_SECTIONS.map((section) => (
         <DeskSection

@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings'
-import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { awaitsPostFlight, mayCompleteFlight, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -53,8 +52,8 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
   return (
     <>
       <PageHeader
-        title={aircraftInWords(booking)}
-        eyebrow={`${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time}`}
+        title={booking.aircraft_name}
+        eyebrow={`${booking.aircraft_registration} · ${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time}`}
         action={<BookingBadge status={booking.booking_status} />}
       />
       <Panel title={owned ? 'Where it stands' : 'A work flight'}>

@@ -1,19 +1,15 @@
 import { Button, Progress } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { DESK_MOVES } from './desk-moves.ts'
-import type { Running, useDeskMoves } from './use-desk-moves.ts'
+import type { Running } from './use-desk-moves.ts'
+import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
 
-type DeskBulkBarProps = {
-  section: BookingSection
-  selected: readonly Booking[]
-  moves: ReturnType<typeof useDeskMoves>
-  onClear: () => void
-}
+type DeskBulkBarProps = { section: BookingSection; state: DeskSectionState }
 
 /** What can be done to all that are chosen, and how far it is. */
-export function DeskBulkBar({ section, selected, moves: { run, running }, onClear }: DeskBulkBarProps) {
+export function DeskBulkBar({ section, state: { selected, setChosen, moves } }: DeskBulkBarProps) {
+  const { run, running } = moves
   if (running && running.total > 1) return <RunningBar {...running} />
   if (selected.length === 0) return null
   return (
@@ -26,7 +22,8 @@ export function DeskBulkBar({ section, selected, moves: { run, running }, onClea
             <Button
               key={move.label}
               size="sm"
-              variant={move.primary ? 'filled' : 'white'}
+              variant={move.primary ? 'filled' : 'outline'}
+              {...(!move.primary && { className: classes.outline })}
               onClick={() => void run(move, selected)}
             >
               {`${move.label} ${count}`}
@@ -34,7 +31,7 @@ export function DeskBulkBar({ section, selected, moves: { run, running }, onClea
           )
         )
       })}
-      <Button size="sm" variant="transparent" className={classes.clear} onClick={onClear}>
+      <Button size="sm" variant="transparent" className={classes.clear} onClick={() => setChosen(new Set())}>
         Clear
       </Button>
       {DESK_MOVES[section].some(({ primary }) => primary) && (

@@ -3,32 +3,25 @@ import type { Booking } from '@rsfc/contract/bookings'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { DataTable, type Column } from '../../../ui/area/data-table.tsx'
 import { sortRows, type Sorting } from '../../../ui/area/sort-rows.ts'
 import { flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import { DESK_MOVES } from './desk-moves.ts'
-import type { Refusals, useDeskMoves } from './use-desk-moves.ts'
+import type { Refusals } from './use-desk-moves.ts'
+import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
 
-type DeskTableProps = {
-  section: BookingSection
-  title: string
-  bookings: readonly Booking[]
-  /** How many of them, in their order, are on the page. */
-  shown: number
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: Set<string>) => void
-  moves: ReturnType<typeof useDeskMoves>
-}
+type DeskTableProps = { section: BookingSection; title: string; state: DeskSectionState }
 
-export function DeskTable({ section, title, bookings, shown, chosen, onChoose, moves }: DeskTableProps) {
+export function DeskTable({ section, title, state }: DeskTableProps) {
+  const { rows: bookings, shown, chosen, setChosen, moves } = state
   const columns = useMemo(() => columnsOf(section, moves.refusals), [section, moves.refusals])
   // What is flown next is decided first.
   const [sorting, setSorting] = useState<Sorting>({ key: 'when', descending: false })
   const rows = section === 'past' ? bookings : sortRows(bookings, columns, sorting).slice(0, shown)
-  const workable = DESK_MOVES[section].length > 0
   const nameOf = (id: string) => {
     const booking = bookings.find(({ _id }) => _id === id)
     return booking ? `${booking.pilot_name}, ${dateInWords(booking.flight_date)}` : 'booking'
@@ -41,15 +34,15 @@ export function DeskTable({ section, title, bookings, shown, chosen, onChoose, m
       rowKey={({ _id }) => _id}
       sorting={sorting}
       onSort={setSorting}
-      {...(workable && {
-        selection: { chosen, onChange: onChoose, nameOf },
+      {...(DESK_MOVES[section].length > 0 && {
+        selection: { chosen, onChange: setChosen, nameOf },
         actions: (booking) => <RowMoves section={section} booking={booking} moves={moves} />,
       })}
     />
   )
 }
 
-type RowMovesProps = Pick<DeskTableProps, 'section' | 'moves'> & { booking: Booking }
+type RowMovesProps = { section: BookingSection; booking: Booking; moves: DeskSectionState['moves'] }
 
 function RowMoves({ section, booking, moves }: RowMovesProps) {
   return (
@@ -60,7 +53,9 @@ function RowMoves({ section, booking, moves }: RowMovesProps) {
           <Button
             key={move.label}
             size="xs"
-            variant={move.primary ? 'filled' : 'default'}
+            variant={move.primary ? 'default' : 'subtle'}
+            color="gray"
+            {...(move.primary && { leftSection: <IconCheck size={14} className={classes.tick} /> })}
             disabled={moves.running !== null}
             aria-label={`${move.label} ${booking.pilot_name}, ${dateInWords(booking.flight_date)}, ${booking.start_time}`}
             onClick={() => void moves.run(move, [booking])}

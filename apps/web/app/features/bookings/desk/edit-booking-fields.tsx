@@ -1,5 +1,4 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { DatePickerInput, TimeInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Booking } from '@rsfc/contract/bookings'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
@@ -44,9 +43,9 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
           label="Flight type"
           data={FLIGHT_TYPES.map((value) => ({ value, label: flightTypeName(value) }))}
         />
-        <DatePickerInput {...field('flight_date')} size="md" label="Date" valueFormat="ddd D MMM YYYY" />
-        <TimeInput {...field('start_time')} size="md" label="Start time" />
-        <TimeInput {...field('end_time')} size="md" label="End time" />
+        <TextInput {...field('flight_date')} type="date" label="Date" />
+        <TextInput {...field('start_time')} type="time" label="Start time" />
+        <TextInput {...field('end_time')} type="time" label="End time" />
         <Textarea
           {...field('booking_remarks')}
           className={classes.wide}
@@ -98,6 +97,7 @@ function StandingFields({ field }: EditBookingFieldsProps) {
           size="md"
           label="Fee"
           prefix="$"
+          thousandSeparator=","
           min={0}
           decimalScale={2}
           fixedDecimalScale
@@ -113,8 +113,8 @@ function FlownFields({ form, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Actual flight">
       <div className={classes.fields}>
-        <TimeInput {...field('actual_start_time')} size="md" label="Actual start time" />
-        <TimeInput {...field('actual_end_time')} size="md" label="Actual end time" />
+        <TextInput {...field('actual_start_time')} type="time" label="Actual start time" />
+        <TextInput {...field('actual_end_time')} type="time" label="Actual end time" />
         <NumberInput {...field('distance')} size="md" label="Distance" suffix=" km" hideControls />
         <Switch
           {...form.getInputProps('statistics_status', { type: 'checkbox' })}

@@ -1,5 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core'
-import { DatePickerInput, TimeInput } from '@mantine/dates'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { bookings, NewBooking, type Booking } from '@rsfc/contract/bookings'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
@@ -51,16 +50,15 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
         data={useAircraftChoices(booking)}
         allowDeselect={false}
       />
-      <DatePickerInput
+      <TextInput
         {...field('flight_date')}
-        size="md"
+        type="date"
         label="Date"
-        valueFormat="ddd D MMM YYYY"
-        {...(!isAdmin(user) && { minDate: firstBookableDate(new Date()) })}
+        {...(!isAdmin(user) && { min: firstBookableDate(new Date()) })}
       />
       <div className={classes.pair}>
-        <TimeInput {...field('start_time')} size="md" label="Start time" />
-        <TimeInput {...field('end_time')} size="md" label="End time" />
+        <TextInput {...field('start_time')} type="time" label="Start time" />
+        <TextInput {...field('end_time')} type="time" label="End time" />
       </div>
       <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
       <div className={classes.actions}>

@@ -1,5 +1,4 @@
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
-import { TimeInput } from '@mantine/dates'
 import { bookings, type Booking } from '@rsfc/contract/bookings'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { useQueryClient } from '@tanstack/react-query'
@@ -48,8 +47,8 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
     <Panel title="Complete flight">
       <form {...formProps} className={classes.form} aria-label="Complete flight">
         <div className={classes.pair}>
-          <TimeInput {...field('start_time')} size="md" label="Start" description="Off blocks, club time" />
-          <TimeInput {...field('end_time')} size="md" label="End" description="On blocks, club time" />
+          <TextInput {...field('start_time')} type="time" label="Start" description="Off blocks, club time" />
+          <TextInput {...field('end_time')} type="time" label="End" description="On blocks, club time" />
           <NumberInput
             {...field('distance')}
             size="md"

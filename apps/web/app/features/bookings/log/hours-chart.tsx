@@ -17,11 +17,11 @@ export default function HoursChart({ rows }: HoursChartProps) {
       series={[{ name: 'hours', label: 'Time flown', color: 'horizon.5' }]}
       valueFormatter={inWords}
       tickLine="none"
-      gridAxis="y"
+      gridAxis="x"
       maxBarWidth={36}
       barProps={{ radius: [6, 6, 0, 0], isAnimationActive: false }}
-      barChartProps={{ accessibilityLayer: false }}
-      yAxisProps={{ width: 52, tickFormatter: (hours: number) => `${hours} h` }}
+      barChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
+      yAxisProps={{ width: 44, allowDecimals: false, tickFormatter: (hours: number) => `${hours} h` }}
     />
   )
 }

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { PASSWORD } from './cast.ts'
+
+type Answer = { status: number; data: unknown; message?: string }
+type Call = (method: string, path: string, body?: object) => Promise<Answer>
+
+/** One signed-in person who talks to any of several servers, each call on a connection of its own. */
+export async function signInOverHttp(addresses: readonly string[], username: string): Promise<Call> {
+  let turn = 0
+  const headers: Record<string, string> = {}
+  const send = async (method: string, path: string, body?: object) => {
+    const payload = body && JSON.stringify(body)
+    const json = payload ? { 'content-type': 'application/json' } : {}
+    const url = `${addresses[turn++ % addresses.length]}/api${path}`
+    const asked = request(url, { method, agent: false, headers: { ...headers, ...json } })
+    asked.end(payload)
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    return { response, answer: JSON.parse(await text(response)) as Answer }
+  }
+  const { response, answer } = await send('POST', '/account/login', { username, password: PASSWORD })
+  headers.cookie = (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+  headers['access-token'] = (answer.data as { access_token: string }).access_token
+  return async (...call) => (await send(...call)).answer
+}

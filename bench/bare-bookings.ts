@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+
+const SESSION = `select m._id, m.first_name, m.last_name from sessions s join members m on m._id = s.user_id
+  where s.token_hash = $1 and s.expires_at > now() and m.account_status = 'active'`
+const LIST = `select b.*, a.aircraft_name, a.aircraft_registration from bookings b
+  join aircraft a on a._id = b.aircraft_type where b.user_id = $1
+  order by b.flight_date desc, b.start_time desc, b._id desc limit $2`
+const BOARD = `select h.resource_id as aircraft_type, lower(h.period) as from, upper(h.period) as to, h.booking_id, b.user_id
+  from aircraft a join holds h on h.resource_id = a._id left join bookings b on b._id = h.booking_id
+  left join downtimes d on d._id = h.downtime_id
+  where h.period && tstzrange(($1::date)::timestamp at time zone 'Asia/Singapore', ($2::date + 1)::timestamp at time zone 'Asia/Singapore')
+  order by lower(h.period)`
+const INSERT = `insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`
+const RECORD = `insert into audit (_id, actor_id, actor_name, action, subject, subject_id, after)
+  values ($1, $2, $3, 'booking.create', 'booking', $4, $5)`
+
+type Wish = Record<'aircraft_type' | 'flight_type' | 'flight_date' | 'start_time' | 'end_time', string>
+type Asked = { from: string; to: string; limit: string }
+
+/** The same work for the database as the calls of bookings, and nothing else: no rules, no checks, no schema. */
+export function bareBookings(app: FastifyInstance, pool: Pool): void {
+  const query = async (name: string, text: string, values: unknown[]) =>
+    (await pool.query({ name, text, values })).rows
+
+  async function whoAsks(request: FastifyRequest): Promise<{ _id: string; first_name: string }> {
+    const secret = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+    const hash = createHash('sha256').update(`session:${secret}`).digest()
+    const [user] = await query('session', SESSION, [hash])
+    return user
+  }
+
+  app.get('/list', async (request) => {
+    const { _id } = await whoAsks(request)
+    return { status: 200, data: await query('list', LIST, [_id, (request.query as Asked).limit]) }
+  })
+  app.get('/board', async (request) => {
+    await whoAsks(request)
+    const { from, to } = request.query as Asked
+    return { status: 200, data: await query('board', BOARD, [from, to]) }
+  })
+  app.post('/booking', async (request, reply) => {
+    const { _id: user, first_name: name } = await whoAsks(request)
+    const wish = request.body as Wish
+    const { aircraft_type, flight_type, flight_date, start_time, end_time } = wish
+    const id = randomUUID()
+    const values = [id, user, name, aircraft_type, flight_type, flight_date, start_time, end_time, id]
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rows } = await client.query({ name: 'insert', text: INSERT, values })
+      await client.query({ name: 'record', text: RECORD, values: [randomUUID(), user, name, id, wish] })
+      await client.query('commit')
+      return { status: 200, data: rows[0] as unknown }
+    } catch {
+      await client.query('rollback')
+      return await reply.code(406).send({ status: 406, data: null })
+    } finally {
+      client.release()
+    }
+  })
+}

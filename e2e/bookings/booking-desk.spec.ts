@@ -1,0 +1,114 @@
+import { expect } from '../fixtures.ts'
+import { OFFICER, test } from './flying.ts'
+
+// The desk is the largest page: the board and four lists.
+test.setTimeout(60_000)
+
+test('several requests are confirmed at once, by keyboard alone', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+}) => {
+  const name = `Bulk${Date.now()}`
+  const member = await addMember({ last_name: name })
+  for (let count = 0; count < 3; count++) await addFlight(member)
+  await signIn(page, OFFICER)
+  await page.goto('/admin/bookings')
+  await page.getByLabel('Search bookings').fill(name)
+  const requests = page.getByRole('region', { name: 'Require Confirmation' })
+  await expect(requests.getByText('3 found')).toBeVisible()
+  await requests.getByRole('checkbox').nth(1).focus()
+  for (const key of ['Space', 'ArrowDown', 'Space', 'Control+Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+  await expect(requests.getByText('1 found')).toBeVisible()
+  const confirmed = page.getByRole('region', { name: 'Confirm Booking' })
+  await expect(confirmed.getByRole('link', { name: new RegExp(name) })).toHaveCount(2)
+})
+
+test('several are rejected only after a question, and free their aircraft', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  hangar,
+}) => {
+  const name = `Nay${Date.now()}`
+  const member = await addMember({ last_name: name })
+  const [one] = [await addFlight(member), await addFlight(member)]
+  await signIn(page, OFFICER)
+  await page.goto('/admin/bookings')
+  await page.getByLabel('Search bookings').fill(name)
+  const requests = page.getByRole('region', { name: 'Require Confirmation' })
+  await expect(requests.getByText('2 found')).toBeVisible()
+  await requests.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Reject 2' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(requests.getByText('2 found')).toBeVisible()
+  await page.getByRole('button', { name: 'Reject 2' }).click()
+  await page.getByRole('button', { name: 'Reject all 2' }).click()
+  await expect(requests.getByText('Nothing here matches your search.')).toBeVisible()
+  const { booking_status } = await hangar.bookings.read({ params: { id: one._id } })
+  expect(booking_status).toBe('rejected')
+})
+
+test('what the server refuses stays in its row, with its words', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+}) => {
+  const name = `Refused${Date.now()}`
+  const member = await addMember({ last_name: name })
+  const [good, bad] = [await addFlight(member), await addFlight(member)]
+  await page.route(`**/api/booking/update/${bad._id}`, (route) =>
+    route.fulfill({
+      status: 406,
+      json: {
+        status: 406,
+        data: null,
+        message: 'Error updating booking',
+        errors: [{ field: 'start_time', message: 'Clashes with Wei Ming Tan' }],
+      },
+    }),
+  )
+  await signIn(page, OFFICER)
+  await page.goto('/admin/bookings')
+  await page.getByLabel('Search bookings').fill(name)
+  const requests = page.getByRole('region', { name: 'Require Confirmation' })
+  await expect(requests.getByText('2 found')).toBeVisible()
+  await requests.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Confirm 2' }).click()
+  await expect(page.getByRole('alert').getByText('Error updating booking')).toBeVisible()
+  await expect(requests.getByText('Clashes with Wei Ming Tan')).toBeVisible()
+  await expect(requests.getByText('1 found')).toBeVisible()
+  const confirmed = page.getByRole('region', { name: 'Confirm Booking' })
+  await expect(confirmed.locator(`a[href="/admin/booking/${good._id}"]`)).toBeVisible()
+})
+
+test('payment is requested and marked paid in place; the counts follow', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  freeDate,
+}) => {
+  const name = `Fee${Date.now()}`
+  const member = await addMember({ last_name: name })
+  await addFlight(member, {
+    flight_date: freeDate('past'),
+    booking_status: 'completed',
+    payment_status: 'processing',
+    payment_fee: 300,
+  })
+  await signIn(page, OFFICER)
+  await page.goto('/admin/bookings')
+  await page.getByLabel('Search bookings').fill(name)
+  const due = page.getByRole('region', { name: 'Require Payment' })
+  await due.getByRole('button', { name: /^Request payment/ }).click()
+  await expect(due.getByText('Payment requested')).toBeVisible()
+  await due.getByRole('button', { name: /^Mark paid/ }).click()
+  const past = page.getByRole('region', { name: 'Past Bookings' })
+  await expect(past.getByText('$300.00')).toBeVisible()
+  await expect(due.getByText('Nothing here matches your search.')).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { expect } from '../fixtures.ts'
+import { OFFICER, test } from './flying.ts'
+
+test('a clash is explained by naming what it clashes with', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+}) => {
+  const [first, second] = [
+    await addMember({ first_name: 'Grace', last_name: 'Holder' }),
+    await addMember({ first_name: 'Late', last_name: 'Comer' }),
+  ]
+  const [held, moving] = [await addFlight(first), await addFlight(second)]
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/booking/${moving._id}`)
+  await page.getByLabel('Date').fill(held.flight_date)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').getByText('Error updating booking')).toBeVisible()
+  const clash = page.getByRole('alert').filter({ hasText: 'This time is taken' })
+  await expect(clash).toContainText(/Clashes with Grace Holder, .*10:00 to 11:00/)
+  await page.getByLabel('Start time').fill('11:00')
+  await page.getByLabel('End time').fill('12:00')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+  await expect(clash).toHaveCount(0)
+})
+
+test('every field is saved, the actual flight only once completed, and the history tells who', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  hangar,
+}) => {
+  const last_name = `Er${Date.now()}`
+  const examiner = await addMember({ first_name: 'Exact', last_name, examiner_rated: true })
+  const flight = await addFlight(await addMember())
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/booking/${flight._id}`)
+  await expect(page.getByLabel('Actual start time')).toHaveCount(0)
+  await page.getByLabel('Pilot name').fill('Amelia Tan')
+  await choose('Flight type', 'Examination')
+  await choose('Examiner', `Exact ${last_name}`)
+  await choose('Booking status', 'Completed')
+  await choose('Payment status', 'Payment requested')
+  await page.getByLabel('Fee').fill('411.50')
+  await page.getByLabel('Actual start time').fill('10:02')
+  await page.getByLabel('Actual end time').fill('10:50')
+  await page.getByLabel('Distance').fill('77')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+  expect(await hangar.bookings.read({ params: { id: flight._id } })).toMatchObject({
+    pilot_name: 'Amelia Tan',
+    flight_type: 'examiniation',
+    flight_examiner: examiner._id,
+    booking_status: 'completed',
+    payment_status: 'requesting-payment',
+    payment_fee: 411.5,
+    actual_start_time: '10:02',
+    actual_end_time: '10:50',
+    distance: 77,
+  })
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Booking status Pending → Completed')
+  await expect(history).toContainText('Fee $0.00 → $411.50')
+
+  async function choose(field: string, option: string) {
+    await page.getByRole('combobox', { name: field, exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+})
+
+test('unsaved changes are not lost by leaving', async ({ page, addMember, addFlight, signIn }) => {
+  const flight = await addFlight(await addMember())
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/booking/${flight._id}`)
+  await page.getByLabel('Remarks').fill('Half written')
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Remarks')).toHaveValue('Half written')
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/bookings')
+})
+
+test('a booking whose user is gone says so, and can be deleted', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  officer,
+}) => {
+  const member = await addMember()
+  const flight = await addFlight(member)
+  await officer.remove({ body: { user_id: member._id } })
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/booking/${flight._id}`)
+  const gone = page.getByRole('alert').filter({ hasText: 'Unable to find user' })
+  await expect(gone).toContainText('User is deleted, you may want to delete this flight booking')
+  await gone.getByRole('button', { name: 'Delete booking' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the booking' }).click()
+  await expect(page.getByRole('alert').getByText('Booking deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin/bookings')
+})
+
+test('an unknown booking is said to be none', async ({ page, signIn }) => {
+  await signIn(page, OFFICER)
+  await page.goto('/admin/booking/01919191-1111-7111-8111-111111111111')
+  await expect(page.getByRole('alert')).toContainText('There is no such booking.')
+})

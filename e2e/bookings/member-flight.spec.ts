@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '../fixtures.ts'
+import { test } from './flying.ts'
+
+test('a member cancels a flight, after being asked', async ({ page, addMember, addFlight, signIn }) => {
+  const member = await addMember()
+  const flight = await addFlight(member, { booking_status: 'confirmed' })
+  await signIn(page, member)
+  await page.goto(`/members/booking/${flight._id}`)
+  await page.getByRole('button', { name: 'Cancel the flight' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this flight?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel the flight' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the flight' }).click()
+  await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'How far this flight has come' })).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: 'Cancel the flight' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Payment' })).toHaveCount(0)
+})
+
+test('a pending flight can be changed, within the rules; a confirmed one not', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  hangar,
+}) => {
+  const member = await addMember()
+  const flight = await addFlight(member)
+  await signIn(page, member)
+  await page.goto(`/members/booking/${flight._id}`)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Start time').fill('14:00')
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await page.getByLabel('End time').fill('15:30')
+  await page.getByLabel('Remarks').fill('After lunch')
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+  await expect(page.getByText('14:00 to 15:30, 1 h 30 min')).toBeVisible()
+  await expect(page.getByText('After lunch')).toBeVisible()
+  await hangar.bookings.update({ params: { id: flight._id }, body: { booking_status: 'confirmed' } })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cancel the flight' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0)
+})
+
+test('a change into a taken time is refused at the field, without naming who flies', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+}) => {
+  const [member, other] = [await addMember(), await addMember({ last_name: 'Unseen' })]
+  const [mine, theirs] = [await addFlight(member), await addFlight(other)]
+  await signIn(page, member)
+  await page.goto(`/members/booking/${mine._id}`)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Date').fill(theirs.flight_date)
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(page.getByRole('alert').getByText('Error updating booking')).toBeVisible()
+  await expect(page.getByText(/^Taken .*10:00 to 11:00$/)).toBeVisible()
+  await expect(page.getByText('Unseen')).toHaveCount(0)
+})
+
+test('post-flight says what is missing or wrong, in the words agreed on', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  freeDate,
+}) => {
+  const member = await addMember()
+  const flight = await addFlight(member, { booking_status: 'confirmed', flight_date: freeDate('past') })
+  await signIn(page, member)
+  await page.goto(`/members/booking/${flight._id}`)
+  await page.getByRole('button', { name: 'Complete flight' }).click()
+  const send = page.getByRole('button', { name: 'Complete flight' })
+  const alert = page.getByRole('alert')
+  await send.click()
+  await expect(alert.getByText('Please fill in all the fields')).toBeVisible()
+  await page.getByLabel('Distance').fill('-5')
+  await page.getByLabel('Heading').fill('Short hop')
+  await page.getByLabel('Experience').fill('Home before the rain.')
+  await send.click()
+  await expect(alert.getByText('Distance cannot be negative')).toBeVisible()
+  await page.getByLabel('Distance').fill('40')
+  await page.getByLabel('End', { exact: true }).fill('09:00')
+  await send.click()
+  await expect(alert.getByText('End time cannot be earlier than start time')).toBeVisible()
+  await page.getByLabel('End', { exact: true }).fill('10:45')
+  await expect(page.getByRole('switch', { name: 'Post is for you only' })).not.toBeChecked()
+  await page.getByText('Post is for you only').click()
+  await expect(page.getByRole('switch', { name: 'Post is visible to the Public' })).toBeChecked()
+  await send.click()
+  await expect(alert.getByText('Flight Completed')).toBeVisible()
+  await expect(page.getByText('10:00 to 10:45, 45 min')).toBeVisible()
+})
+
+test('a flight whose start is ahead cannot be completed yet', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+}) => {
+  const member = await addMember()
+  const flight = await addFlight(member, { booking_status: 'confirmed' })
+  await signIn(page, member)
+  await page.goto(`/members/booking/${flight._id}?view=complete`)
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Complete flight' })).toHaveCount(0)
+})
+
+test('the payment is for its owner alone', async ({ addMember, addFlight, openFor, freeDate }) => {
+  const [member, stranger] = [await addMember(), await addMember()]
+  const instructor = await addMember({ instructor_rated: true })
+  const flight = await addFlight(member, {
+    flight_date: freeDate('past'),
+    booking_status: 'completed',
+    payment_status: 'requesting-payment',
+    payment_fee: 300,
+    flight_instructor: instructor._id,
+  })
+  const own = await openFor(member)
+  await own.goto(`/members/booking/${flight._id}`)
+  const payment = own.getByRole('region', { name: 'Payment' })
+  await expect(payment.getByText(flight.payment_reference)).toBeVisible()
+  await expect(payment.getByText('T00SS0000A')).toBeVisible()
+  await expect(payment.getByRole('img', { name: /^PayNow QR code: \$300\.00 to RSFC DEMO/ })).toBeVisible()
+  await expect(payment.getByText('A demo: pay nothing')).toBeVisible()
+  const crew = await openFor(instructor)
+  await crew.goto(`/members/booking/${flight._id}`)
+  await expect(crew.getByRole('heading', { name: 'Details' })).toBeVisible()
+  await expect(crew.getByText(flight.payment_reference)).toHaveCount(0)
+  await expect(crew.getByRole('button', { name: 'Payment Made' })).toHaveCount(0)
+  const outside = await openFor(stranger)
+  await outside.goto(`/members/booking/${flight._id}`)
+  await expect(outside).toHaveURL('/account')
+})
+
+test('an overdue payment says so; a paid one gives its receipt as PDF', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  hangar,
+  freeDate,
+}) => {
+  const member = await addMember()
+  const flight = await addFlight(member, {
+    flight_date: freeDate('past'),
+    booking_status: 'completed',
+    payment_status: 'overdue',
+    payment_fee: 300,
+  })
+  await signIn(page, member)
+  await page.goto(`/members/booking/${flight._id}`)
+  await expect(page.getByText('This payment is overdue')).toBeVisible()
+  await hangar.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
+  await page.reload()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the receipt' }).click()
+  const file = await readFile(await (await saved).path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+})
