@@ -33,6 +33,15 @@ export type BookingChanges = z.output<typeof BookingChanges>
 
 export const Booking = BookingFields.extend({
   _id: Id,
+  // Judged when they came in: lists of hundreds are not judged again, only stripped.
+  flight_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  actual_start_time: z.string().nullable(),
+  actual_end_time: z.string().nullable(),
+  booking_remarks: z.string(),
+  pilot_name: z.string(),
+  createdAt: z.string(),
   /** Null once the member is deleted. */
   user_id: Id.nullable(),
   aircraft_name: z.string(),
@@ -41,7 +50,6 @@ export const Booking = BookingFields.extend({
   flight_examiner_name: z.string().nullable(),
   /** The same on the page, in the mail and on the receipt. */
   payment_reference: z.string(),
-  createdAt: ClubStamp,
 })
 export type Booking = z.output<typeof Booking>
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
 // Each changes the one row that is there and is otherwise right; the second of a pair shows what is taken.
 test.each([
   ['bookings_end_after_start', 'bookings set end_time = start_time', "bookings set end_time = '24:00'"],
+  ['bookings_end_after_start', "bookings set end_time = '08:59'", "bookings set end_time = '09:01'"],
   ['bookings_payment_fee', 'bookings set payment_fee = -1', 'bookings set payment_fee = 0'],
   ['bookings_distance', 'bookings set distance = -0.1', 'bookings set distance = 0'],
   [
@@ -109,10 +110,10 @@ test.each([
   expect(taken.rowCount).toBe(1)
 })
 
-test('a flight or downtime that ends before it starts has no period, and is refused for that', async () => {
+test('a flight that ends before it starts is refused by name, a downtime because it has no period', async () => {
   const INVALID_RANGE = '22000'
   const early = { start_time: '10:00', end_time: '09:00' }
-  expect(await outcome(addBooking(db, { aircraft_type: plane, ...early }))).toBe(INVALID_RANGE)
+  expect(await outcome(addBooking(db, { aircraft_type: plane, ...early }))).toBe('bookings_end_after_start')
   expect(await outcome(addDowntime(db, { aircraft_id: plane, ...early }))).toBe(INVALID_RANGE)
 })
 

@@ -1,6 +1,7 @@
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { aircraft } from '../../../db/schema/fleet.ts'
 import { bookingColumns, type BookingRow } from '../store.ts'
@@ -22,7 +23,20 @@ export function bookingsOfSection(db: Queryable, section: BookingSection | undef
 }
 
 /** Those a member flies, as pilot or crew: from one index each, as far as the page reaches. */
-export function bookingsOfMember(db: Queryable, id: string, page: Page) {
+export function bookingsOfMember(db: Queryable, id: string, page: Page): Promise<BookingRow[]> {
+  if (page.q === undefined && page.after === undefined)
+    return firstPageOfMember(db).execute({ id, limit: page.limit })
+  return flownBy(db, id, page)
+}
+
+// What every visit of the bookings page asks for.
+const firstPageOfMember = prepared((db) =>
+  flownBy(db, sql.placeholder('id'), { limit: sql.placeholder('limit') }).prepare('bookings_of_member'),
+)
+
+type Slots = Omit<Page, 'limit' | 'after'> & { limit: number | Placeholder; after?: Page['after'] }
+
+function flownBy(db: Queryable, id: string | Placeholder, page: Slots) {
   const roles = [bookings.user_id, bookings.flight_instructor, bookings.flight_examiner]
   const latest = roles.map((role) => nearest(db, eq(role, id), page))
   return listed(db, sql`${bookings._id} in (${sql.join(latest, sql` union all `)})`, page)
@@ -62,7 +76,7 @@ export async function sizeOfSections(db: Queryable) {
 // The latest flight first; the id decides between flights that start together.
 const newestFirst = [desc(bookings.flight_date), desc(bookings.start_time), desc(bookings._id)]
 
-function listed(db: Queryable, which: SQL | undefined, { q, limit, after }: Page): Promise<BookingRow[]> {
+function listed(db: Queryable, which: SQL | undefined, { q, limit, after }: Slots) {
   return db
     .select(bookingColumns)
     .from(bookings)
@@ -72,7 +86,7 @@ function listed(db: Queryable, which: SQL | undefined, { q, limit, after }: Page
     .limit(limit)
 }
 
-function nearest(db: Queryable, which: SQL, { q, limit, after }: Page): SQL {
+function nearest(db: Queryable, which: SQL, { q, limit, after }: Slots): SQL {
   const found = db
     .select({ _id: bookings._id })
     .from(bookings)
