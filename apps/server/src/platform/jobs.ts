@@ -29,11 +29,23 @@ export function createJobs(url: string, log: Log) {
 
   function define<Data extends object>(name: string, doWork: Work<Data>, options: { cron?: string } = {}) {
     works.set(name, { doWork, ...options })
-    return { send: (db: Queryable, data: Data) => send(db, name, data) }
+    return {
+      send: (db: Queryable, data: Data) => send(db, name, data),
+      sendAll: (db: Queryable, all: readonly Data[]) => sendAll(db, name, all),
+    }
   }
 
   async function send(db: Queryable, name: string, data: object): Promise<void> {
     await boss.send(name, data, { db: asJobDatabase(db) })
+  }
+
+  async function sendAll(db: Queryable, name: string, all: readonly object[]): Promise<void> {
+    if (all.length === 0) return
+    await boss.insert(
+      name,
+      all.map((data) => ({ data })),
+      { db: asJobDatabase(db) },
+    )
   }
 
   /** Makes the queues; jobs can be sent from here on. */

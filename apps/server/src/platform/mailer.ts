@@ -14,7 +14,15 @@ type Settings = { smtpUrl: string | undefined; from: string; outbox: string; pub
 export function createMailer(jobs: Jobs, settings: Settings) {
   const deliver = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
   const queue = jobs.define<OwedMail>('mail', ({ data }) => deliver(data.id, toMessage(data, settings)))
-  return { owe: (db: Queryable, mail: Mail) => queue.send(db, { id: newId(), ...mail }) }
+  return {
+    owe: (db: Queryable, mail: Mail) => queue.send(db, { id: newId(), ...mail }),
+    /** Many at once, each to its own reader. */
+    oweAll: (db: Queryable, mails: readonly Mail[]) =>
+      queue.sendAll(
+        db,
+        mails.map((mail) => ({ id: newId(), ...mail })),
+      ),
+  }
 }
 
 export type Mailer = ReturnType<typeof createMailer>

@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
+import { createFarewells } from './farewells.ts'
 import { openFiles } from './files.ts'
 import { clearIncoming } from './incoming.ts'
 import { createJobs } from './jobs.ts'
 import { createMailer } from './mailer.ts'
 import { createMaintenance } from './maintenance.ts'
+import { createPictureShelf } from './picture-shelf.ts'
 import type { Platform } from './platform.ts'
 
 type Parts = {
@@ -18,7 +20,8 @@ type Parts = {
   clock?: () => Date
 }
 
-export async function openPlatform({ env, url, db, log, address, clock }: Parts): Promise<Platform> {
+export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
+  const clock = parts.clock ?? (() => new Date())
   const jobs = createJobs(url, log)
   const publicUrl = () => env.PUBLIC_URL ?? address()
   const outbox = join(env.DATA_DIR, 'outbox')
@@ -27,13 +30,16 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
     await mkdir(join(env.DATA_DIR, folder), { recursive: true, mode: 0o700 })
   }
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
+  const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
   return {
     db,
-    clock: clock ?? (() => new Date()),
+    clock,
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
     maintenance: createMaintenance(db),
-    files: await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL }),
+    files,
+    pictures: createPictureShelf({ db, jobs, files, clock }),
+    farewells: createFarewells(),
     publicUrl,
   }
 }

@@ -1,8 +1,10 @@
 import type { Database } from '../db/client.ts'
+import type { Farewells } from './farewells.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mailer.ts'
 import type { Maintenance } from './maintenance.ts'
+import type { PictureShelf } from './picture-shelf.ts'
 
 /** What every feature may need, handed to it when the app is built. */
 export type Platform = {
@@ -13,6 +15,8 @@ export type Platform = {
   mailer: Mailer
   maintenance: Maintenance
   files: Files
+  pictures: PictureShelf
+  farewells: Farewells
   /** The address that mails link to. */
   publicUrl: () => string
 }

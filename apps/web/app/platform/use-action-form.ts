@@ -1,5 +1,5 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
-import type { CallInput, Route, RouteData, Routes } from '@rsfc/contract/http'
+import { invalidNotice, type CallInput, type Route, type RouteData, type Routes } from '@rsfc/contract/http'
 import { useRef, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { showError } from './notices.tsx'
@@ -55,7 +55,8 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
     const { hasErrors, errors } = form.validate()
     if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<T[N]>)
     focusFirst(element.current, errors)
-    if (route.notices?.invalid) showError(route.notices.invalid)
+    const told = invalidNotice(route.notices, Object.values(errors))
+    if (told) showError(told)
     options.onInvalid?.(errors)
   }
 

@@ -22,6 +22,7 @@ export const posts = pgTable(
       .where(sql`${table.visibility}`),
     index('posts_user').on(table.user_id, table.createdAt.desc()),
     index('posts_booking').on(table.booking_id),
+    index('posts_images').using('gin', table.images),
   ],
 )
 
