@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvStream, defuse } from './csv.ts'
+
+// Reading as text would swallow the BOM.
+const written = async (stream: Readable) => (await buffer(stream)).toString()
+
+type Row = { words: string; count: number | null }
+const COLUMNS = [
+  { header: 'Words', of: (row: Row) => row.words },
+  { header: 'Count', of: (row: Row) => row.count },
+]
+
+test.each(['=1+1', '+6591234567', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])(
+  '%j does not run',
+  (words) => {
+    expect(defuse(words)).toBe(`'${words}`)
+  },
+)
+
+test.each(['Mei Lim', '9V-BOA', 'a=b', '', "'quoted"])('%j stays as it is', (words) => {
+  expect(defuse(words)).toBe(words)
+})
+
+test('a file begins with the BOM, has its header, and numbers stay numbers', async () => {
+  const rows = [
+    { words: 'Tampico "TB-9", 确认', count: -1.5 },
+    { words: '=1+1', count: null },
+  ]
+  expect(await written(csvStream(COLUMNS, rows))).toBe(
+    '\ufeffWords,Count\r\n"Tampico ""TB-9"", 确认",-1.5\r\n\'=1+1,\r\n',
+  )
+})
+
+test('without rows there is the header', async () => {
+  expect(await written(csvStream(COLUMNS, []))).toBe('\ufeffWords,Count\r\n')
+})
+
+test('a spreadsheet reads back what was written, whatever it was', async () => {
+  const row = fc.record({ words: fc.string({ unit: 'grapheme' }), count: fc.integer() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(row), async (rows) => {
+      const read = parse(await written(csvStream(COLUMNS, rows)), { bom: true }) as string[][]
+      expect(read.slice(1)).toEqual(rows.map(({ words, count }) => [defuse(words), String(count)]))
+    }),
+  )
+})
+
+test('rows are asked for as the reader takes them', async () => {
+  let asked = 0
+  function* endless() {
+    for (;;) yield { words: 'x'.repeat(1000), count: asked++ }
+  }
+  const stream = csvStream(COLUMNS, endless())
+  for await (const chunk of stream) {
+    expect(String(chunk)).toContain('Words')
+    break
+  }
+  expect(asked).toBeLessThan(500)
+})
+
+test('a source that fails fails the file', async () => {
+  function* failing(): Generator<Row> {
+    yield { words: 'one', count: 1 }
+    throw new Error('the database is gone')
+  }
+  await expect(written(csvStream(COLUMNS, failing()))).rejects.toThrow('the database is gone')
+})
