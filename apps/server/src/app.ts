@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
+import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { answerErrors } from './platform/errors.ts'
@@ -69,6 +70,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   })
   accountRoutes(api, platform)
   chatRoutes(api, platform)
+  communityRoutes(api, platform)
   eventRoutes(api, platform)
   siteRoutes(api, platform)
   serveStoredFiles(api, platform)

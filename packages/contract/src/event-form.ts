@@ -6,7 +6,7 @@ import {
   tidyQuestions,
 } from '@rsfc/domain/events/questions'
 import { z } from 'zod'
-import { ClubStamp, line, prose, storedPicturePath } from './fields.ts'
+import { line, prose, storedPicturePath } from './fields.ts'
 
 const FILL_IN = 'Please fill in all the fields'
 const INVALID_FIELD = 'Invalid field'
@@ -40,6 +40,11 @@ const Questions = z
       context.addIssue({ code: 'custom', message: `'${question}' is asked twice` })
   })
 
+const Moment = z.iso.datetime({
+  offset: true,
+  error: ({ input }) => (input ? 'Use a date and time with its offset' : FILL_IN),
+})
+
 const path = storedPicturePath('events')
 /** One path or several. */
 const Pictures = z
@@ -48,8 +53,8 @@ const Pictures = z
 
 const fields = z.object({
   event_image: Pictures,
-  event_start_date: ClubStamp.min(1, FILL_IN),
-  event_end_date: ClubStamp.min(1, FILL_IN),
+  event_start_date: Moment,
+  event_end_date: Moment,
   event_title: line(200).min(1, FILL_IN),
   event_description: prose(10_000).min(1, FILL_IN),
   event_price: Price,
@@ -60,7 +65,7 @@ const fields = z.object({
 
 type Span = { event_start_date: string; event_end_date: string }
 const endsAfterItStarts = (event: Span) =>
-  Date.parse(event.event_end_date) >= Date.parse(event.event_start_date)
+  !(Date.parse(event.event_end_date) < Date.parse(event.event_start_date))
 const ENDS_TOO_EARLY = { path: ['event_end_date'], message: 'The event cannot end before it starts' }
 
 export const NewEvent = fields

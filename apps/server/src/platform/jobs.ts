@@ -31,7 +31,7 @@ export function createJobs(url: string, log: Log) {
     works.set(name, { doWork, ...options })
     return {
       send: (db: Queryable, data: Data) => send(db, name, data),
-      sendAll: (db: Queryable, all: readonly Data[]) => sendAll(db, name, all),
+      sendAll: (db: Queryable, all: Data[]) => sendAll(db, name, all),
     }
   }
 
@@ -39,13 +39,11 @@ export function createJobs(url: string, log: Log) {
     await boss.send(name, data, { db: asJobDatabase(db) })
   }
 
-  async function sendAll(db: Queryable, name: string, all: readonly object[]): Promise<void> {
+  /** Many jobs in one statement. */
+  async function sendAll(db: Queryable, name: string, all: object[]): Promise<void> {
     if (all.length === 0) return
-    await boss.insert(
-      name,
-      all.map((data) => ({ data })),
-      { db: asJobDatabase(db) },
-    )
+    const jobs = all.map((data) => ({ data }))
+    await boss.insert(name, jobs, { db: asJobDatabase(db) })
   }
 
   /** Makes the queues; jobs can be sent from here on. */

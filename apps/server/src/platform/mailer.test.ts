@@ -51,6 +51,8 @@ const MAIL: Mail = {
 const files = async () =>
   (await readdir(outbox).catch(() => [] as string[])).toSorted((a, b) => a.localeCompare(b))
 
+const fresh = async (before: string[]) => (await files()).find((file) => !before.includes(file)) ?? ''
+
 /** The parts of a mail, decoded. */
 function parts(eml: string): { text: string; html: string } {
   const boundary = /boundary="([^"]+)"/.exec(eml)?.[1] as string
@@ -110,6 +112,21 @@ test('a mail that is delivered twice is still one file', async () => {
   expect(await files()).toEqual(after)
 })
 
+test('mails owed together are queued together, tried as often, and sent each to its own', async () => {
+  const { jobs, mailer } = await openMailer()
+  const before = await files()
+  await mailer.oweAll(db, [])
+  await mailer.oweAll(db, [MAIL, { ...MAIL, to: 'tan@rsfc.test' }])
+  const { rows } = await db.execute(
+    sql`select distinct retry_limit, retry_backoff from pgboss.job where name = 'mail' and state = 'created'`,
+  )
+  expect(rows).toEqual([{ retry_limit: 30, retry_backoff: true }])
+  await jobs.drain()
+  const written = (await files()).filter((file) => !before.includes(file))
+  const mails = await Promise.all(written.map((name) => readFile(join(outbox, name), 'utf8')))
+  expect(mails.map((eml) => /^To: (\S+)\r$/m.exec(eml)?.[1])).toEqual(['mei@rsfc.test', 'tan@rsfc.test'])
+})
+
 test('a mail is owed only when the change that owes it is made', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
@@ -133,6 +150,55 @@ test('an address or subject with a line break writes no header of its own', asyn
   await jobs.drain()
   const name = (await files()).find((file) => !before.includes(file)) ?? ''
   expect(await readFile(join(outbox, name), 'utf8')).not.toMatch(/^Bcc:/im)
+})
+
+test('figures stand in a list as text, and in a table as HTML', async () => {
+  const { jobs, mailer } = await openMailer()
+  const before = await files()
+  const facts = [
+    { label: 'Instructor <Rate>', value: '$40.83' },
+    { label: 'Total', value: '$390.83', strong: true },
+  ]
+  await mailer.owe(db, { ...MAIL, words: { ...MAIL.words, facts } })
+  await jobs.drain()
+  const { text, html } = parts(await readFile(join(outbox, await fresh(before)), 'utf8'))
+  expect(text.replaceAll('\r\n', '\n')).toContain('Instructor <Rate>: $40.83\nTotal: $390.83\n')
+  expect(html).toMatch(/<td[^>]*>Instructor &lt;Rate&gt;<\/td><td[^>]*>\$40\.83<\/td>/)
+})
+
+test('a calendar entry goes along as a part that says its method and as an .ics file', async () => {
+  const { jobs, mailer } = await openMailer()
+  const before = await files()
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  await mailer.owe(db, { ...MAIL, calendar: { method: 'CANCEL', text } })
+  await jobs.drain()
+  const eml = await readFile(join(outbox, await fresh(before)), 'utf8')
+  expect(eml).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r$/m)
+  const attached = eml.split(/^--/m).find((part) => /^Content-Type: application\/ics/m.test(part)) ?? ''
+  expect(attached).toMatch(/^Content-Disposition: attachment; filename=flight\.ics\r$/m)
+  expect(Buffer.from(attached.split('\r\n\r\n')[1] as string, 'base64').toString()).toBe(text)
+})
+
+test('a file goes along byte for byte', async () => {
+  const { jobs, mailer } = await openMailer()
+  const before = await files()
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+  const file = { name: 'RSFC-7K2M.pdf', type: 'application/pdf', base64: bytes.toString('base64') }
+  await mailer.owe(db, { ...MAIL, files: [file] })
+  await jobs.drain()
+  const eml = await readFile(join(outbox, await fresh(before)), 'utf8')
+  const attached = eml.split(/^--/m).find((part) => /^Content-Type: application\/pdf/m.test(part)) ?? ''
+  expect(attached).toMatch(/filename=RSFC-7K2M\.pdf/)
+  expect(Buffer.from(attached.split('\r\n\r\n')[1] as string, 'base64')).toEqual(bytes)
+})
+
+test.each([
+  ['RSFC <office@rsfc.test>', { name: 'RSFC', email: 'office@rsfc.test' }],
+  ['office@rsfc.test', { name: 'office@rsfc.test', email: 'office@rsfc.test' }],
+])('mails from %j have a sender that calendars can name', (from, sender) => {
+  const settings = { smtpUrl: undefined, from, outbox, publicUrl: () => 'https://rsfc.test' }
+  const jobs = createJobs(url, { error: vi.fn(), warn: vi.fn() })
+  expect(createMailer(jobs, settings).sender).toEqual(sender)
 })
 
 test('with a mail server the mail goes there, and nothing into the outbox', async () => {

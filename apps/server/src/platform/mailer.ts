@@ -6,7 +6,18 @@ import { newId } from '../db/new-id.ts'
 import type { Jobs } from './jobs.ts'
 import { renderMail, type MailWords } from './mail-template.ts'
 
-export type Mail = { to: string; subject: string; words: MailWords }
+export type Mail = {
+  to: string
+  subject: string
+  words: MailWords
+  /** An entry for the reader's calendar, which mail programs offer, update or strike out by themselves. */
+  calendar?: CalendarPart
+  /** Small ones: they wait in the queue with the mail. */
+  files?: AttachedFile[]
+}
+
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
+type AttachedFile = { name: string; type: string; base64: string }
 
 type Settings = { smtpUrl: string | undefined; from: string; outbox: string; publicUrl: () => string }
 
@@ -16,12 +27,12 @@ export function createMailer(jobs: Jobs, settings: Settings) {
   const queue = jobs.define<OwedMail>('mail', ({ data }) => deliver(data.id, toMessage(data, settings)))
   return {
     owe: (db: Queryable, mail: Mail) => queue.send(db, { id: newId(), ...mail }),
-    /** Many at once, each to its own reader. */
-    oweAll: (db: Queryable, mails: readonly Mail[]) =>
+    oweAll: (db: Queryable, mails: Mail[]) =>
       queue.sendAll(
         db,
         mails.map((mail) => ({ id: newId(), ...mail })),
       ),
+    sender: senderOf(settings.from),
   }
 }
 
@@ -34,9 +45,30 @@ type Deliver = (id: string, message: Message) => Promise<void>
 type OwedMail = Mail & { id: string }
 
 function toMessage(mail: OwedMail, { from, publicUrl }: Settings) {
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-  const messageId = `<${mail.id}@${domain}>`
-  return { from, to: mail.to, subject: mail.subject, messageId, ...renderMail(mail.words, publicUrl()) }
+  const messageId = `<${mail.id}@${senderOf(from).email.split('@')[1]}>`
+  const { to, subject, calendar, files = [] } = mail
+  return {
+    from,
+    to,
+    subject,
+    messageId,
+    ...renderMail(mail.words, publicUrl()),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, content: calendar.text, filename: 'flight.ics' },
+    }),
+    attachments: files.map(({ name, type, base64 }) => ({
+      filename: name,
+      contentType: type,
+      content: base64,
+      encoding: 'base64' as const,
+    })),
+  }
+}
+
+/** Of 'RSFC <office@example.com>', or of an address alone. */
+function senderOf(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? []
+  return { name: name.trim() || email, email }
 }
 
 function overSmtp(url: string): Deliver {

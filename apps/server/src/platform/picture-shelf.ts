@@ -44,6 +44,7 @@ export function createPictureShelf({ db, jobs, files, clock }: Parts) {
       return (await takePending(tx, [...wanted], userId)).length === wanted.size
     },
     remove,
+    sweep,
   }
 }
 

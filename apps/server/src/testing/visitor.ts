@@ -48,6 +48,7 @@ export function openVisitor(
     request,
     account: createClient(contract.account, '/api', send),
     chat: createClient(contract.chat, '/api', send),
+    community: createClient(contract.community, '/api', send),
     events: createClient(contract.events, '/api', send),
     site: createClient(contract.site, '/api', send),
     async signIn(username: string, password: string) {
