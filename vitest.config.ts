@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'e2e/browser/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/app/**/*.test.ts',
+            'e2e/browser/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

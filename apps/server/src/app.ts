@@ -5,10 +5,16 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { memberRoutes } from './features/members/routes.ts'
+import { reminderRoutes } from './features/reminders/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { supportRoutes } from './features/support/routes.ts'
 import { answerErrors } from './platform/errors.ts'
 import { loggerOptions, requestId } from './platform/log.ts'
 import { servePages } from './platform/pages.ts'
@@ -69,10 +75,16 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   accountRoutes(api, platform)
+  applicationRoutes(api, platform)
   chatRoutes(api, platform)
   communityRoutes(api, platform)
   eventRoutes(api, platform)
+  memberRoutes(api, platform)
+  reminderRoutes(api, platform)
+  bookingRoutes(api, platform)
+  fleetRoutes(api, platform)
   siteRoutes(api, platform)
+  supportRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)
 }

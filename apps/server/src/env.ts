@@ -7,6 +7,9 @@ const url = (protocols: string[], takes: string) =>
 
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
+/** A stand-in that no bank knows. */
+export const DEMO_PAYNOW_PROXY = 'T00SS0000A'
+
 const schema = z.object({
   PORT: z
     .string()
@@ -40,12 +43,13 @@ const schema = z.object({
     .optional(),
   PAYNOW_PROXY: z
     .string()
-    .regex(/^(\+65\d{8}|[0-9A-Z]{9,10})$/, 'a UEN, or a mobile number such as +6591234567')
-    .default('T00SS0000A'),
+    .regex(/^(\+65\d{8}|[0-9A-Z]{9,13})$/, 'a UEN, or a mobile number such as +6591234567')
+    .default(DEMO_PAYNOW_PROXY),
   PAYNOW_NAME: z
     .string()
     .min(1, 'the name payers see')
     .max(25, 'a name of at most 25 characters')
+    .regex(/^[\x20-\x7e]*$/, 'a name in plain letters, for the code has no others')
     .default('RSFC DEMO'),
   NODE_ENV: z.string().optional(),
   DEMO: flag.optional(),

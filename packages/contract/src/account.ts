@@ -166,3 +166,11 @@ export const account = defineRoutes({
     notices: { 200: 'User has been deleted', otherwise: 'Changes Failed' },
   },
 })
+
+/** The same call made from one's own profile, which says it in other words (§8). */
+export const accountOfProfile = defineRoutes({
+  requestRecovery: {
+    ...account.requestRecovery,
+    notices: { 200: 'Password Change request has been made', otherwise: 'Unable to change password' },
+  },
+})

@@ -1,3 +1,4 @@
+import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { BOOKING_SECTIONS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { z } from 'zod'
@@ -27,6 +28,9 @@ const BookingFields = z.object({
   statistics_status: z.boolean(),
 })
 
+const BookingChanges = BookingFields.partial()
+export type BookingChanges = z.output<typeof BookingChanges>
+
 export const Booking = BookingFields.extend({
   _id: Id,
   /** Null once the member is deleted. */
@@ -52,13 +56,12 @@ export const NewBooking = z.object({
   user_id: Id.optional(),
 })
 
-const FILL_ALL = 'Please fill in all the fields'
-
+/** That the end is not before the start, nor the distance negative, has words of its own (§5): the server judges. */
 export const PostFlight = z.object({
   booking_id: Id,
   start_time: ClubTime,
   end_time: ClubTime,
-  distance: z.number(FILL_ALL).min(0, 'Distance cannot be negative').max(100_000),
+  distance: z.number(FILL_ALL).max(100_000),
   heading: line(200).min(1, FILL_ALL),
   experience: prose(10_000).min(1, FILL_ALL),
   /** Whether the post made from heading and experience is for everyone. */
@@ -105,6 +108,15 @@ const Change = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
+
+/** Of a whole flight log, however long: what its first page can't tell. Months as 'YYYY-MM', those flown in. */
+const FlightSummary = z.object({
+  flights: z.int(),
+  minutes: z.int(),
+  distance: z.number(),
+  months: z.array(z.object({ month: z.string(), flights: z.int(), minutes: z.int() })),
+})
+export type FlightSummary = z.output<typeof FlightSummary>
 
 /** The most that one answer lists; the rest is reached with `cursor`. */
 const BOOKINGS_AT_ONCE = 500
@@ -178,7 +190,7 @@ export const bookings = defineRoutes({
     path: '/booking/update/:id',
     access: 'member',
     summary: 'Change a booking: its member what is still open, officers anything',
-    body: BookingFields.partial(),
+    body: BookingChanges,
     data: Booking,
     notices: { 200: 'Booking updated successfully', otherwise: 'Error updating booking' },
   },
@@ -240,6 +252,13 @@ export const bookings = defineRoutes({
     summary: "A member's completed and paid flights; for themselves and officers",
     query: listQuery(BOOKINGS_AT_ONCE),
     data: z.array(Booking),
+  },
+  flightSummary: {
+    method: 'GET',
+    path: '/members/:id/flights/summary',
+    access: 'member',
+    summary: "The totals of a member's flight log, and its hours by month; for themselves and officers",
+    data: FlightSummary,
   },
   flightLog: {
     method: 'GET',

@@ -5,7 +5,8 @@ import {
   MEMBERSHIP_TYPES,
 } from '@rsfc/domain/members/account'
 import { z } from 'zod'
-import { ClubDate, Email, Id, line, OptionalDate, prose } from './fields.ts'
+import { ClubDate, Email, Id, line, listQuery, Nothing, OptionalDate, prose } from './fields.ts'
+import { defineRoutes } from './http.ts'
 
 const REQUIRED = 'Please fill this in'
 
@@ -46,5 +47,102 @@ export const Member = z.object({
   date_of_birth: ClubDate.nullable(),
   certificate_of_expiry: ClubDate.nullable(),
   medical_date: ClubDate.nullable(),
+  /** Where the picture is, `public/profile/{_id}.jpeg`; null: there is none. */
+  profile_image: z.string().nullable(),
 })
 export type Member = z.output<typeof Member>
+
+/** What members may see of one another. */
+export const PublicMember = Member.pick({
+  _id: true,
+  first_name: true,
+  last_name: true,
+  salutation: true,
+  title: true,
+  license_type: true,
+  instructor_rated: true,
+  examiner_rated: true,
+  date_joined: true,
+  profile_image: true,
+})
+export type PublicMember = z.output<typeof PublicMember>
+
+/** In full where the reader may see it so, else the public part. */
+const SeenMember = z.union([Member, PublicMember])
+export type SeenMember = z.output<typeof SeenMember>
+
+export function isInFull(member: SeenMember): member is Member {
+  return 'account_type' in member
+}
+
+/** The most that one answer lists; the rest is reached with `cursor`. */
+const MEMBERS_AT_ONCE = 1000
+
+/** What the list may be ordered by; members without a value come last either way. */
+export const MEMBER_SORTS = [
+  'name',
+  'title',
+  'instructor',
+  'examiner',
+  'date_joined',
+  'membership_type',
+  'account_status',
+  'medical_date',
+  'certificate_of_expiry',
+] as const
+
+const yes = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+const Filter = z.object({
+  q: line(100).optional(),
+  /** Only those whose medical or certificate has expired or does so within 60 days. */
+  due: yes.optional(),
+})
+
+export const members = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/members',
+    access: 'member',
+    summary: 'Members: all in full for officers, the public part of active ones for members',
+    query: listQuery(MEMBERS_AT_ONCE).extend({
+      due: Filter.shape.due,
+      sort: z.enum(MEMBER_SORTS).default('name'),
+      descending: yes.optional(),
+    }),
+    data: z.array(SeenMember),
+  },
+  count: {
+    method: 'GET',
+    path: '/members/count',
+    access: 'admin',
+    summary: 'How many members there are, or match',
+    query: Filter,
+    data: z.object({ count: z.int() }),
+  },
+  read: {
+    method: 'GET',
+    path: '/members/:id',
+    access: 'member',
+    summary: 'One member: in full for themselves and officers, else the public part',
+    data: SeenMember,
+    notices: { 404: 'There is no such member.' },
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/members/upload/:id',
+    access: 'member',
+    summary: 'A new profile picture, for oneself or, by officers, for anyone',
+    upload: { field: 'image', kind: 'picture', max: 1 },
+    data: z.object({ file_path: z.string() }),
+    notices: { 200: 'Profile Image Uploaded', otherwise: 'Profile Image Failed to upload' },
+  },
+  ownData: {
+    method: 'GET',
+    path: '/members/:id/data',
+    access: 'member',
+    summary: 'Everything the club holds about oneself, as a file',
+    answers: 'application/json',
+    data: Nothing,
+  },
+})

@@ -10,7 +10,16 @@ export type AuditEntry = {
   after?: Record<string, unknown>
 }
 
-export async function recordAudit(db: Queryable, { actor, ...entry }: AuditEntry, now: Date): Promise<void> {
+export function recordAudit(db: Queryable, entry: AuditEntry, now: Date): Promise<void> {
+  return recordAudits(db, [entry], now)
+}
+
+export async function recordAudits(db: Queryable, entries: AuditEntry[], now: Date): Promise<void> {
+  if (entries.length === 0) return
+  await db.insert(audit).values(entries.map((entry) => toRow(entry, now)))
+}
+
+function toRow({ actor, ...entry }: AuditEntry, at: Date) {
   const actor_name = actor ? `${actor.first_name} ${actor.last_name}` : 'The site'
-  await db.insert(audit).values({ ...entry, at: now, actor_id: actor?._id ?? null, actor_name })
+  return { ...entry, at, actor_id: actor?._id ?? null, actor_name }
 }

@@ -6,6 +6,8 @@ export type MailWords = {
   /** Figures and other particulars, one to a line; the last may be the sum of the others. */
   facts?: Fact[]
   action?: { label: string; url: string }
+  /** How to get no more mails of this kind. */
+  optOut?: { label: string; url: string }
 }
 
 export type Fact = { label: string; value: string; strong?: boolean }
@@ -15,22 +17,22 @@ export function renderMail(words: MailWords, siteUrl: string): { text: string; h
   return { text: toText(words, siteUrl), html: toHtml(words, siteUrl) }
 }
 
-function toText({ heading, paragraphs, facts = [], action }: MailWords, siteUrl: string): string {
+function toText({ heading, paragraphs, facts = [], action, optOut }: MailWords, siteUrl: string): string {
   const list = facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []
-  const link = action ? [`${action.label}: ${action.url}`] : []
-  return [heading, ...paragraphs, ...list, ...link, `-- \n${CLUB_NAME}, Seletar Airport\n${siteUrl}`].join(
-    '\n\n',
-  )
+  const links = [action, optOut].filter((link) => link !== undefined)
+  const addresses = links.map(({ label, url }) => `${label}: ${url}`)
+  const signature = `-- \n${CLUB_NAME}, Seletar Airport\n${siteUrl}`
+  return [heading, ...paragraphs, ...list, ...addresses, signature].join('\n\n')
 }
 
-function toHtml({ heading, paragraphs, facts = [], action }: MailWords, siteUrl: string): string {
+function toHtml({ heading, paragraphs, facts = [], action, optOut }: MailWords, siteUrl: string): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')
   return `<!doctype html><html lang="en"><body style="margin:0;background:#f6f4ee;padding:32px 12px;font-family:Inter,Helvetica,Arial,sans-serif;color:#16263f;font-size:16px;line-height:1.55">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:16px;overflow:hidden;border:1px solid #e3dccd">
 <div style="background:#0b1b34;color:#ffffff;padding:20px 32px;font-family:Fraunces,Georgia,serif;font-size:18px">${CLUB_SHORT_NAME}</div>
 <div style="padding:32px"><h1 style="margin:0 0 20px;font-family:Fraunces,Georgia,serif;font-weight:400;font-size:26px;line-height:1.2;color:#0b1b34">${escapeHtml(heading)}</h1>
 ${body}${facts.length ? table(facts) : ''}${action ? button(action) : ''}</div>
-<div style="padding:16px 32px;border-top:1px solid #e3dccd;font-size:13px;color:#5a6a80">${CLUB_NAME}, Seletar Airport · <a href="${escapeHtml(siteUrl)}" style="color:#0e6473">${escapeHtml(siteUrl)}</a></div>
+<div style="padding:16px 32px;border-top:1px solid #e3dccd;font-size:13px;color:#5a6a80">${CLUB_NAME}, Seletar Airport · <a href="${escapeHtml(siteUrl)}" style="color:#0e6473">${escapeHtml(siteUrl)}</a>${optOut ? ` · <a href="${escapeHtml(optOut.url)}" style="color:#0e6473">${escapeHtml(optOut.label)}</a>` : ''}</div>
 </div></body></html>`
 }
 

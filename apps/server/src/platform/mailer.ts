@@ -14,6 +14,8 @@ export type Mail = {
   calendar?: CalendarPart
   /** Small ones: they wait in the queue with the mail. */
   files?: AttachedFile[]
+  /** Where mail programs post to get no more of these (RFC 8058). */
+  unsubscribe?: string
 }
 
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
@@ -46,13 +48,19 @@ type OwedMail = Mail & { id: string }
 
 function toMessage(mail: OwedMail, { from, publicUrl }: Settings) {
   const messageId = `<${mail.id}@${senderOf(from).email.split('@')[1]}>`
-  const { to, subject, calendar, files = [] } = mail
+  const { to, subject, calendar, files = [], unsubscribe } = mail
   return {
     from,
     to,
     subject,
     messageId,
     ...renderMail(mail.words, publicUrl()),
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.text, filename: 'flight.ics' },
     }),

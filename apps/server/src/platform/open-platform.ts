@@ -1,18 +1,23 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
-import type { Env } from '../env.ts'
+import { DEMO_PAYNOW_PROXY, type Env } from '../env.ts'
 import { createFarewells } from './farewells.ts'
+import { createFileRemoval } from './file-removal.ts'
 import { openFiles } from './files.ts'
 import { clearIncoming } from './incoming.ts'
 import { createJobs } from './jobs.ts'
+import { createListener } from './listener.ts'
 import { createMailer } from './mailer.ts'
 import { createMaintenance } from './maintenance.ts'
 import { createPictureShelf } from './picture-shelf.ts'
 import type { Platform } from './platform.ts'
 
 type Parts = {
-  env: Pick<Env, 'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
+  env: Pick<
+    Env,
+    'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PAYNOW_PROXY' | 'PAYNOW_NAME'
+  >
   url: string
   db: Database
   log: Parameters<typeof createJobs>[1]
@@ -31,14 +36,22 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
   }
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
+  const fileRemoval = createFileRemoval(jobs, files)
   return {
     db,
     clock,
+    boardListener: createListener(url, 'board', log),
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
     maintenance: createMaintenance(db),
+    payNow: {
+      proxy: env.PAYNOW_PROXY,
+      name: env.PAYNOW_NAME,
+      demo: env.PAYNOW_PROXY === DEMO_PAYNOW_PROXY,
+    },
     files,
-    pictures: createPictureShelf({ db, jobs, files, clock }),
+    fileRemoval,
+    pictures: createPictureShelf({ db, jobs, files, fileRemoval, clock }),
     farewells: createFarewells(),
     publicUrl,
   }

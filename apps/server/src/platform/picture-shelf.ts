@@ -1,6 +1,7 @@
 import type { Database, Queryable, Transaction } from '../db/client.ts'
 import { addPending, takeForgotten, takePending } from '../db/pending-pictures.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { FileRemoval } from './file-removal.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import { newPicturePath, storePicture, type PictureSize } from './pictures.ts'
@@ -11,18 +12,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 // What a large screen can show; more would only cost those who look.
 const ROOMY: PictureSize = { width: 2048, height: 2048 }
 
-type Parts = { db: Database; jobs: Jobs; files: Files; clock: () => Date }
+type Parts = { db: Database; jobs: Jobs; files: Files; fileRemoval: FileRemoval; clock: () => Date }
 
 /**
  * Pictures are uploaded before what will show them exists. Until then they wait on a shelf: whoever uploaded one
  * may use it, once; what nobody used by the next day is thrown away.
  */
-export function createPictureShelf({ db, jobs, files, clock }: Parts) {
-  const removal = jobs.define<{ paths: string[] }>('remove-pictures', async ({ data }) => {
-    for (const path of data.paths) await files.remove(path)
-  })
+export function createPictureShelf({ db, jobs, files, fileRemoval, clock }: Parts) {
   const remove = async (tx: Queryable, paths: readonly string[]) => {
-    if (paths.length > 0) await removal.send(tx, { paths: [...paths] })
+    if (paths.length > 0) await fileRemoval.owe(tx, [...paths])
   }
   jobs.define('sweep-pictures', () => sweep(), { cron: '43 4 * * *' })
 

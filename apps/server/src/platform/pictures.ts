@@ -28,6 +28,12 @@ export async function storePicture(
   return { file_path: path }
 }
 
+/** Why a picture that is kept as it came cannot be taken: too many pixels, or not a whole picture. */
+export async function pictureFault(received: ReceivedFile): Promise<Refusal | null> {
+  const drawn = await reencode(received, { width: 64, height: 64 })
+  return drawn instanceof Refusal ? drawn : null
+}
+
 async function reencode({ path, field, name }: ReceivedFile, size: PictureSize): Promise<Buffer | Refusal> {
   const no = (status: number, message: string) => refused(status, { errors: [{ field, message }] })
   try {

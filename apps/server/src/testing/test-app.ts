@@ -10,7 +10,7 @@ export const TEST_ORIGIN = 'https://rsfc.test'
 const TEST_NOW = new Date('2026-11-14T02:00:00Z')
 
 /** The real app on a real database, with its clock in the test's hand. */
-export async function openTestApp(url: string, options: { pages?: boolean } = {}) {
+export async function openTestApp(url: string, options: { pages?: boolean; payNow?: string } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-app-'))
   const { db, close } = openDatabase(url)
   let now = TEST_NOW
@@ -20,6 +20,8 @@ export async function openTestApp(url: string, options: { pages?: boolean } = {}
     SMTP_URL: undefined,
     MAIL_FROM: 'RSFC <office@rsfc.test>',
     PUBLIC_URL: TEST_ORIGIN,
+    PAYNOW_PROXY: options.payNow ?? 'T00SS0000A',
+    PAYNOW_NAME: 'RSFC TEST',
   }
   const log = { error: console.error, warn: console.warn }
   const platform = await openPlatform({ env, url, db, log, address: () => TEST_ORIGIN, clock: () => now })

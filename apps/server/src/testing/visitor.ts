@@ -47,10 +47,16 @@ export function openVisitor(
     cookies,
     request,
     account: createClient(contract.account, '/api', send),
+    applications: createClient(contract.applications, '/api', send),
     chat: createClient(contract.chat, '/api', send),
     community: createClient(contract.community, '/api', send),
     events: createClient(contract.events, '/api', send),
+    members: createClient(contract.members, '/api', send),
+    reminders: createClient(contract.reminders, '/api', send),
+    bookings: createClient(contract.bookings, '/api', send),
+    fleet: createClient(contract.fleet, '/api', send),
     site: createClient(contract.site, '/api', send),
+    support: createClient(contract.support, '/api', send),
     async signIn(username: string, password: string) {
       const user = await this.account.login({ body: { username, password } })
       token = user.access_token

@@ -1,4 +1,5 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
+import type { ApiError } from '@rsfc/contract/client'
 import { invalidNotice, type CallInput, type Route, type RouteData, type Routes } from '@rsfc/contract/http'
 import { useRef, type FormEvent } from 'react'
 import type { z } from 'zod'
@@ -12,9 +13,11 @@ type Options<R extends Route, V extends Values> = {
   /** Where the form holds more than the call's body; else the body's own schema judges. */
   schema?: z.ZodType
   toInput?: (values: V) => CallInput<R>
+  /** For what is worked out while someone types. */
+  onValuesChange?: (values: V) => void
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
-  onRefused?: () => unknown
+  onRefused?: (error: ApiError) => unknown
 }
 
 /**
@@ -32,6 +35,7 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: options.initialValues,
+    ...(options.onValuesChange && { onValuesChange: options.onValuesChange }),
     ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
   })
 
@@ -44,7 +48,7 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
     onDone: (data) => options.onDone?.(data, form.getValues()),
     onRefused(error) {
       refuse(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
-      options.onRefused?.()
+      options.onRefused?.(error)
     },
   })
 

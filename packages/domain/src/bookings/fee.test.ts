@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCents } from '../money/money.ts'
-import { flightFee } from './fee.ts'
+import { feeLines, flightFee } from './fee.ts'
 
 const level = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
 const stepped = { hourly_rate: 600, incremental_rate: 480, instructor_rate: 70, examiner_rate: 90 }
@@ -55,6 +55,36 @@ test('the total is the exact sum, rounded to the cent once', () => {
   fc.assert(
     fc.property(basis, (flight) => {
       expect(toCents(flightFee(flight).total)).toBe(Number((exactTwelfths(flight) * 2n + 12n) / 24n))
+    }),
+  )
+})
+
+test('the arithmetic of 35 minutes dual, line by line', () => {
+  expect(feeLines({ minutes: 35, rates: level, ...dual })).toEqual([
+    { label: 'Flight Hourly Rate', blocks: 6, hourly: 600, amount: 300 },
+    { label: 'Flight Rate (After 30 Minute)', blocks: 1, hourly: 600, amount: 50 },
+    { label: 'Instructor Rate', blocks: 7, hourly: 70, amount: 40.83 },
+  ])
+})
+
+test('an examiner has a line too, and what was not used has none', () => {
+  expect(feeLines({ minutes: 20, rates: stepped, ...both })).toEqual([
+    { label: 'Flight Hourly Rate', blocks: 4, hourly: 600, amount: 200 },
+    { label: 'Instructor Rate', blocks: 4, hourly: 70, amount: 23.33 },
+    { label: 'Examiner Rate', blocks: 4, hourly: 90, amount: 30 },
+  ])
+  expect(feeLines({ minutes: 0, rates: stepped, ...both })).toEqual([])
+})
+
+test('what the lines say, added up exactly and rounded once, is the total', () => {
+  fc.assert(
+    fc.property(basis, (flight) => {
+      const lines = feeLines(flight)
+      const exact = lines.reduce((sum, line) => sum + BigInt(line.blocks * toCents(line.hourly)), 0n)
+      expect(Number((exact * 2n + 12n) / 24n)).toBe(toCents(flightFee(flight).total))
+      // Each amount is rounded to be shown, so their sum is off by half a cent a line at most.
+      const shown = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
+      expect(Math.abs(shown - toCents(flightFee(flight).total))).toBeLessThanOrEqual(2)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forbiddenChanges, mayEditMember, OWN_FIELDS } from './permissions.ts'
+import { forbiddenChanges, mayEditMember, OWN_FIELDS, seesInFull } from './permissions.ts'
 
 const member = { _id: 'm', account_type: 'user' } as const
 const admin = { _id: 'a', account_type: 'admin' } as const
@@ -8,6 +8,12 @@ test('members edit themselves, officers edit anyone', () => {
   expect(mayEditMember(member, 'm')).toBe(true)
   expect(mayEditMember(member, 'other')).toBe(false)
   expect(mayEditMember(admin, 'm')).toBe(true)
+})
+
+test('in full: themselves, and officers', () => {
+  expect(seesInFull(member, 'm')).toBe(true)
+  expect(seesInFull(member, 'other')).toBe(false)
+  expect(seesInFull(admin, 'm')).toBe(true)
 })
 
 test.each([

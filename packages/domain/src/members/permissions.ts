@@ -16,6 +16,11 @@ export const OWN_FIELDS = [
 
 const own: ReadonlySet<string> = new Set(OWN_FIELDS)
 
+/** Oneself and officers; anyone else sees the public part alone. */
+export function seesInFull(actor: Actor, memberId: string): boolean {
+  return isAdmin(actor) || actor._id === memberId
+}
+
 export function mayEditMember(actor: Actor, memberId: string): boolean {
   return isAdmin(actor) || actor._id === memberId
 }

@@ -1,3 +1,4 @@
+import type { FeeBasis } from '@rsfc/domain/bookings/fee'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { sql } from 'drizzle-orm'
 import {
@@ -6,6 +7,8 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -29,8 +32,9 @@ export const bookings = pgTable(
     flight_date: date().notNull(),
     start_time: clubTime().notNull(),
     end_time: clubTime().notNull(),
+    /** Null for times that are the wrong way round, so that the named check refuses them and not the range. */
     period: tstzrange().generatedAlwaysAs(
-      sql`tstzrange((flight_date + start_time) at time zone 'Asia/Singapore', (flight_date + end_time) at time zone 'Asia/Singapore')`,
+      sql`case when end_time > start_time then tstzrange((flight_date + start_time) at time zone 'Asia/Singapore', (flight_date + end_time) at time zone 'Asia/Singapore') end`,
     ),
     booking_remarks: text().notNull().default(''),
     /** Null: not required. The names stay when the person is deleted. */
@@ -41,6 +45,8 @@ export const bookings = pgTable(
     booking_status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
     payment_status: text({ enum: PAYMENT_STATUSES }).notNull().default('processing'),
     payment_fee: cents().notNull().default(0),
+    /** What the fee was made from, with the rates of that moment; null when an officer set it by hand. */
+    fee_basis: jsonb().$type<FeeBasis>(),
     payment_reference: text().notNull(),
     payment_requested_at: instant('payment_requested_at'),
     paid_at: instant('paid_at'),
@@ -49,6 +55,8 @@ export const bookings = pgTable(
     distance: doublePrecision(),
     /** Whether this flight is counted into the member's and the aircraft's totals. */
     statistics_status: boolean().notNull().default(false),
+    /** Raised by a trigger whenever what a calendar shows of it changes: the newer entry replaces the older. */
+    calendar_sequence: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

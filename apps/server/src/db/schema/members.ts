@@ -37,6 +37,8 @@ export const members = pgTable(
     instructor_rated: boolean().notNull().default(false),
     examiner_rated: boolean().notNull().default(false),
     profile_image: text(),
+    /** Whether mails go out before the medical or the certificate expires. */
+    expiry_reminders: boolean().notNull().default(true),
     password_hash: text().notNull(),
     createdAt: createdAt(),
   },
@@ -44,11 +46,15 @@ export const members = pgTable(
     uniqueIndex('members_email').on(table.email),
     uniqueIndex('members_username').on(table.username),
     index('members_name').on(table.last_name, table.first_name, table._id),
+    index('members_by_name').on(sql`lower(${table.last_name})`, sql`lower(${table.first_name})`, table._id),
     index('members_medical_date').on(table.medical_date),
     index('members_certificate_of_expiry').on(table.certificate_of_expiry),
     index('members_staff')
       .on(table._id)
       .where(sql`${table.instructor_rated} or ${table.examiner_rated}`),
+    index('members_officers')
+      .on(table._id)
+      .where(sql`${table.account_type} <> 'user'`),
     oneOf('members_account_type', table.account_type, ACCOUNT_TYPES),
     oneOf('members_membership_type', table.membership_type, MEMBERSHIP_TYPES),
     oneOf('members_account_status', table.account_status, ACCOUNT_STATUSES),

@@ -1,4 +1,5 @@
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, oneOf } from './columns.ts'
 import { members } from './members.ts'
@@ -14,6 +15,7 @@ export const support_cases = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('support_cases_email').on(sql`lower(${table.email})`),
     index('support_cases_status').on(table.case_status, table.createdAt.desc()),
     oneOf('support_cases_status', table.case_status, CASE_STATUSES),
   ],

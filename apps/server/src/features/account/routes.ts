@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { account } from '@rsfc/contract/account'
 import { isAdmin } from '@rsfc/domain/members/account'
-import type { Transaction } from '../../db/client.ts'
 import { deleteExpired } from '../../db/sessions.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refused } from '../../platform/refusal.ts'
@@ -19,11 +18,8 @@ const RECOVERIES: Limit = { name: 'recovery-address', tries: 60, seconds: HOUR }
 const LINKS_TRIED: Limit = { name: 'recovery-link', tries: 60, seconds: HOUR }
 
 export function accountRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, jobs, files, clock } = platform
+  const { db, jobs, clock } = platform
   const recovery = jobs.define<{ name: string }>('recovery', ({ data }) => sendRecovery(platform, data.name))
-  const fileRemoval = jobs.define<{ paths: string[] }>('remove-files', async ({ data }) => {
-    for (const path of data.paths) await files.remove(path)
-  })
   jobs.define('housekeeping', () => deleteExpired(db, clock()), { cron: '17 4 * * *' })
 
   const limited = (request: FastifyRequest, now: Date, ...limits: Limit[]) =>
@@ -60,13 +56,6 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
       return null
     },
     update: ({ params, body }, { session, now }) => changeMember(platform, session, params.id, body, now),
-    remove: ({ body }, { session, now }) =>
-      removeMember(
-        platform,
-        (tx: Transaction, paths) => fileRemoval.send(tx, { paths }),
-        session,
-        body.user_id,
-        now,
-      ),
+    remove: ({ body }, { session, now }) => removeMember(platform, session, body.user_id, now),
   })
 }

@@ -127,7 +127,6 @@ export async function changeMember(
 /** Bookings and money records stay; posts and comments lose their name; documents and sessions go. */
 export async function removeMember(
   platform: Platform,
-  removeFiles: (tx: Transaction, paths: string[]) => Promise<void>,
   actor: Session,
   id: string,
   now: Date,
@@ -138,7 +137,7 @@ export async function removeMember(
     inTransaction(platform.db, async (tx) => {
       const member = await lockMember(tx, id)
       if (!member) return refused(404)
-      await removeFiles(tx, [...(await documentsOf(tx, id)), `public/profile/${id}.jpeg`])
+      await platform.fileRemoval.owe(tx, [...(await documentsOf(tx, id)), `public/profile/${id}.jpeg`])
       await platform.farewells.say(tx, id, now)
       await deleteMember(tx, id)
       const before = { account_type: member.account_type, membership_type: member.membership_type }

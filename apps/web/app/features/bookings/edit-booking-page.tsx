@@ -1,12 +1,93 @@
+import { Anchor } from '@mantine/core'
+import type { Booking } from '@rsfc/contract/bookings'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingAdminPage } from '../../ui/coming-page.tsx'
+import { FactList } from '../../ui/area/fact-list.tsx'
+import { Panel } from '../../ui/area/panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { BookingBadge, PaymentBadge } from './booking-badges.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { bookingQuery } from './booking-readings.ts'
+import { BookingsFailed } from './bookings-failed.tsx'
+import { DeleteBooking } from './delete-booking.tsx'
+import { EditBookingForm } from './edit-booking-form.tsx'
+import { UserGone } from './user-gone.tsx'
+import classes from './edit-booking-page.module.css'
 
 export const meta = privateMeta('Booking details')
 
 export default function EditBookingPage() {
+  const { booking_id = '' } = useParams()
+  const booking = useQuery(bookingQuery(booking_id))
+  if (booking.isPending) return <PageSkeleton />
   return (
-    <ComingAdminPage title="Booking details">
-      Here you will change one booking: its crew, status, actual times and payment.
-    </ComingAdminPage>
+    <div className={classes.page}>
+      <Anchor component={Link} to="/admin/bookings" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden /> All bookings
+      </Anchor>
+      {booking.data ? (
+        <BookingAtTheDesk key={booking_id} booking={booking.data} />
+      ) : (
+        <BookingsFailed error={booking.error} onRetry={() => void booking.refetch()} />
+      )}
+    </div>
+  )
+}
+
+function BookingAtTheDesk({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <PageHeader
+        title={booking.pilot_name || 'Unnamed pilot'}
+        eyebrow={`${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time} · ${booking.aircraft_registration}`}
+        action={
+          <span className={classes.badges}>
+            <BookingBadge status={booking.booking_status} />
+            <PaymentBadge status={booking.payment_status} />
+          </span>
+        }
+      />
+      {booking.user_id === null && <UserGone booking={booking} />}
+      <div className={classes.columns}>
+        <EditBookingForm booking={booking} />
+        <div className={classes.side}>
+          <AtAGlance booking={booking} />
+          <BookingHistory id={booking._id} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function AtAGlance({ booking }: { booking: Booking }) {
+  const made = new Date(booking.createdAt)
+  const member =
+    booking.user_id === null ? (
+      'Unable to find user'
+    ) : (
+      <Anchor component={Link} to={`/admin/members/${booking.user_id}`}>
+        {booking.pilot_name || 'The member'}
+      </Anchor>
+    )
+  return (
+    <Panel title="At a glance">
+      <FactList
+        facts={[
+          { label: 'Member', value: member },
+          { label: 'Aircraft', value: aircraftInWords(booking) },
+          { label: 'Reference', value: <code>{booking.payment_reference}</code> },
+          { label: 'Requested', value: `${dateInWords(clubDate(made))}, ${clubTime(made)}` },
+        ]}
+      />
+      <div className={classes.actions}>
+        <DeleteBooking booking={booking} />
+      </div>
+    </Panel>
   )
 }

@@ -1,12 +1,91 @@
+import { Button } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings'
+import { IconDownload, IconNotebook } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { download } from '../../platform/download.ts'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingMemberPage } from '../../ui/coming-page.tsx'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { flightsQuery, flightSummaryQuery } from './booking-readings.ts'
+import { BookingsFailed } from './bookings-failed.tsx'
+import { FlightLogTable } from './flight-log-table.tsx'
+import { FlightLogTotals } from './flight-log-totals.tsx'
+import { HoursByMonth } from './hours-by-month.tsx'
+import classes from './flight-log-page.module.css'
 
 export const meta = privateMeta('Flight Log')
 
 export default function FlightLogPage() {
+  const user = useSession()
+  return user && <FlightLog userId={user._id} />
+}
+
+function FlightLog({ userId }: { userId: string }) {
+  const summary = useQuery(flightSummaryQuery(userId))
+  const flights = useInfiniteQuery(flightsQuery(userId))
+  if (summary.isPending || flights.isPending) return <PageSkeleton />
+  const failed = summary.error ?? flights.error
+  const rows = flights.data?.pages.flat() ?? []
+  const retry = () => void Promise.all([summary.refetch(), flights.refetch()])
   return (
-    <ComingMemberPage title="Flight Log">
-      Here you will see your completed and paid flights, with their duration.
-    </ComingMemberPage>
+    <div className={classes.page}>
+      <PageHeader
+        title="Flight Log"
+        eyebrow="Member's Corner"
+        action={rows.length > 0 && <CsvButton userId={userId} />}
+      >
+        Every flight you have completed and paid. Times are Singapore time.
+      </PageHeader>
+      {failed && <BookingsFailed error={failed} onRetry={retry} />}
+      {!failed && rows.length === 0 && <EmptyLog />}
+      {summary.data && rows.length > 0 && (
+        <>
+          <FlightLogTotals summary={summary.data} />
+          <HoursByMonth months={summary.data.months} />
+          <FlightLogTable flights={rows} />
+          {flights.hasNextPage && (
+            <Button
+              variant="default"
+              className={classes.more}
+              loading={flights.isFetchingNextPage}
+              onClick={() => void flights.fetchNextPage()}
+            >
+              Show older flights
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function CsvButton({ userId }: { userId: string }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} />}
+      onClick={() => void download(bookings.flightLog, 'flight-log.csv', { params: { id: userId } })}
+    >
+      Download as CSV
+    </Button>
+  )
+}
+
+function EmptyLog() {
+  return (
+    <EmptyState
+      icon={<IconNotebook size={28} stroke={1.5} />}
+      title="No flights yet"
+      action={
+        <Button component={Link} to="/members/booking/new-booking">
+          Book a flight
+        </Button>
+      }
+    >
+      A flight comes into your log once it is completed and paid.
+    </EmptyState>
   )
 }

@@ -1,0 +1,27 @@
+import { EXPIRY_KINDS, REMINDER_DAYS } from '@rsfc/domain/members/expiry'
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, id, oneOf } from './columns.ts'
+import { members } from './members.ts'
+
+/** Each reminder that went out: its key is what makes it go out once, its token what its mail turns them off with. */
+export const expiry_reminders = pgTable(
+  'expiry_reminders',
+  {
+    _id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    kind: text({ enum: EXPIRY_KINDS }).notNull(),
+    expires_on: date().notNull(),
+    days_before: integer().notNull(),
+    token_hash: bytea().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('expiry_reminders_once').on(table.user_id, table.kind, table.expires_on, table.days_before),
+    uniqueIndex('expiry_reminders_token').on(table.token_hash),
+    oneOf('expiry_reminders_kind', table.kind, EXPIRY_KINDS),
+    check('expiry_reminders_days', sql`${table.days_before} in (${sql.raw(REMINDER_DAYS.join(', '))})`),
+  ],
+)

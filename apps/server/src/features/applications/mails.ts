@@ -1,0 +1,37 @@
+import { APPLICATION_TYPE_WORDS, dateLabel, type ApplicationType } from '@rsfc/domain/applications/words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { Mail } from '../../platform/mailer.ts'
+
+type Person = { _id: string; email: string; salutation: string; first_name: string }
+
+export function approvedMail(to: Person, type: ApplicationType, date: string, site: string): Mail {
+  return {
+    to: to.email,
+    subject: `Your ${APPLICATION_TYPE_WORDS[type].toLowerCase()} application is approved`,
+    words: {
+      heading: 'Your application is approved',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `The club has looked through your documents and approved your ${type} application.`,
+      ],
+      facts: [{ label: dateLabel(type), value: dateInWords(date), strong: true }],
+      action: { label: 'See your profile', url: `${site}/members/profile/${to._id}` },
+    },
+  }
+}
+
+export function rejectedMail(to: Person, type: ApplicationType, site: string): Mail {
+  return {
+    to: to.email,
+    subject: `Your ${APPLICATION_TYPE_WORDS[type].toLowerCase()} application was not approved`,
+    words: {
+      heading: 'Your application was not approved',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `The club has looked through your documents and could not approve your ${type} application. Your dates stay as they were.`,
+        'Please check that the documents are complete and readable and hand them in again, or write to the club from your home page.',
+      ],
+      action: { label: 'Hand in documents', url: `${site}/members/profile/edit` },
+    },
+  }
+}

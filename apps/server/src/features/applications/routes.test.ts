@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { pdf } from '../../testing/upload-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+type Joined = Awaited<ReturnType<typeof join>>
+let club: TestApp
+let owner: Joined
+let admin: Joined
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  owner = await join(club.app, club.db, {
+    first_name: 'Wei Ling',
+    last_name: 'Tan',
+    medical_date: '2026-12-01',
+  })
+  admin = await join(club.app, club.db, { account_type: 'admin', first_name: 'Nora' })
+})
+afterAll(() => club.close())
+
+const NOBODY = '01919191-1111-7111-8111-111111111111'
+const paper = (name = 'medical.pdf') => new File([new Uint8Array(pdf())], name)
+
+const submit = (who: Joined, type: 'medical' | 'license' = 'medical', user_id = who.member._id) =>
+  who.applications.submit({
+    body: { user_id, application_type: type, application_date: '2028-11-30' },
+    files: [paper(), paper('report.pdf')],
+  })
+const decide = (application_id: string, body: Parameters<Joined['applications']['decide']>[0]['body']) =>
+  admin.applications.decide({ params: { application_id }, body })
+const dateOf = async (id: string) => {
+  const member = await admin.members.read({ params: { id } })
+  return 'medical_date' in member ? [member.medical_date, member.certificate_of_expiry] : []
+}
+const mailsTo = async (email: string) =>
+  (await club.mails())
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => mail.replaceAll('=\r\n', ''))
+
+test('handed in: pending, with its documents, in the list of officers and in one’s own', async () => {
+  const made = await submit(owner)
+  expect(made).toEqual({
+    _id: made.application_id,
+    application_id: expect.any(String),
+    user_id: owner.member._id,
+    name: 'Wei Ling Tan',
+    application_type: 'medical',
+    application_status: 'pending',
+    application_date: '2028-11-30',
+    createdAt: '2026-11-14T10:00:00+08:00',
+    application_documents: ['medical.pdf', 'report.pdf'].map((file_name) => ({
+      _id: expect.any(String),
+      file_name,
+      file_path: expect.stringMatching(/^public\/documents\/[0-9a-f-]{36}$/),
+      file_type: 'application/pdf',
+      file_size: 200,
+    })),
+  })
+  expect((await admin.applications.list())[0]).toEqual(made)
+  expect((await owner.applications.mine())[0]).toEqual(made)
+  const { application_id } = made
+  await expect(admin.applications.read({ params: { application_id } })).resolves.toEqual(made)
+})
+
+test('own applications are one’s own alone; the rest is the officers’', async () => {
+  const { application_id } = await submit(owner)
+  const other = await join(club.app, club.db)
+  await expect(other.applications.mine()).resolves.toEqual([])
+  for (const [who, status] of [
+    [other, 403],
+    [openVisitor(club.app), 401],
+  ] as const) {
+    const calls = [
+      () => who.applications.list(),
+      () => who.applications.read({ params: { application_id } }),
+      () => who.applications.openings({ params: { application_id } }),
+      () => who.applications.decide({ params: { application_id }, body: { application_status: 'approved' } }),
+      () => who.applications.remove({ params: { application_id } }),
+    ]
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ status })
+  }
+  await expect(openVisitor(club.app).applications.mine()).rejects.toMatchObject({ status: 401 })
+})
+
+test('nobody hands in for another but officers; not for someone who is not there', async () => {
+  const other = await join(club.app, club.db)
+  await expect(submit(other, 'medical', owner.member._id)).rejects.toMatchObject({
+    status: 403,
+    message: 'Error submitting application',
+  })
+  await expect(submit(admin, 'license', owner.member._id)).resolves.toMatchObject({ name: 'Wei Ling Tan' })
+  await expect(submit(admin, 'license', NOBODY)).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['application_type', { application_type: 'dental' }],
+  ['application_date', { application_date: '2026-02-30' }],
+  ['application_date', { application_date: '' }],
+  ['user_id', { user_id: 'me' }],
+])('a wrong %s is refused at its field', async (field, fault) => {
+  const body = {
+    user_id: owner.member._id,
+    application_type: 'medical',
+    application_date: '2028-11-30',
+    ...fault,
+  }
+  await expect(owner.applications.submit({ body: body as never, files: [paper()] })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field }],
+  })
+})
+
+test.each([
+  ['medical', 'Next Medical Due', ['2029-01-31', null]],
+  ['license', 'Certificate of Expiry Date', [null, '2029-01-31']],
+] as const)(
+  'approving a %s writes the date to the member, records it and mails it',
+  async (type, label, dates) => {
+    const member = await join(club.app, club.db)
+    const { application_id, user_id } = await submit(member, type)
+    const decided = await decide(application_id, {
+      application_status: 'approved',
+      application_date: '2029-01-31',
+    })
+    expect(decided).toMatchObject({ application_status: 'approved', application_date: '2029-01-31' })
+    expect(await dateOf(user_id)).toEqual(dates)
+    const [mail = '', ...more] = await mailsTo(member.member.email)
+    expect(more).toEqual([])
+    expect(mail).toContain(`Your ${type} application is approved`)
+    expect(mail).toContain(`${label}: Wed 31 Jan 2029`)
+    const { rows } = await club.db.execute(
+      `select action, actor_name from audit where subject_id in ('${application_id}', '${user_id}') order by action`,
+    )
+    expect(rows).toEqual([
+      { action: 'application.decide', actor_name: 'Nora Lim' },
+      { action: 'member.update', actor_name: 'Nora Lim' },
+    ])
+  },
+)
+
+test('rejecting mails the member and leaves the dates; saving the same again mails nobody', async () => {
+  const member = await join(club.app, club.db, { medical_date: '2026-12-24' })
+  const { application_id, user_id } = await submit(member)
+  await decide(application_id, { application_status: 'rejected' })
+  await decide(application_id, { application_status: 'rejected' })
+  expect(await dateOf(user_id)).toEqual(['2026-12-24', null])
+  expect(await mailsTo(member.member.email)).toHaveLength(1)
+  expect((await mailsTo(member.member.email))[0]).toContain('was not approved')
+})
+
+test('a corrected date of an approval goes to the member again; the same one does not', async () => {
+  const member = await join(club.app, club.db)
+  const { application_id, user_id } = await submit(member)
+  for (const application_date of ['2028-01-01', '2028-01-01', '2028-02-02'])
+    await decide(application_id, { application_status: 'approved', application_date })
+  expect(await dateOf(user_id)).toEqual(['2028-02-02', null])
+  expect(await mailsTo(member.member.email)).toHaveLength(2)
+})
+
+test('an approval needs its date; type and member stay; what is not there is 404', async () => {
+  const made = await submit(owner)
+  const { application_id } = made
+  const approve = { application_status: 'approved' } as const
+  for (const [body, status, field] of [
+    [{ ...approve, application_date: '' }, 400, 'application_date'],
+    [{ ...approve, application_type: 'license' as const }, 409, 'application_type'],
+    [{ ...approve, user_id: admin.member._id }, 409, 'user_id'],
+  ] as const)
+    await expect(decide(application_id, body)).rejects.toMatchObject({
+      status,
+      message: 'Error updating application',
+      errors: [{ field }],
+    })
+  await expect(decide(NOBODY, approve)).rejects.toMatchObject({ status: 404 })
+  const { createdAt: _made, name: _name, ...asSent } = made
+  await expect(decide(application_id, { ...asSent, application_status: 'pending' })).resolves.toEqual(made)
+})
+
+test('deleting takes the documents off the disk', async () => {
+  const { application_id, application_documents } = await submit(owner)
+  const { rows } = await club.db.execute<{ file_path: string }>(
+    `select file_path from application_documents where application_id = '${application_id}'`,
+  )
+  await expect(admin.applications.remove({ params: { application_id } })).resolves.toBeNull()
+  await club.platform.jobs.drain()
+  for (const { file_path } of rows) expect(await club.platform.files.read(file_path)).toBeNull()
+  const url = `/api/documents/${application_documents[0]?._id}`
+  expect((await owner.request({ url })).statusCode).toBe(404)
+  await expect(admin.applications.remove({ params: { application_id } })).rejects.toMatchObject({
+    status: 404,
+    message: 'Error deleting application',
+  })
+})
+
+test('a deleted member takes applications and documents along', async () => {
+  const leaver = await join(club.app, club.db)
+  const { application_id } = await submit(leaver)
+  const { rows } = await club.db.execute<{ file_path: string }>(
+    `select file_path from application_documents where application_id = '${application_id}'`,
+  )
+  await admin.account.remove({ body: { user_id: leaver.member._id } })
+  await club.platform.jobs.drain()
+  expect(rows).toHaveLength(2)
+  for (const { file_path } of rows) expect(await club.platform.files.read(file_path)).toBeNull()
+})
+
+test('the list: newest first, searched by name, by status, in pages', async () => {
+  const { _id } = await addMember(club.db, { first_name: 'Priya', last_name: 'Nair' })
+  const first = await submit(admin, 'medical', _id)
+  const second = await submit(admin, 'license', _id)
+  await decide(first.application_id, { application_status: 'rejected' })
+  const ids = async (query: object) => (await admin.applications.list({ query })).map((one) => one._id)
+  expect(await ids({ q: 'priya NAIR' })).toEqual([second._id, first._id])
+  expect(await ids({ q: 'priya', status: 'rejected' })).toEqual([first._id])
+  expect(await ids({ q: 'priya', limit: 1, cursor: second._id })).toEqual([first._id])
+})

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { downtimes } from '../../../db/schema/fleet.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
+import { addBooking, addDowntime } from '../../../testing/timetable.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(bookings)
+  await club.db.delete(downtimes)
+})
+
+type Who = 'owner' | 'other' | 'instructor' | 'examiner' | 'admin' | 'superAdmin' | 'visitor'
+const board = (who: Who, from = '2026-11-21', to = from) => club[who].bookings.board({ query: { from, to } })
+
+async function add(traits: Partial<typeof bookings.$inferInsert> = {}) {
+  const crew = { flight_instructor: club.instructor.member._id, flight_examiner: club.examiner.member._id }
+  const of = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan', booking_remarks: 'Secret' }
+  return addBooking(club.db, { ...wish(club.plane), ...crew, ...of, ...traits })
+}
+
+test('a booking is busy time to others; those who fly it and officers see who and what', async () => {
+  const { _id: booking_id } = await add()
+  const span = {
+    aircraft_type: club.plane,
+    from: '2026-11-21T10:00:00+08:00',
+    to: '2026-11-21T12:00:00+08:00',
+    kind: 'booking',
+  }
+  const known = {
+    ...span,
+    booking_id,
+    booking_status: 'pending',
+    flight_type: 'leisure',
+    pilot_name: 'Wei Ming Tan',
+    remarks: 'Secret',
+  }
+  expect(await board('other')).toEqual([{ ...span, own: false }])
+  for (const who of ['owner', 'instructor', 'examiner'] as const)
+    expect(await board(who)).toEqual([{ ...known, own: true }])
+  for (const who of ['admin', 'superAdmin'] as const)
+    expect(await board(who)).toEqual([{ ...known, own: false }])
+  await expect(board('visitor')).rejects.toMatchObject({ status: 401 })
+})
+
+test('downtime is there, also when it began before and ends after', async () => {
+  const days = { start_date: '2026-11-20', end_date: '2026-11-25' }
+  await addDowntime(club.db, { aircraft_id: club.plane, ...days, remarks: '100-hour check' })
+  expect(await board('other')).toEqual([
+    {
+      aircraft_type: club.plane,
+      from: '2026-11-20T09:00:00+08:00',
+      to: '2026-11-25T10:00:00+08:00',
+      kind: 'downtime',
+      own: false,
+      remarks: '100-hour check',
+    },
+  ])
+})
+
+test.each(['cancelled', 'rejected'] as const)('what is %s holds nothing', async (booking_status) => {
+  await add({ booking_status })
+  expect(await board('admin')).toEqual([])
+})
+
+test('both dates belong to the board, in club time, and no others', async () => {
+  const alone = { flight_instructor: null, flight_examiner: null }
+  const dates = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
+  for (const flight_date of dates) {
+    await add({ ...alone, flight_date, start_time: '00:00', end_time: '00:30' })
+    await add({ ...alone, flight_date, start_time: '23:00', end_time: '23:59' })
+  }
+  const shown = await board('admin', '2026-11-21', '2026-11-22')
+  expect(shown.map(({ from }) => from.slice(0, 10))).toEqual([
+    '2026-11-21',
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-22',
+  ])
+})
+
+test.each([
+  ['2026-11-21', '2026-11-20'],
+  ['2026-11-01', '2026-12-16'],
+])('from %s to %s is refused', async (from, to) => {
+  await expect(board('owner', from, to)).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'to', message: 'Ask for 1 to 45 days' }],
+  })
+})
+
+test('45 days are answered; a date that is none is refused', async () => {
+  await expect(board('owner', '2026-11-01', '2026-12-15')).resolves.toEqual([])
+  await expect(board('owner', '2026-11-31')).rejects.toMatchObject({ status: 400 })
+})
+
+test('a week of the board walks the index of holds, however many there are', async () => {
+  await club.db.execute(sql`
+    insert into bookings (_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
+    select gen_random_uuid(), 'P', ${club.plane}, 'leisure', date '2020-01-01' + n / 8, time '09:00' + n % 8 * interval '1 hour',
+           time '10:00' + n % 8 * interval '1 hour', 'R-' || n from generate_series(0, 19999) n`)
+  await club.db.execute(sql`analyze`)
+  const { rows } = await club.db.execute<{ 'QUERY PLAN': string }>(sql`
+    explain select h.booking_id from aircraft a join holds h on h.resource_id = a._id
+    left join bookings b on b._id = h.booking_id
+    where h.period && tstzrange('2026-11-16 00:00+08', '2026-11-23 00:00+08')`)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('holds_no_overlap')
+  expect(await board('admin', '2026-11-16', '2026-11-22')).toHaveLength(56)
+})

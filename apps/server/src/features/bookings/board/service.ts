@@ -1,0 +1,37 @@
+import { BOARD_DAYS, type BoardEntry } from '@rsfc/contract/bookings'
+import { fliesBooking } from '@rsfc/domain/bookings/permissions'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
+import type { Database } from '../../../db/client.ts'
+import { refused, type Refusal } from '../../../platform/refusal.ts'
+import type { Session } from '../../../platform/session.ts'
+import { holdsBetween } from './store.ts'
+
+export async function readBoard(
+  db: Database,
+  actor: Session,
+  { from, to }: { from: string; to: string },
+): Promise<BoardEntry[] | Refusal> {
+  const days = daysBetween(from, to) + 1
+  if (days < 1 || days > BOARD_DAYS) {
+    const message = `Ask for 1 to ${BOARD_DAYS} days`
+    return refused(400, { errors: [{ field: 'to', message }] })
+  }
+  const held = await holdsBetween(db, from, addDays(to, 1))
+  return held.map((hold) => toEntry(actor, hold))
+}
+
+type Held = Awaited<ReturnType<typeof holdsBetween>>[number]
+
+/** Others' bookings are busy time and nothing more, but to officers. */
+function toEntry(actor: Session, held: Held): BoardEntry {
+  const { aircraft_type, from, to, booking_id, booking_status, flight_type, pilot_name } = held
+  const span = { aircraft_type, from, to }
+  if (booking_id === null || booking_status === null || flight_type === null)
+    return { ...span, kind: 'downtime', own: false, remarks: held.downtime_remarks ?? '' }
+  const own = fliesBooking(actor, held)
+  const busy = { ...span, kind: 'booking' as const, own }
+  if (!own && !isAdmin(actor)) return busy
+  const named = { booking_id, booking_status, flight_type, pilot_name: pilot_name ?? '' }
+  return { ...busy, ...named, remarks: held.booking_remarks ?? '' }
+}

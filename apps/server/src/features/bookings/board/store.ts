@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/client.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { bookings, holds } from '../../../db/schema/bookings.ts'
+import { aircraft, downtimes } from '../../../db/schema/fleet.ts'
+
+const stamp = (instant: unknown) =>
+  sql<string>`to_char(${instant} at time zone 'Asia/Singapore', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"')`
+
+const midnight = (date: unknown) => sql`(${date}::date)::timestamp at time zone 'Asia/Singapore'`
+
+/** One walk of the index of holds for each aircraft: as long as what it finds, however old the club. */
+const boardQuery = prepared((db) =>
+  db
+    .select({
+      aircraft_type: holds.resource_id,
+      from: stamp(sql`lower(${holds.period})`),
+      to: stamp(sql`upper(${holds.period})`),
+      booking_id: holds.booking_id,
+      user_id: bookings.user_id,
+      flight_instructor: bookings.flight_instructor,
+      flight_examiner: bookings.flight_examiner,
+      booking_status: bookings.booking_status,
+      flight_type: bookings.flight_type,
+      pilot_name: bookings.pilot_name,
+      booking_remarks: bookings.booking_remarks,
+      downtime_remarks: downtimes.remarks,
+    })
+    .from(aircraft)
+    .innerJoin(holds, eq(holds.resource_id, aircraft._id))
+    .leftJoin(bookings, eq(bookings._id, holds.booking_id))
+    .leftJoin(downtimes, eq(downtimes._id, holds.downtime_id))
+    .where(
+      sql`${holds.period} && tstzrange(${midnight(sql.placeholder('from'))}, ${midnight(sql.placeholder('until'))})`,
+    )
+    .orderBy(sql`lower(${holds.period})`, holds.resource_id)
+    .prepare('board'),
+)
+
+/** What holds the aircraft from the first date up to, not including, the other. */
+export function holdsBetween(db: Queryable, from: string, until: string) {
+  return boardQuery(db).execute({ from, until })
+}

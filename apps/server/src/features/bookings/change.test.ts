@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookings, holds } from '../../db/schema/bookings.ts'
+import { aircraft, downtimes } from '../../db/schema/fleet.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { addAircraft, addBooking, addDowntime, tally } from '../../testing/timetable.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(bookings)
+  await club.db.delete(downtimes)
+})
+
+type Who = 'owner' | 'other' | 'instructor' | 'examiner' | 'admin' | 'superAdmin' | 'visitor'
+type Changes = Parameters<FlyingClub['owner']['bookings']['update']>[0]['body']
+
+const change = (who: Who, id: string, body: Changes) => club[who].bookings.update({ params: { id }, body })
+
+/** A booking of the owner's with both crew, in some standing. */
+async function add(traits: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
+  const crew = { flight_instructor: club.instructor.member._id, flight_examiner: club.examiner.member._id }
+  const names = { flight_instructor_name: 'Ah Kow Lim', flight_examiner_name: 'Siti Rahim' }
+  const of = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan', ...crew, ...names }
+  const { _id } = await addBooking(club.db, { ...wish(club.plane), ...of, ...traits })
+  return _id
+}
+
+const FAILED = 'Error updating booking'
+
+test('a member changes date, times, aircraft and remarks of their own pending booking', async () => {
+  const id = await add()
+  const body = {
+    flight_date: '2026-11-22',
+    start_time: '13:00',
+    end_time: '14:30',
+    aircraft_type: club.otherPlane,
+    booking_remarks: 'Later, if I may',
+  }
+  await expect(change('owner', id, body)).resolves.toMatchObject({ ...body, booking_status: 'pending' })
+  const held = await club.db.select().from(holds)
+  expect(held.map(({ resource_id }) => resource_id)).toContain(club.otherPlane)
+  expect(held.map(({ resource_id }) => resource_id)).not.toContain(club.plane)
+})
+
+test.each(['pending', 'confirmed'] as const)(
+  'a member cancels their own %s booking, which frees it',
+  async (from) => {
+    const id = await add({ booking_status: from })
+    const cancelled = await change('owner', id, { booking_status: 'cancelled' })
+    expect(cancelled.booking_status).toBe('cancelled')
+    expect(await club.db.select().from(holds)).toEqual([])
+  },
+)
+
+test.each([
+  ['confirmed', { booking_remarks: 'x' }, ['booking_remarks']],
+  ['confirmed', { start_time: '11:00' }, ['start_time']],
+  ['pending', { booking_status: 'confirmed' }, ['booking_status']],
+  ['pending', { payment_fee: 1, booking_remarks: 'x' }, ['payment_fee']],
+  ['pending', { flight_instructor: 'Not Required' }, ['flight_instructor']],
+  ['pending', { pilot_name: 'Me', statistics_status: true }, ['pilot_name', 'statistics_status']],
+  ['completed', { payment_status: 'paid' }, ['payment_status']],
+  ['completed', { booking_status: 'cancelled' }, ['booking_status']],
+  ['cancelled', { booking_status: 'pending' }, ['booking_status']],
+  ['rejected', { booking_status: 'cancelled' }, ['booking_status']],
+] as const)('a member may not change a %s booking by %j', async (booking_status, body, fields) => {
+  const id = await add({ booking_status })
+  await expect(change('owner', id, body)).rejects.toMatchObject({
+    status: 403,
+    message: FAILED,
+    errors: fields.map((field) => ({ field, message: 'You may not change this' })),
+  })
+})
+
+test('the form may send every field: what did not change is no change', async () => {
+  const id = await add()
+  const whole = await club.owner.bookings.read({ params: { id } })
+  const { _id, user_id, createdAt, payment_reference, ...fields } = whole
+  await expect(change('owner', id, { ...fields, booking_remarks: 'New' })).resolves.toEqual({
+    ...whole,
+    booking_remarks: 'New',
+  })
+})
+
+test.each(['other', 'instructor', 'examiner'] as const)('the %s changes nothing', async (who) => {
+  const id = await add()
+  for (const body of [{ booking_remarks: 'x' }, { booking_status: 'cancelled' }] as const)
+    await expect(change(who, id, body)).rejects.toMatchObject({ status: 403, message: FAILED })
+})
+
+test('nor does a stranger learn anything by a change of nothing, nor a visitor', async () => {
+  const id = await add()
+  await expect(change('other', id, {})).rejects.toMatchObject({ status: 403 })
+  await expect(change('visitor', id, {})).rejects.toMatchObject({ status: 401 })
+  await expect(change('instructor', id, {})).resolves.toMatchObject({ _id: id })
+})
+
+test.each(['admin', 'owner'] as const)('no such booking: 404 to the %s', async (who) => {
+  const id = '01919191-1111-7111-8111-111111111111'
+  await expect(change(who, id, {})).rejects.toMatchObject({ status: 404, message: FAILED })
+})
+
+test('a member’s move keeps to the rules of a request', async () => {
+  const id = await add()
+  const message = 'Please book at least 1 day in advance'
+  await expect(change('owner', id, { flight_date: '2026-11-14' })).rejects.toMatchObject({
+    status: 400,
+    message,
+    errors: [{ field: 'flight_date', message }],
+  })
+  const plane = await addAircraft(club.db)
+  await club.db.update(aircraft).set({ aircraft_status: 'inactive' }).where(eq(aircraft._id, plane))
+  for (const who of ['owner', 'admin'] as const)
+    await expect(change(who, id, { aircraft_type: plane })).rejects.toMatchObject({
+      status: 406,
+      message: FAILED,
+      errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }],
+    })
+})
+
+test.each([
+  [{ end_time: '10:00' }, 'end_time', 'The end must be after the start'],
+  [{ start_time: '12:00' }, 'end_time', 'The end must be after the start'],
+  [{ start_time: '15:00', end_time: '14:00' }, 'end_time', 'The end must be after the start'],
+  [
+    { actual_start_time: '11:00', actual_end_time: '10:59' },
+    'actual_end_time',
+    'End time cannot be earlier than start time',
+  ],
+] as const)('%j is refused, whatever part of it was there before', async (body, field, message) => {
+  const id = await add()
+  await expect(change('admin', id, body)).rejects.toMatchObject({
+    status: 400,
+    message,
+    errors: [{ field, message }],
+  })
+})
+
+test.each(['admin', 'superAdmin'] as const)('the %s changes every field', async (who) => {
+  const id = await add({ flight_instructor: null, flight_examiner: null })
+  const body = {
+    aircraft_type: club.otherPlane,
+    flight_type: 'examiniation' as const,
+    flight_date: '2026-11-10',
+    start_time: '08:00',
+    end_time: '09:30',
+    booking_remarks: 'Set right',
+    flight_instructor: club.instructor.member._id,
+    flight_examiner: club.examiner.member._id,
+    booking_status: 'completed' as const,
+    payment_status: 'overdue' as const,
+    payment_fee: 123.45,
+    pilot_name: 'Tan W. M.',
+    actual_start_time: '08:05',
+    actual_end_time: '09:20',
+    distance: 88.5,
+  }
+  await expect(change(who, id, body)).resolves.toMatchObject({
+    ...body,
+    flight_instructor_name: 'Ah Kow Lim',
+    flight_examiner_name: 'Siti Rahim',
+    statistics_status: true,
+  })
+  const without = { flight_instructor: 'Not Required', flight_examiner: 'Not Required' } as const
+  await expect(change(who, id, without)).resolves.toMatchObject({
+    ...without,
+    flight_instructor_name: null,
+    flight_examiner_name: null,
+  })
+})
+
+test('crew is of the staff, rated for the part', async () => {
+  const id = await add()
+  const wrong = [
+    ['flight_instructor', club.other.member._id, 'Choose an instructor of the staff'],
+    ['flight_instructor', club.examiner.member._id, 'Choose an instructor of the staff'],
+    ['flight_examiner', club.instructor.member._id, 'Choose an examiner of the staff'],
+  ] as const
+  for (const [field, person, message] of wrong)
+    await expect(change('admin', id, { [field]: person })).rejects.toMatchObject({
+      status: 400,
+      message: FAILED,
+      errors: [{ field, message }],
+    })
+})
+
+const WHEN = 'Sat 21 Nov 2026, 14:00 to 15:00'
+
+test('a clash names what it clashes with: another flight, downtime, or the crew’s other flight', async () => {
+  const id = await add()
+  const at = { start_time: '14:00', end_time: '15:00' }
+  const taken = await add({ ...at, pilot_name: 'Priya Nair', flight_instructor: null, flight_examiner: null })
+  const moved = { start_time: '14:30', end_time: '16:00' }
+  const clash = (message: string, field = 'start_time') => ({
+    status: 406,
+    message: FAILED,
+    errors: [{ field, message }],
+  })
+  await expect(change('admin', id, moved)).rejects.toMatchObject(clash(`Clashes with Priya Nair, ${WHEN}`))
+  await expect(change('owner', id, moved)).rejects.toMatchObject(clash(`Taken ${WHEN}`))
+  await club.db.delete(bookings).where(eq(bookings._id, taken))
+  const days = { start_date: '2026-11-21', end_date: '2026-11-21', ...at }
+  await addDowntime(club.db, { aircraft_id: club.plane, ...days, remarks: 'Tyres' })
+  await expect(change('admin', id, moved)).rejects.toMatchObject(
+    clash(`Clashes with downtime, ${WHEN}: Tyres`),
+  )
+  await club.db.delete(downtimes)
+  await add({ ...at, aircraft_type: club.otherPlane, pilot_name: 'Priya Nair', flight_examiner: null })
+  const crew = `Clashes with another flight of Ah Kow Lim: Priya Nair, ${WHEN}`
+  await expect(change('admin', id, moved)).rejects.toMatchObject(clash(crew, 'flight_instructor'))
+  await expect(change('owner', id, moved)).rejects.toMatchObject(
+    clash(`The instructor is taken ${WHEN}`, 'flight_instructor'),
+  )
+  await expect(club.admin.bookings.read({ params: { id } })).resolves.toMatchObject({ start_time: '10:00' })
+})
+
+test('a booking does not clash with itself', async () => {
+  const id = await add()
+  const body = { start_time: '11:00', end_time: '13:00' }
+  await expect(change('admin', id, body)).resolves.toMatchObject(body)
+})
+
+test('a rejected booking comes back only while its time is free', async () => {
+  const id = await add({ booking_status: 'rejected' })
+  const other = await add()
+  await expect(change('admin', id, { booking_status: 'pending' })).rejects.toMatchObject({ status: 406 })
+  await club.admin.bookings.remove({ params: { id: other } })
+  await expect(change('admin', id, { booking_status: 'pending' })).resolves.toBeTruthy()
+})
+
+test('twenty bookings that race to move to one slot: one gets it, nineteen are refused', async () => {
+  const alone = { flight_instructor: null, flight_examiner: null }
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      add({ ...alone, flight_date: `2026-12-${String(n + 1).padStart(2, '0')}` }),
+    ),
+  )
+  const outcomes = await Promise.all(
+    ids.map((id) =>
+      change('admin', id, { flight_date: '2027-01-10' }).then(
+        () => 'moved',
+        (error: { status: number }) => String(error.status),
+      ),
+    ),
+  )
+  expect(tally(outcomes)).toEqual({ moved: 1, '406': 19 })
+})
+
+test('payment dates follow the status', async () => {
+  const id = await add({ booking_status: 'completed' })
+  const dates = async () => {
+    const [row] = await club.db.select().from(bookings).where(eq(bookings._id, id))
+    return [row!.payment_requested_at, row!.paid_at]
+  }
+  await change('admin', id, { payment_status: 'requesting-payment' })
+  expect(await dates()).toEqual([club.now(), null])
+  const asked = club.now()
+  club.passTime(60_000)
+  await change('admin', id, { payment_status: 'paid' })
+  expect(await dates()).toEqual([asked, club.now()])
+  await change('admin', id, { payment_status: 'processing' })
+  expect(await dates()).toEqual([asked, null])
+})
+
+test('deleting is the officers’, and frees the time', async () => {
+  const id = await add()
+  await expect(club.owner.bookings.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })
+  await expect(club.admin.bookings.remove({ params: { id } })).resolves.toBeNull()
+  expect(await club.db.select().from(holds)).toEqual([])
+  await expect(club.admin.bookings.remove({ params: { id } })).rejects.toMatchObject({
+    status: 404,
+    message: 'Error deleting booking',
+  })
+})
+
+test('the history tells who changed what, the latest first, and outlives the booking', async () => {
+  const { _id: id } = await club.owner.bookings.create({ body: wish(club.plane) })
+  const params = { id }
+  await change('owner', id, { booking_remarks: 'With a guest' })
+  await change('admin', id, { booking_status: 'confirmed', aircraft_type: club.otherPlane })
+  const history = await club.superAdmin.bookings.history({ params })
+  expect(history).toMatchObject([
+    {
+      actor_name: 'Mei Lim',
+      action: 'booking.update',
+      before: { booking_status: 'pending', aircraft_type: club.plane, aircraft_registration: '9V-BOA' },
+      after: { booking_status: 'confirmed', aircraft_type: club.otherPlane },
+    },
+    {
+      actor_name: 'Wei Ming Tan',
+      before: { booking_remarks: '' },
+      after: { booking_remarks: 'With a guest' },
+    },
+    { actor_name: 'Wei Ming Tan', action: 'booking.create', before: null },
+  ])
+  expect(Object.keys(history[1]!.after!)).toEqual(['booking_remarks'])
+  await club.admin.bookings.remove({ params })
+  const [last] = await club.admin.bookings.history({ params })
+  expect(last).toMatchObject({ action: 'booking.delete', before: { pilot_name: 'Wei Ming Tan' } })
+  const unknown = { id: '01919191-1111-7111-8111-111111111111' }
+  await expect(club.admin.bookings.history({ params: unknown })).rejects.toMatchObject({ status: 404 })
+  await expect(club.owner.bookings.history({ params })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,55 @@
+import { clashField, clashInWords, type Clash } from '@rsfc/domain/bookings/clash-words'
+import { isAdmin } from '@rsfc/domain/members/account'
+import type { Database } from '../../db/client.ts'
+import { violates } from '../../db/transaction.ts'
+import { refused, type Refusal } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { clashesWith } from './store.ts'
+
+export type Slot = {
+  aircraft_type: string
+  flight_date: string
+  start_time: string
+  end_time: string
+  flight_instructor?: string | null
+  flight_instructor_name?: string | null
+  flight_examiner?: string | null
+  flight_examiner_name?: string | null
+}
+
+/** Runs a write; an overlap that the database refuses becomes 406 that names what is in the way. */
+export async function refusingClashes<T>(
+  db: Database,
+  actor: Session,
+  work: () => Promise<T>,
+  wanted: () => { slot: Slot; except: string | null } | undefined,
+): Promise<T | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!violates(error, 'holds_no_overlap')) throw error
+    const asked = wanted()
+    return refused(406, { errors: asked ? await explain(db, actor, asked.slot, asked.except) : [] })
+  }
+}
+
+async function explain(db: Database, actor: Session, slot: Slot, except: string | null) {
+  const resources = [slot.aircraft_type, slot.flight_instructor, slot.flight_examiner]
+  const taken = await clashesWith(
+    db,
+    resources.filter((id) => typeof id === 'string'),
+    slot,
+    except,
+  )
+  return taken.map((row) => {
+    const clash: Clash = { ...row, ...roleOf(slot, row.resource_id), remarks: row.downtime_remarks ?? '' }
+    return { field: clashField(clash), message: clashInWords(clash, isAdmin(actor)) }
+  })
+}
+
+function roleOf(slot: Slot, resource: string): Pick<Clash, 'resource' | 'crew_name'> {
+  if (resource === slot.aircraft_type) return { resource: 'aircraft', crew_name: null }
+  if (resource === slot.flight_instructor)
+    return { resource: 'instructor', crew_name: slot.flight_instructor_name ?? null }
+  return { resource: 'examiner', crew_name: slot.flight_examiner_name ?? null }
+}

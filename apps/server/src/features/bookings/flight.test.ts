@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookings } from '../../db/schema/bookings.ts'
+import { posts } from '../../db/schema/community.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { addBooking, tally } from '../../testing/timetable.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(posts)
+  await club.db.delete(bookings)
+  await club.db.update(members).set({ flights: 10, flight_hours: 20 })
+  await club.db.update(aircraft).set({ aircraft_flight_cycles: 100, aircraft_flight_hours: 200 })
+  const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
+  await club.admin.site.configure({ body: { ...rates, automated_payment: true } })
+})
+
+/** A confirmed flight of this morning, dual; the club's clock says 10:00. */
+async function add(traits: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
+  const of = {
+    user_id: club.owner.member._id,
+    flight_instructor: club.instructor.member._id,
+    booking_status: 'confirmed' as const,
+  }
+  const when = { flight_date: '2026-11-14', start_time: '08:00', end_time: '09:00' }
+  const { _id } = await addBooking(club.db, { ...wish(club.plane, when), ...of, ...traits })
+  return _id
+}
+
+const report = (booking_id: string, traits: object = {}) => ({
+  booking_id,
+  start_time: '08:05',
+  end_time: '08:40',
+  distance: 62,
+  heading: 'Over Pulau Ubin',
+  experience: 'Smooth air until the sea breeze.',
+  ...traits,
+})
+
+type Who = 'owner' | 'other' | 'instructor' | 'examiner' | 'admin' | 'superAdmin' | 'visitor'
+const fly = (who: Who, id: string, traits: object = {}) =>
+  club[who].bookings.postFlight({ body: report(id, traits) })
+const update = (id: string, body: object) => club.admin.bookings.update({ params: { id }, body })
+
+async function totals() {
+  const [member] = await club.db.select().from(members).where(eq(members._id, club.owner.member._id))
+  const [plane] = await club.db.select().from(aircraft).where(eq(aircraft._id, club.plane))
+  return [member!.flights, member!.flight_hours, plane!.aircraft_flight_cycles, plane!.aircraft_flight_hours]
+}
+
+async function stored(id: string) {
+  const [row] = await club.db.select().from(bookings).where(eq(bookings._id, id))
+  return row!
+}
+
+const FAILED = 'Error, unable to submit post flight'
+
+test.each(['owner', 'instructor'] as const)(
+  'the %s completes the flight: counted, billed, asked to be paid',
+  async (who) => {
+    const id = await add()
+    await expect(fly(who, id)).resolves.toMatchObject({
+      booking_status: 'completed',
+      actual_start_time: '08:05',
+      actual_end_time: '08:40',
+      distance: 62,
+      statistics_status: true,
+      payment_fee: 390.83,
+      payment_status: 'requesting-payment',
+    })
+    expect(await totals()).toEqual([11, 20.58, 101, 200.58])
+    expect(await stored(id)).toMatchObject({
+      payment_requested_at: club.now(),
+      fee_basis: {
+        minutes: 35,
+        instructor: true,
+        examiner: false,
+        rates: { hourly_rate: 600, instructor_rate: 70 },
+      },
+    })
+    const [post, ...more] = await club.db.select().from(posts)
+    expect(more).toEqual([])
+    expect(post).toMatchObject({
+      user_id: club[who].member._id,
+      booking_id: id,
+      header: 'Over Pulau Ubin',
+      description: 'Smooth air until the sea breeze.',
+      visibility: false,
+    })
+  },
+)
+
+test('without automated payment the officers ask; the story is public when its teller says so', async () => {
+  await club.admin.site.configure({ body: { automated_payment: false } })
+  const id = await add({ flight_instructor: null })
+  await expect(fly('owner', id, { visibility: true })).resolves.toMatchObject({
+    payment_status: 'processing',
+    payment_fee: 350,
+  })
+  expect(await stored(id)).toMatchObject({ payment_requested_at: null })
+  expect(await club.db.select().from(posts)).toMatchObject([{ visibility: true }])
+})
+
+test.each(['other', 'examiner', 'admin', 'superAdmin'] as const)(
+  'the %s does not complete it',
+  async (who) => {
+    const id = await add({ flight_examiner: club.examiner.member._id })
+    await expect(fly(who, id)).rejects.toMatchObject({ status: 403, message: FAILED })
+  },
+)
+
+test('a visitor signs in first; an unknown booking is 404', async () => {
+  await expect(fly('visitor', await add())).rejects.toMatchObject({ status: 401 })
+  const unknown = fly('owner', '01919191-1111-7111-8111-111111111111')
+  await expect(unknown).rejects.toMatchObject({ status: 404, message: FAILED })
+})
+
+test.each([
+  ['that is pending', { booking_status: 'pending' }],
+  ['that is cancelled', { booking_status: 'cancelled' }],
+  ['that is completed', { booking_status: 'completed' }],
+  ['that has yet to start', { start_time: '10:01', end_time: '11:00' }],
+] as const)('a flight %s cannot be completed: 409', async (_what, traits) => {
+  const id = await add(traits)
+  await expect(fly('owner', id)).rejects.toMatchObject({ status: 409, message: FAILED })
+  expect(await totals()).toEqual([10, 20, 100, 200])
+})
+
+test.each([
+  [{ end_time: '08:04' }, 'End time cannot be earlier than start time', 'end_time'],
+  [{ distance: -1 }, 'Distance cannot be negative', 'distance'],
+  [{ heading: '' }, 'Please fill in all the fields', 'heading'],
+  [{ heading: '   ' }, 'Please fill in all the fields', 'heading'],
+  [{ experience: '' }, 'Please fill in all the fields', 'experience'],
+  [{ start_time: '' }, 'Please fill in all the fields', 'start_time'],
+  [{ end_time: undefined }, 'Please fill in all the fields', 'end_time'],
+  [{ distance: null }, 'Please fill in all the fields', 'distance'],
+] as const)('%j is refused: %s', async (traits, message, field) => {
+  const id = await add()
+  const sent = { method: 'POST', url: '/api/booking/post-flight', payload: report(id, traits) } as const
+  const response = await club.owner.request(sent)
+  expect(response.json()).toMatchObject({ status: 400, message, errors: [{ field }] })
+  expect(await stored(id)).toMatchObject({ booking_status: 'confirmed' })
+})
+
+test('of twenty reports at once one is taken, and the flight is counted once', async () => {
+  const id = await add()
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      fly(n % 2 ? 'owner' : 'instructor', id).then(
+        () => 'completed',
+        (error: { status: number }) => String(error.status),
+      ),
+    ),
+  )
+  expect(tally(outcomes)).toEqual({ completed: 1, '409': 19 })
+  expect(await totals()).toEqual([11, 20.58, 101, 200.58])
+  expect(await club.db.select().from(posts)).toHaveLength(1)
+})
+
+test('many flights of one member on one aircraft, completed at once, are all counted', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => add({ flight_date: `2026-11-0${n + 1}`, flight_instructor: null })),
+  )
+  await Promise.all(ids.map((id) => fly('owner', id, { start_time: '08:00', end_time: '09:00' })))
+  expect(await totals()).toEqual([18, 28, 108, 208])
+})
+
+test('an officer who times a counted flight anew, moves it, takes it back or deletes it keeps the totals right', async () => {
+  const id = await add()
+  await fly('owner', id, { start_time: '08:00', end_time: '09:00' })
+  expect(await totals()).toEqual([11, 21, 101, 201])
+  await update(id, { actual_end_time: '09:30' })
+  expect(await totals()).toEqual([11, 21.5, 101, 201.5])
+  await update(id, { aircraft_type: club.otherPlane })
+  expect(await totals()).toEqual([11, 21.5, 100, 200])
+  await update(id, { aircraft_type: club.plane })
+  await update(id, { statistics_status: false })
+  expect(await totals()).toEqual([10, 20, 100, 200])
+  await update(id, { statistics_status: true })
+  await update(id, { booking_status: 'confirmed' })
+  expect(await totals()).toEqual([10, 20, 100, 200])
+  await update(id, { booking_status: 'completed' })
+  expect(await totals()).toEqual([11, 21.5, 101, 201.5])
+  await club.admin.bookings.remove({ params: { id } })
+  expect(await totals()).toEqual([10, 20, 100, 200])
+})
+
+test('totals that were set to nothing meanwhile stay at nothing', async () => {
+  const id = await add()
+  await fly('owner', id)
+  await club.db.update(members).set({ flights: 0, flight_hours: 0 })
+  await club.admin.bookings.remove({ params: { id } })
+  expect((await totals()).slice(0, 2)).toEqual([0, 0])
+})
+
+test('the fee keeps the rates of its day; by hand it is the officer’s own', async () => {
+  const id = await add()
+  await fly('owner', id)
+  await club.admin.site.configure({ body: { hourly_rate: 1200, incremental_rate: 1200, instructor_rate: 0 } })
+  await expect(update(id, { actual_end_time: '08:35' })).resolves.toMatchObject({ payment_fee: 335 })
+  await expect(update(id, { flight_instructor: 'Not Required' })).resolves.toMatchObject({ payment_fee: 300 })
+  expect(await stored(id)).toMatchObject({
+    fee_basis: { minutes: 30, instructor: false, rates: { hourly_rate: 600 } },
+  })
+  await expect(update(id, { payment_fee: 250 })).resolves.toMatchObject({ payment_fee: 250 })
+  expect((await stored(id)).fee_basis).toBeNull()
+  await expect(update(id, { actual_end_time: '09:35' })).resolves.toMatchObject({ payment_fee: 250 })
+})
+
+test('a flight that an officer completes is counted, billed and asked to be paid too', async () => {
+  const id = await add()
+  const body = { booking_status: 'completed', actual_start_time: '08:00', actual_end_time: '08:30' }
+  await expect(update(id, body)).resolves.toMatchObject({
+    statistics_status: true,
+    payment_fee: 335,
+    payment_status: 'requesting-payment',
+  })
+})
+
+const pay = (who: Who, id: string) => club[who].bookings.paymentMade({ params: { id } })
+
+test.each(['requesting-payment', 'overdue'] as const)(
+  'from %s, the owner says it is paid',
+  async (payment_status) => {
+    const id = await add({ booking_status: 'completed', payment_status })
+    await expect(pay('owner', id)).resolves.toMatchObject({ payment_status: 'to-check-payment' })
+  },
+)
+
+test.each(['processing', 'to-check-payment', 'paid'] as const)(
+  'from %s there is nothing to say: 409',
+  async (payment_status) => {
+    const id = await add({ booking_status: 'completed', payment_status })
+    await expect(pay('owner', id)).rejects.toMatchObject({ status: 409, message: 'Error updating status' })
+  },
+)
+
+test('nobody but the owner says so', async () => {
+  const id = await add({ booking_status: 'completed', payment_status: 'requesting-payment' })
+  for (const who of ['other', 'instructor', 'examiner', 'admin', 'superAdmin'] as const)
+    await expect(pay(who, id)).rejects.toMatchObject({ status: 403, message: 'Error updating status' })
+  await expect(pay('visitor', id)).rejects.toMatchObject({ status: 401 })
+  const unknown = '01919191-1111-7111-8111-111111111111'
+  await expect(pay('owner', unknown)).rejects.toMatchObject({ status: 404 })
+})

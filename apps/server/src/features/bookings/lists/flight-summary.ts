@@ -1,0 +1,17 @@
+import type { FlightSummary } from '@rsfc/contract/bookings'
+import { mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
+import type { Database } from '../../../db/client.ts'
+import { refused, type Refusal } from '../../../platform/refusal.ts'
+import type { Session } from '../../../platform/session.ts'
+import { monthsOfFlights } from './store.ts'
+
+export async function sumUpFlights(
+  db: Database,
+  actor: Session,
+  memberId: string,
+): Promise<FlightSummary | Refusal> {
+  if (!mayReadBookingsOf(actor, memberId)) return refused(403)
+  const months = await monthsOfFlights(db, memberId)
+  const total = (of: 'flights' | 'minutes' | 'distance') => months.reduce((sum, month) => sum + month[of], 0)
+  return { flights: total('flights'), minutes: total('minutes'), distance: total('distance'), months }
+}

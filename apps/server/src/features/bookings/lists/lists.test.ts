@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
+import { addBooking } from '../../../testing/timetable.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(() => club.db.delete(bookings))
+
+const UNKNOWN = '01919191-1111-7111-8111-111111111111'
+
+/** Remarks are the name by which the tests know a booking. */
+async function add(booking_remarks: string, traits: Partial<typeof bookings.$inferInsert> = {}) {
+  const of = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan' }
+  return addBooking(club.db, { ...wish(club.plane), ...of, booking_remarks, ...traits })
+}
+const names = (list: readonly { booking_remarks: string }[]) =>
+  list.map(({ booking_remarks }) => booking_remarks)
+
+async function addOneOfEach() {
+  const standings = [
+    ['pending', 'processing'],
+    ['confirmed', 'processing'],
+    ['completed', 'processing'],
+    ['completed', 'requesting-payment'],
+    ['completed', 'to-check-payment'],
+    ['completed', 'overdue'],
+    ['completed', 'paid'],
+    ['cancelled', 'processing'],
+    ['rejected', 'processing'],
+  ] as const
+  for (const [index, [booking_status, payment_status]] of standings.entries())
+    await add(`${booking_status} ${payment_status}`, {
+      booking_status,
+      payment_status,
+      flight_date: `2026-11-${30 - index}`,
+    })
+}
+
+test('the desk’s sections hold what they should, and count it', async () => {
+  await addOneOfEach()
+  const of = async (section: 'confirmation' | 'confirmed' | 'payment' | 'past') =>
+    names(await club.admin.bookings.list({ query: { section } }))
+  expect(await of('confirmation')).toEqual(['pending processing'])
+  expect(await of('confirmed')).toEqual(['confirmed processing'])
+  expect(await of('payment')).toEqual([
+    'completed processing',
+    'completed requesting-payment',
+    'completed to-check-payment',
+    'completed overdue',
+  ])
+  expect(await of('past')).toEqual(['completed paid'])
+  expect(await club.superAdmin.bookings.list()).toHaveLength(9)
+  const counts = { confirmation: 1, confirmed: 1, payment: 4, past: 1 }
+  await expect(club.admin.bookings.counts()).resolves.toEqual(counts)
+})
+
+test('an empty club counts nothing', async () => {
+  const none = { confirmation: 0, confirmed: 0, payment: 0, past: 0 }
+  await expect(club.admin.bookings.counts()).resolves.toEqual(none)
+})
+
+test('the lists of the desk are the officers’', async () => {
+  for (const who of [club.owner, club.instructor]) {
+    await expect(who.bookings.list()).rejects.toMatchObject({ status: 403 })
+    await expect(who.bookings.counts()).rejects.toMatchObject({ status: 403 })
+  }
+  await expect(club.visitor.bookings.list()).rejects.toMatchObject({ status: 401 })
+})
+
+test('the latest flight first; pages join without a gap or a repeat, also where many start together', async () => {
+  for (let n = 0; n < 4; n++)
+    for (const [at, start_time] of ['08:00', '09:00'].entries())
+      await add(`${n} ${at}`, {
+        flight_date: n < 2 ? '2026-12-01' : `2026-12-0${n}`,
+        start_time,
+        end_time: '10:00',
+        booking_status: 'cancelled',
+      })
+  const whole = names(await club.admin.bookings.list())
+  expect(whole.slice(0, 4)).toEqual(['3 1', '3 0', '2 1', '2 0'])
+  for (const read of [
+    (query: object) => club.admin.bookings.list({ query }),
+    (query: object) => club.owner.bookings.ofMember({ params: { userId: club.owner.member._id }, query }),
+  ]) {
+    const paged: string[] = []
+    let cursor: string | undefined
+    for (let page = 0; page < 3; page++) {
+      const part = await read({ limit: 3, ...(cursor ? { cursor } : {}) })
+      paged.push(...names(part))
+      cursor = part.at(-1)?._id
+    }
+    expect(paged).toEqual(whole)
+    await expect(read({ cursor })).resolves.toEqual([])
+  }
+})
+
+test.each([
+  ['limit', 'limit=0'],
+  ['limit', 'limit=501'],
+  ['cursor', 'cursor=x'],
+  ['cursor', `cursor=${UNKNOWN}`],
+  ['section', 'section=lost'],
+])('a wrong %s (%s) is refused at the field', async (field, search) => {
+  const { access_token } = await club.admin.account.checkAdmin()
+  const headers = { 'access-token': access_token }
+  const response = await club.admin.request({ url: `/api/booking/?${search}`, headers })
+  expect(response.json()).toMatchObject({ status: 400, errors: [{ field }] })
+})
+
+test('q finds in pilot, aircraft, reference and remarks, whatever the capitals, and takes % for itself', async () => {
+  await add('Circuits', { payment_reference: 'RSFC-7K3M9Q' })
+  const later = { start_time: '13:00', end_time: '14:00' }
+  await add('100% visibility', { ...later, aircraft_type: club.otherPlane, pilot_name: 'Priya Nair' })
+  const find = async (q: string) => names(await club.admin.bookings.list({ query: { q } }))
+  expect(await find('wei ming')).toEqual(['Circuits'])
+  expect(await find('9v-boa')).toEqual(['Circuits'])
+  expect(await find('7k3m')).toEqual(['Circuits'])
+  expect(await find('NAIR')).toEqual(['100% visibility'])
+  expect(await find('%')).toEqual(['100% visibility'])
+  expect(await find('nobody')).toEqual([])
+  expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past' } }))).toEqual([])
+})
+
+test('a member’s list has their own and what they work on, once each; it is theirs and the officers’', async () => {
+  await add('own')
+  const at = (hour: number) => ({ start_time: `${hour}:00`, end_time: `${hour}:30` })
+  const staff = club.instructor.member._id
+  await add('taught', { ...at(13), flight_instructor: staff })
+  await add('examined', { ...at(14), flight_examiner: staff })
+  await add('both', { ...at(15), flight_instructor: staff, flight_examiner: staff })
+  await add('flown', { ...at(16), user_id: staff, flight_instructor: staff })
+  const params = { userId: staff }
+  const work = ['flown', 'both', 'examined', 'taught']
+  for (const who of [club.instructor, club.admin, club.superAdmin])
+    expect(names(await who.bookings.ofMember({ params }))).toEqual(work)
+  for (const who of [club.owner, club.other])
+    await expect(who.bookings.ofMember({ params })).rejects.toMatchObject({ status: 403 })
+  await expect(club.visitor.bookings.ofMember({ params })).rejects.toMatchObject({ status: 401 })
+  await expect(club.admin.bookings.ofMember({ params: { userId: UNKNOWN } })).resolves.toEqual([])
+})
+
+test('one booking is read by those who fly it and by officers', async () => {
+  const crew = { flight_instructor: club.instructor.member._id, flight_examiner: club.examiner.member._id }
+  const { _id: id } = await add('mine', crew)
+  const read = (who: 'owner' | 'other' | 'instructor' | 'examiner' | 'admin' | 'superAdmin' | 'visitor') =>
+    club[who].bookings.read({ params: { id } })
+  for (const who of ['owner', 'instructor', 'examiner', 'admin', 'superAdmin'] as const)
+    await expect(read(who)).resolves.toMatchObject({ _id: id, ...crew })
+  await expect(read('other')).rejects.toMatchObject({ status: 403 })
+  await expect(read('visitor')).rejects.toMatchObject({ status: 401 })
+  await expect(club.admin.bookings.read({ params: { id: UNKNOWN } })).rejects.toMatchObject({
+    status: 404,
+    message: 'There is no such booking.',
+  })
+})
+
+test('the booking of a deleted member stays, without them', async () => {
+  const { _id: id } = await add('orphan', { user_id: null })
+  const booking = await club.admin.bookings.read({ params: { id } })
+  expect(booking).toMatchObject({ user_id: null, pilot_name: 'Wei Ming Tan' })
+})
+
+test('the flight log is what is completed and paid, of the member alone', async () => {
+  await addOneOfEach()
+  const paid = { booking_status: 'completed', payment_status: 'paid' } as const
+  await add('of another', { ...paid, user_id: club.other.member._id, start_time: '14:00', end_time: '15:00' })
+  const params = { id: club.owner.member._id }
+  for (const who of [club.owner, club.admin])
+    expect(names(await who.bookings.flights({ params }))).toEqual(['completed paid'])
+  await expect(club.other.bookings.flights({ params })).rejects.toMatchObject({ status: 403 })
+  await expect(club.visitor.bookings.flights({ params })).rejects.toMatchObject({ status: 401 })
+})
+
+test('among very many, a member’s list and a search are read from their indexes', async () => {
+  await club.db.execute(sql`
+    insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
+                          booking_status, payment_reference)
+    select gen_random_uuid(), case when n % 100 = 0 then ${club.owner.member._id}::uuid end, 'Pilot ' || n, ${club.plane},
+           'leisure', date '2000-01-01' + n / 4, '09:00', '10:00', 'cancelled', 'R-' || n
+    from generate_series(1, 20000) n`)
+  await club.db.execute(sql`analyze bookings`)
+  const plan = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await club.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  expect(
+    await plan(sql`select _id from bookings where user_id = ${club.owner.member._id}
+      order by flight_date desc, start_time desc, _id desc limit 50`),
+  ).toContain('bookings_user')
+  expect(
+    await plan(sql`select _id from bookings
+      where (pilot_name || ' ' || payment_reference || ' ' || booking_remarks) ilike '%lot 1234%'`),
+  ).toContain('bookings_search')
+  const found = await club.admin.bookings.list({ query: { q: 'lot 1234' } })
+  expect(found).toHaveLength(11)
+})

@@ -1,0 +1,104 @@
+import type { Booking } from '@rsfc/contract/bookings'
+import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
+import { BOOKING_SECTIONS, sectionOf, type BookingSection } from '@rsfc/domain/bookings/sections'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Database } from '../../../db/client.ts'
+import type { FileAnswer } from '../../../platform/file-answer.ts'
+import { refused, Refusal } from '../../../platform/refusal.ts'
+import type { Session } from '../../../platform/session.ts'
+import { changesOf, findBooking, type BookingRow } from '../store.ts'
+import { toWire } from '../wire.ts'
+import { flightLogCsv } from './flight-log-csv.ts'
+import { bookingsOfMember, bookingsOfSection, flightsOfMember, sizeOfSections, type Page } from './store.ts'
+
+type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
+
+export function listBookings(
+  db: Database,
+  { section, ...asked }: Asked & { section?: BookingSection | undefined },
+): Promise<Booking[] | Refusal> {
+  return paged(db, asked, (page) => bookingsOfSection(db, section, page))
+}
+
+export async function listMemberBookings(
+  db: Database,
+  actor: Session,
+  memberId: string,
+  asked: Asked,
+): Promise<Booking[] | Refusal> {
+  if (!mayReadBookingsOf(actor, memberId)) return refused(403)
+  return paged(db, asked, (page) => bookingsOfMember(db, memberId, page))
+}
+
+/** The flight log: completed and paid. */
+export async function listFlights(
+  db: Database,
+  actor: Session,
+  memberId: string,
+  asked: Asked,
+): Promise<Booking[] | Refusal> {
+  if (!mayReadBookingsOf(actor, memberId)) return refused(403)
+  return paged(db, asked, (page) => flightsOfMember(db, memberId, page))
+}
+
+/** The same for a spreadsheet, in full: read page by page as it is sent. */
+export async function streamFlights(
+  db: Database,
+  actor: Session,
+  memberId: string,
+): Promise<FileAnswer | Refusal> {
+  if (!mayReadBookingsOf(actor, memberId)) return refused(403)
+  return { body: flightLogCsv(everyFlight(db, memberId)), name: 'flight-log.csv' }
+}
+
+const FLIGHTS_AT_ONCE = 500
+
+async function* everyFlight(db: Database, memberId: string): AsyncGenerator<BookingRow> {
+  let after: BookingRow | undefined
+  do {
+    const page: BookingRow[] = await flightsOfMember(db, memberId, { limit: FLIGHTS_AT_ONCE, after })
+    yield* page
+    after = page.length < FLIGHTS_AT_ONCE ? undefined : page.at(-1)
+  } while (after)
+}
+
+async function paged(
+  db: Database,
+  { cursor, ...asked }: Asked,
+  read: (page: Page) => Promise<BookingRow[]>,
+): Promise<Booking[] | Refusal> {
+  const after = cursor ? await findBooking(db, cursor) : undefined
+  if (cursor && !after)
+    return refused(400, { errors: [{ field: 'cursor', message: 'There is no such booking any more' }] })
+  return (await read({ ...asked, after })).map(toWire)
+}
+
+export async function countSections(db: Database): Promise<Record<BookingSection, number>> {
+  const counts = Object.fromEntries(BOOKING_SECTIONS.map((name) => [name, 0])) as Record<
+    BookingSection,
+    number
+  >
+  for (const { size, ...standing } of await sizeOfSections(db)) {
+    const section = sectionOf(standing)
+    if (section) counts[section] += size
+  }
+  return counts
+}
+
+export async function readBooking(db: Database, actor: Session, id: string): Promise<Booking | Refusal> {
+  const row = await findBooking(db, id)
+  if (!row) return refused(404)
+  return mayReadBooking(actor, row) ? toWire(row) : refused(403)
+}
+
+/** What was done to a booking outlives it. */
+export async function readHistory(db: Database, id: string) {
+  const changes = await changesOf(db, id)
+  if (changes.length === 0 && !(await findBooking(db, id))) return refused(404)
+  return changes.map(({ at, before, after, ...change }) => ({
+    ...change,
+    at: clubStamp(at),
+    before: before as Record<string, unknown> | null,
+    after: after as Record<string, unknown> | null,
+  }))
+}

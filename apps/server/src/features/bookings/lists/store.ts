@@ -1,0 +1,101 @@
+import type { BookingSection } from '@rsfc/domain/bookings/sections'
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../../db/client.ts'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { aircraft } from '../../../db/schema/fleet.ts'
+import { bookingColumns, type BookingRow } from '../store.ts'
+
+export type Page = { q?: string | undefined; limit: number; after: BookingRow | undefined }
+
+const isCompleted = eq(bookings.booking_status, 'completed')
+
+/** As domain/bookings/sections sorts them. */
+const SECTIONS: Record<BookingSection, SQL | undefined> = {
+  confirmation: eq(bookings.booking_status, 'pending'),
+  confirmed: eq(bookings.booking_status, 'confirmed'),
+  payment: and(isCompleted, ne(bookings.payment_status, 'paid')),
+  past: and(isCompleted, eq(bookings.payment_status, 'paid')),
+}
+
+export function bookingsOfSection(db: Queryable, section: BookingSection | undefined, page: Page) {
+  return listed(db, section && SECTIONS[section], page)
+}
+
+/** Those a member flies, as pilot or crew: from one index each, as far as the page reaches. */
+export function bookingsOfMember(db: Queryable, id: string, page: Page) {
+  const roles = [bookings.user_id, bookings.flight_instructor, bookings.flight_examiner]
+  const latest = roles.map((role) => nearest(db, eq(role, id), page))
+  return listed(db, sql`${bookings._id} in (${sql.join(latest, sql` union all `)})`, page)
+}
+
+export function flightsOfMember(db: Queryable, id: string, page: Page) {
+  return listed(db, and(eq(bookings.user_id, id), SECTIONS.past), page)
+}
+
+/** A member's flight log summed up by month, the earliest first. */
+export function monthsOfFlights(db: Queryable, id: string) {
+  const { flight_date, actual_start_time, actual_end_time, distance } = bookings
+  const month = sql<string>`to_char(${flight_date}, 'YYYY-MM')`
+  const flown = sql`${actual_end_time} - ${actual_start_time}`
+  return db
+    .select({
+      month,
+      flights: sql<number>`count(*)::int`,
+      minutes: sql<number>`coalesce(sum(extract(epoch from ${flown})) / 60, 0)::int`,
+      distance: sql<number>`coalesce(sum(${distance}), 0)`,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.user_id, id), SECTIONS.past))
+    .groupBy(month)
+    .orderBy(month)
+}
+
+export async function sizeOfSections(db: Queryable) {
+  const { booking_status, payment_status } = bookings
+  return db
+    .select({ booking_status, payment_status, size: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(inArray(booking_status, ['pending', 'confirmed', 'completed']))
+    .groupBy(booking_status, payment_status)
+}
+
+// The latest flight first; the id decides between flights that start together.
+const newestFirst = [desc(bookings.flight_date), desc(bookings.start_time), desc(bookings._id)]
+
+function listed(db: Queryable, which: SQL | undefined, { q, limit, after }: Page): Promise<BookingRow[]> {
+  return db
+    .select(bookingColumns)
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(and(which, beyond(after), matching(q)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+function nearest(db: Queryable, which: SQL, { q, limit, after }: Page): SQL {
+  const found = db
+    .select({ _id: bookings._id })
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(and(which, beyond(after), matching(q)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return sql`(${found})`
+}
+
+function beyond(after: BookingRow | undefined): SQL | undefined {
+  if (!after) return undefined
+  const { flight_date, start_time, _id } = bookings
+  return sql`(${flight_date}, ${start_time}, ${_id}) < (${after.flight_date}::date, ${after.start_time}::time, ${after._id}::uuid)`
+}
+
+/** Any piece of the pilot's name, the reference, the remarks, or the aircraft's name or registration. */
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { pilot_name, payment_reference, booking_remarks, aircraft_type } = bookings
+  return or(
+    sql`(${pilot_name} || ' ' || ${payment_reference} || ' ' || ${booking_remarks}) ilike ${pattern}`,
+    sql`${aircraft_type} in (select _id from aircraft where (aircraft_name || ' ' || aircraft_registration) ilike ${pattern})`,
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { calendarEntry } from './calendar.ts'
+
+const booking = {
+  _id: '0193-booking',
+  aircraft_name: 'Tampico TB-9',
+  aircraft_registration: '9V-BOA',
+  flight_type: 'examiniation' as const,
+  flight_date: '2026-11-21',
+  start_time: '07:30',
+  end_time: '09:00',
+  booking_status: 'pending' as const,
+  pilot_name: 'Mei Lim',
+  calendar_sequence: 0,
+}
+const sides = {
+  guest: { name: 'Mei Lim', email: 'mei@rsfc.test' },
+  sender: { name: 'RSFC', email: 'office@rsfc.test' },
+  siteUrl: 'https://rsfc.test',
+  now: new Date('2026-11-14T02:00:00Z'),
+}
+
+/** The lines of an entry, unfolded, as RFC 5545 has them read. */
+function linesOf(text: string): string[] {
+  return text.replaceAll('\r\n ', '').split('\r\n')
+}
+
+const entry = (traits: Partial<Parameters<typeof calendarEntry>[0]['booking']> = {}, struck = false) => {
+  const part = calendarEntry({ ...sides, booking: { ...booking, ...traits }, struck })
+  return { method: part.method, text: part.text, lines: linesOf(part.text) }
+}
+
+test('a request is a tentative entry at the right instant, at Seletar, with a way back', () => {
+  const { method, lines } = entry()
+  expect(method).toBe('REQUEST')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'UID:booking-0193-booking@rsfc',
+      'SEQUENCE:0',
+      'DTSTAMP:20261114T020000Z',
+      // 07:30 in Singapore is the evening before in Greenwich.
+      'DTSTART:20261120T233000Z',
+      'DTEND:20261121T010000Z',
+      'STATUS:TENTATIVE',
+      'SUMMARY:Flight (requested): Tampico TB-9 9V-BOA',
+      'LOCATION:Seletar Airport\\nSingapore',
+      'GEO:1.417;103.868',
+      'URL;VALUE=URI:https://rsfc.test/members/booking/0193-booking',
+      'DESCRIPTION:Examination\\, Mei Lim\\n07:30 to 09:00\\, Singapore time\\nhttps://rsfc.test/members/booking/0193-booking',
+      'ORGANIZER;CN="Republic of Singapore Flying Club":mailto:office@rsfc.test',
+    ]),
+  )
+  expect(lines.find((line) => line.startsWith('ATTENDEE'))).toMatch(
+    /PARTSTAT=ACCEPTED.*RSVP=FALSE.*CN="Mei Lim":MAILTO:mei@rsfc\.test$/,
+  )
+})
+
+test.each([
+  ['confirmed', 'REQUEST', 'CONFIRMED'],
+  ['completed', 'REQUEST', 'CONFIRMED'],
+  ['cancelled', 'CANCEL', 'CANCELLED'],
+  ['rejected', 'CANCEL', 'CANCELLED'],
+] as const)(
+  'a %s one is sent with %s as %s, and is the same entry, newer',
+  (booking_status, method, status) => {
+    const { lines, ...part } = entry({ booking_status, calendar_sequence: 3 })
+    expect(part.method).toBe(method)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `METHOD:${method}`,
+        `STATUS:${status}`,
+        'SEQUENCE:3',
+        'UID:booking-0193-booking@rsfc',
+        'SUMMARY:Flight: Tampico TB-9 9V-BOA',
+      ]),
+    )
+  },
+)
+
+test('who no longer flies a flight that still takes place has it struck out', () => {
+  const { lines, method } = entry({ booking_status: 'confirmed' }, true)
+  expect(method).toBe('CANCEL')
+  expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
+})
+
+test('words cannot write lines of their own', () => {
+  const { lines } = entry({
+    pilot_name: 'Mei\r\nATTENDEE:mailto:all@rsfc.test',
+    aircraft_name: 'TB-9\r\nX:1',
+  })
+  expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('X:'))).toEqual([])
+})
+
+test('no line is longer than 75 bytes', () => {
+  const { text } = entry({ pilot_name: '林美'.repeat(40) })
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})

@@ -1,0 +1,89 @@
+import type { FeeLine } from '@rsfc/domain/bookings/fee'
+import type { PayNowPayee } from '@rsfc/domain/bookings/paynow'
+import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
+import { inDollars } from '@rsfc/domain/money/dollars'
+import type { Fact } from '../../../platform/mail-template.ts'
+import type { Mail } from '../../../platform/mailer.ts'
+import { flightSpan, hello, type MailedFlight, type Person } from './mails.ts'
+
+type Bill = {
+  to: Person
+  flight: MailedFlight & { payment_fee: number; payment_reference: string }
+  lines: FeeLine[]
+  payee: PayNowPayee
+  siteUrl: string
+}
+
+export function paymentRequestMail(bill: Bill): Mail {
+  const { to, flight } = bill
+  return {
+    to: to.email,
+    subject: `Payment request ${flight.payment_reference}: ${inDollars(flight.payment_fee)}`,
+    words: {
+      heading: 'Your flight fee',
+      paragraphs: [
+        hello(to),
+        `We hope you enjoyed your flight (booked for ${flightSpan(flight)}).`,
+        howToPay(bill),
+      ],
+      facts: billFacts(bill),
+      action: { label: 'See the code and pay', url: pageOf(bill) },
+    },
+  }
+}
+
+export function overdueMail(bill: Bill): Mail {
+  const { to, flight } = bill
+  return {
+    to: to.email,
+    subject: `Payment overdue ${flight.payment_reference}: ${inDollars(flight.payment_fee)}`,
+    words: {
+      heading: 'A fee is still open',
+      paragraphs: [
+        hello(to),
+        `The fee of your flight (booked for ${flightSpan(flight)}) has not reached us yet. If you have paid, tell us on the page with Payment Made; and if something is in the way, talk to us.`,
+        howToPay(bill),
+      ],
+      facts: billFacts(bill),
+      action: { label: 'See the code and pay', url: pageOf(bill) },
+    },
+  }
+}
+
+export function receiptMail(bill: Bill, pdf: Buffer): Mail {
+  const { to, flight } = bill
+  const name = `Receipt-${flight.payment_reference}.pdf`
+  return {
+    to: to.email,
+    subject: `Receipt ${flight.payment_reference}: ${inDollars(flight.payment_fee)}`,
+    words: {
+      heading: 'Thank you: paid',
+      paragraphs: [
+        hello(to),
+        `Your payment has arrived. The receipt for your flight (booked for ${flightSpan(flight)}) is attached, and stays on the page of the booking.`,
+      ],
+      facts: billFacts(bill),
+      action: { label: 'See the booking', url: pageOf(bill) },
+    },
+    files: [{ name, type: 'application/pdf', base64: pdf.toString('base64') }],
+  }
+}
+
+function howToPay({ flight, payee }: Bill): string {
+  return `Pay by ${PAYMENT_SERVICE} to ${payee.proxy} (${payee.name}) with the reference ${flight.payment_reference}: scan the code on the page of the booking, which fills in the amount and the reference for you. Then press Payment Made there.`
+}
+
+function pageOf({ flight, siteUrl }: Bill): string {
+  return `${siteUrl}/members/booking/${flight._id}`
+}
+
+function billFacts({ flight, lines }: Bill): Fact[] {
+  return [
+    ...lines.map(({ label, blocks, hourly, amount }) => ({
+      label: `${label}: ${blocks} × 5 min at ${inDollars(hourly)} an hour`,
+      value: inDollars(amount),
+    })),
+    { label: 'Total', value: inDollars(flight.payment_fee), strong: true },
+    { label: 'Reference', value: flight.payment_reference },
+  ]
+}

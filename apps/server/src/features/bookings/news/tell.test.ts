@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { members } from '../../../db/schema/members.ts'
+import { addMember } from '../../../testing/cast.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
+import { readMail, type ReadMail } from '../../../testing/read-mail.ts'
+
+let club: FlyingClub
+let read = 0
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(bookings)
+  await freshMails()
+})
+
+/** The mails since it was last asked. */
+async function freshMails(): Promise<ReadMail[]> {
+  const mails = (await club.mails()).map(readMail)
+  return mails.slice(read, (read = mails.length))
+}
+
+const request = (traits = {}) => club.owner.bookings.create({ body: wish(club.plane, traits) })
+const officerSets = (id: string, body: Parameters<FlyingClub['admin']['bookings']['update']>[0]['body']) =>
+  club.admin.bookings.update({ params: { id }, body })
+
+/** A confirmed flight with the instructor aboard, its mails read. */
+async function confirmedDual() {
+  const { _id } = await request()
+  await officerSets(_id, { booking_status: 'confirmed', flight_instructor: club.instructor.member._id })
+  await freshMails()
+  return _id
+}
+
+/** Who was written to, and what about; subjects without their date. */
+const gist = (mails: ReadMail[]) =>
+  mails.map(({ to, subject }) => `${to}: ${subject.replace(/: .*/, '')}`).toSorted()
+const to = (mails: ReadMail[], email: string) => mails.find((mail) => mail.to === email) as ReadMail
+const entryOf = ({ calendar }: ReadMail) => ({
+  uid: calendar.find((line) => line.startsWith('UID:')),
+  sequence: Number(calendar.find((line) => line.startsWith('SEQUENCE:'))?.slice(9)),
+  method: calendar.find((line) => line.startsWith('METHOD:'))?.slice(7),
+  status: calendar.find((line) => line.startsWith('STATUS:'))?.slice(7),
+  start: calendar.find((line) => line.startsWith('DTSTART:'))?.slice(8),
+})
+
+describe('a request', () => {
+  test('is acknowledged to the member with a tentative entry, and every active officer is told', async () => {
+    await addMember(club.db, { account_type: 'admin', account_status: 'disabled', email: 'gone@rsfc.test' })
+    const { _id } = await request({ booking_remarks: 'First time in the TB-9' })
+    const mails = await freshMails()
+    const { owner, admin, superAdmin } = club
+    expect(gist(mails)).toEqual(
+      [
+        `${owner.member.email}: Flight requested`,
+        `${admin.member.email}: New flight request`,
+        `${superAdmin.member.email}: New flight request`,
+      ].toSorted(),
+    )
+    const mail = to(mails, owner.member.email)
+    expect(mail.subject).toBe('Flight requested: Sat 21 Nov 2026, 10:00 to 12:00')
+    expect(mail.text).toContain('Thank you for your booking.')
+    expect(mail.text).toContain('Aircraft: Tampico 9V-BOA')
+    expect(mail.text).toContain(`https://rsfc.test/members/booking/${_id}`)
+    expect(entryOf(mail)).toEqual({
+      uid: `UID:booking-${_id}@rsfc`,
+      sequence: 0,
+      method: 'REQUEST',
+      status: 'TENTATIVE',
+      start: '20261121T020000Z',
+    })
+    expect(mail.calendarType).toContain('method=REQUEST')
+    expect(mail.files.map(({ name }) => name)).toEqual(['flight.ics'])
+    const desk = to(mails, admin.member.email)
+    expect(desk.subject).toBe('New flight request: Wei Ming Tan, Sat 21 Nov 2026, 10:00 to 12:00')
+    expect(desk.text).toContain('Remarks: First time in the TB-9')
+    expect(desk.text).toContain(`https://rsfc.test/admin/booking/${_id}`)
+    expect(desk.calendar).toEqual([])
+  })
+
+  test('that an officer makes for a member is not told to that officer', async () => {
+    await club.admin.bookings.create({ body: wish(club.plane, { user_id: club.owner.member._id }) })
+    const mails = await freshMails()
+    expect(gist(mails)).toEqual(
+      [
+        `${club.owner.member.email}: Flight requested`,
+        `${club.superAdmin.member.email}: New flight request`,
+      ].toSorted(),
+    )
+    expect(to(mails, club.owner.member.email).text).toContain('An officer has made this booking for you.')
+  })
+
+  test('that is refused is told to nobody', async () => {
+    await request()
+    await freshMails()
+    await expect(club.other.bookings.create({ body: wish(club.plane) })).rejects.toMatchObject({
+      status: 406,
+    })
+    expect(await freshMails()).toEqual([])
+  })
+})
+
+describe('a change', () => {
+  test('confirmed: the member and the crew have the same entry, newer and certain', async () => {
+    const { _id } = await request()
+    await freshMails()
+    await officerSets(_id, { booking_status: 'confirmed', flight_instructor: club.instructor.member._id })
+    const mails = await freshMails()
+    const { owner, instructor } = club
+    expect(gist(mails)).toEqual(
+      [
+        `${owner.member.email}: Flight confirmed`,
+        `${instructor.member.email}: You are on a flight`,
+      ].toSorted(),
+    )
+    for (const mail of mails)
+      expect(entryOf(mail)).toEqual({
+        uid: `UID:booking-${_id}@rsfc`,
+        sequence: 1,
+        method: 'REQUEST',
+        status: 'CONFIRMED',
+        start: '20261121T020000Z',
+      })
+    expect(to(mails, instructor.member.email).text).toContain('You are down to fly with Wei Ming Tan.')
+  })
+
+  test('moved by an officer: both are told what it was and what it is', async () => {
+    const id = await confirmedDual()
+    await officerSets(id, { start_time: '11:00', end_time: '13:00' })
+    const mails = await freshMails()
+    expect(gist(mails)).toEqual(
+      [
+        `${club.owner.member.email}: Flight changed`,
+        `${club.instructor.member.email}: Flight changed`,
+      ].toSorted(),
+    )
+    for (const mail of mails) {
+      expect(mail.subject).toBe('Flight changed: Sat 21 Nov 2026, 11:00 to 13:00')
+      expect(mail.text).toContain('It was Sat 21 Nov 2026, 10:00 to 12:00, with Tampico 9V-BOA.')
+      expect(entryOf(mail)).toMatchObject({ sequence: 2, method: 'REQUEST', start: '20261121T030000Z' })
+    }
+    expect(to(mails, club.owner.member.email).text).toContain('An officer has changed your booking.')
+  })
+
+  test('moved by its member while it waits: their entry moves, and nobody else is troubled', async () => {
+    const { _id } = await request()
+    await freshMails()
+    await club.owner.bookings.update({ params: { id: _id }, body: { flight_date: '2026-11-22' } })
+    const mails = await freshMails()
+    expect(gist(mails)).toEqual([`${club.owner.member.email}: Flight changed`])
+    expect(mails[0]?.text).toContain('Your booking now reads as below.')
+    expect(entryOf(mails[0] as ReadMail)).toMatchObject({ sequence: 1, status: 'TENTATIVE' })
+  })
+
+  test('another instructor: one is released and has the entry struck out, the other is called in', async () => {
+    const id = await confirmedDual()
+    const ong = await addMember(club.db, { instructor_rated: true, email: 'ong@rsfc.test' })
+    await officerSets(id, { flight_instructor: ong._id })
+    const mails = await freshMails()
+    expect(gist(mails)).toEqual(
+      [
+        `${club.instructor.member.email}: You are no longer on a flight`,
+        `${club.owner.member.email}: Flight changed`,
+        'ong@rsfc.test: You are on a flight',
+      ].toSorted(),
+    )
+    const released = to(mails, club.instructor.member.email)
+    expect(entryOf(released)).toMatchObject({ sequence: 2, method: 'CANCEL', status: 'CANCELLED' })
+    expect(entryOf(to(mails, 'ong@rsfc.test'))).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED' })
+  })
+
+  test('of remarks alone is no news', async () => {
+    const id = await confirmedDual()
+    await officerSets(id, { booking_remarks: 'Bring a headset' })
+    expect(await freshMails()).toEqual([])
+  })
+
+  test('rejected: the member is told, and the entry goes', async () => {
+    const { _id } = await request()
+    await freshMails()
+    await officerSets(_id, { booking_status: 'rejected' })
+    const mails = await freshMails()
+    expect(gist(mails)).toEqual([`${club.owner.member.email}: Flight not confirmed`])
+    expect(entryOf(mails[0] as ReadMail)).toMatchObject({
+      uid: `UID:booking-${_id}@rsfc`,
+      sequence: 1,
+      method: 'CANCEL',
+      status: 'CANCELLED',
+    })
+    expect(mails[0]?.calendarType).toContain('method=CANCEL')
+  })
+
+  test('cancelled by the member: both are told, in words that fit', async () => {
+    const id = await confirmedDual()
+    await club.owner.bookings.update({ params: { id }, body: { booking_status: 'cancelled' } })
+    const mails = await freshMails()
+    expect(gist(mails)).toEqual(
+      [
+        `${club.instructor.member.email}: Flight cancelled`,
+        `${club.owner.member.email}: Flight cancelled`,
+      ].toSorted(),
+    )
+    for (const mail of mails) expect(entryOf(mail)).toMatchObject({ sequence: 2, method: 'CANCEL' })
+    expect(to(mails, club.owner.member.email).text).toContain('You have cancelled this booking')
+    expect(to(mails, club.instructor.member.email).text).toContain('does not take place')
+  })
+
+  test('cancelled by an officer says so', async () => {
+    const id = await confirmedDual()
+    await officerSets(id, { booking_status: 'cancelled' })
+    expect(to(await freshMails(), club.owner.member.email).text).toContain('An officer has cancelled')
+  })
+
+  test('cancelled and opened again, the entry comes back with a higher number', async () => {
+    const { _id } = await request()
+    await officerSets(_id, { booking_status: 'cancelled' })
+    await freshMails()
+    await officerSets(_id, { booking_status: 'pending' })
+    const mails = await freshMails()
+    expect(gist(mails)).toEqual([`${club.owner.member.email}: Flight waiting for confirmation`])
+    expect(entryOf(mails[0] as ReadMail)).toMatchObject({
+      sequence: 2,
+      method: 'REQUEST',
+      status: 'TENTATIVE',
+    })
+  })
+
+  test('deleted: the entry is struck out with a number beyond its last', async () => {
+    const id = await confirmedDual()
+    await club.admin.bookings.remove({ params: { id } })
+    const mails = await freshMails()
+    expect(gist(mails)).toEqual(
+      [
+        `${club.instructor.member.email}: Flight cancelled`,
+        `${club.owner.member.email}: Flight cancelled`,
+      ].toSorted(),
+    )
+    for (const mail of mails) expect(entryOf(mail)).toMatchObject({ sequence: 2, method: 'CANCEL' })
+  })
+
+  test('of a booking whose member is gone is told to the crew alone', async () => {
+    const guest = await addMember(club.db)
+    const id = await confirmedDual()
+    await club.db.update(bookings).set({ user_id: guest._id }).where(eq(bookings._id, id))
+    await club.db.delete(members).where(eq(members._id, guest._id))
+    await officerSets(id, { booking_status: 'cancelled' })
+    expect(gist(await freshMails())).toEqual([`${club.instructor.member.email}: Flight cancelled`])
+  })
+
+  test('that is refused is told to nobody', async () => {
+    const id = await confirmedDual()
+    await request({ start_time: '14:00', end_time: '15:00' })
+    await freshMails()
+    await expect(officerSets(id, { end_time: '14:30' })).rejects.toMatchObject({ status: 406 })
+    expect(await freshMails()).toEqual([])
+  })
+})

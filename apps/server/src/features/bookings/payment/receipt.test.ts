@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { feeLines } from '@rsfc/domain/bookings/fee'
+import { pdfText } from '../../../testing/pdf-text.ts'
+import { receiptPdf } from './receipt.ts'
+
+const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
+const receipt = {
+  booking: {
+    pilot_name: 'Mei Lim',
+    aircraft_name: 'Tampico TB-9',
+    aircraft_registration: '9V-BOA',
+    flight_type: 'training' as const,
+    flight_date: '2026-11-01',
+    actual_start_time: '09:05',
+    actual_end_time: '09:40',
+    flight_instructor_name: 'José Núñez',
+    flight_examiner_name: null,
+    payment_fee: 390.83,
+    payment_reference: 'RSFC-7K2M',
+  },
+  lines: feeLines({ minutes: 35, rates, instructor: true, examiner: false }),
+  paidAt: new Date('2026-11-03T17:00:00Z'),
+}
+
+test('a receipt is one page that says who paid what for which flight, with the arithmetic', async () => {
+  const pdf = await receiptPdf(receipt)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+  const lines = pdfText(pdf).split('\n')
+  for (const words of [
+    'RSFC-7K2M',
+    'Mei Lim',
+    // Paid at 01:00 on the 4th, club time.
+    'Wed 4 Nov 2026',
+    'Training, Sun 1 Nov 2026',
+    'Tampico TB-9 9V-BOA',
+    '09:05 to 09:40',
+    'José Núñez',
+    '6 × 5 min at $600.00 an hour',
+    '7 × 5 min at $70.00 an hour',
+    '$40.83',
+    '$390.83',
+  ])
+    expect(lines).toContain(words)
+  expect(lines).not.toContain('Examiner')
+})
+
+test('asked for again it is the same file', async () => {
+  expect(await receiptPdf(receipt)).toEqual(await receiptPdf(receipt))
+})
+
+test('a fee set by hand has one line', async () => {
+  const lines = pdfText(await receiptPdf({ ...receipt, lines: [] })).split('\n')
+  expect(lines).toContain('Flight fee')
+  expect(lines).not.toContain('Instructor Rate')
+  expect(lines.filter((line) => line === '$390.83')).toHaveLength(2)
+})
+
+test('letters that the fonts lack are simplified, and a long name stays on its line', async () => {
+  const booking = { ...receipt.booking, pilot_name: 'Nguyễn Thị 林', aircraft_name: 'Very long '.repeat(30) }
+  const pdf = await receiptPdf({ ...receipt, booking })
+  const lines = pdfText(pdf).split('\n')
+  expect(lines).toContain('Nguyen Thi ?')
+  expect(lines.filter((line) => line.includes('Very long'))).toHaveLength(1)
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+})

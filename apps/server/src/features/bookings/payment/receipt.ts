@@ -1,0 +1,155 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Booking } from '@rsfc/contract/bookings'
+import type { FeeLine } from '@rsfc/domain/bookings/fee'
+import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
+import { CONTACT, HOME_AIRPORT, PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
+import { inDollars } from '@rsfc/domain/money/dollars'
+import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+
+export type ReceiptBooking = Pick<
+  Booking,
+  | 'pilot_name'
+  | 'aircraft_name'
+  | 'aircraft_registration'
+  | 'flight_type'
+  | 'flight_date'
+  | 'actual_start_time'
+  | 'actual_end_time'
+  | 'flight_instructor_name'
+  | 'flight_examiner_name'
+  | 'payment_fee'
+  | 'payment_reference'
+>
+
+type Receipt = { booking: ReceiptBooking; lines: FeeLine[]; paidAt: Date }
+type Sheet = InstanceType<typeof PDFDocument>
+
+const NAVY = '#0b1b34'
+const INK = '#16263f'
+const QUIET = '#5a6a80'
+const RULE = '#e3dccd'
+const HORIZON = '#b4541a'
+const [LEFT, RIGHT] = [56, 539]
+const WIDTH = RIGHT - LEFT
+const HEADINGS = 'Times-Roman'
+const TEXT = 'Helvetica'
+const STRONG = 'Helvetica-Bold'
+
+/** One page of A4. Nothing in it comes from the clock, so that a receipt asked for again is the same file. */
+export async function receiptPdf({ booking, lines, paidAt }: Receipt): Promise<Buffer> {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    info: {
+      Title: `Receipt ${booking.payment_reference}`,
+      Author: CLUB_NAME,
+      CreationDate: paidAt,
+      ModDate: paidAt,
+    },
+  })
+  const done = buffer(sheet)
+  drawHead(sheet, booking.payment_reference)
+  const below = drawParticulars(sheet, 220, particulars(booking, paidAt))
+  drawFee(sheet, below + 36, lines, booking.payment_fee)
+  drawFoot(sheet)
+  sheet.end()
+  return done
+}
+
+function drawHead(sheet: Sheet, reference: string): void {
+  sheet.rect(0, 0, 595.28, 128).fill(NAVY).rect(0, 128, 595.28, 4).fill(HORIZON)
+  write(sheet, CLUB_SHORT_NAME, { at: [LEFT, 40], font: HEADINGS, size: 30, color: '#ffffff' })
+  write(sheet, CLUB_NAME, { at: [LEFT, 76], size: 10, color: '#d5deea' })
+  write(sheet, 'Receipt', { at: [LEFT, 164], font: HEADINGS, size: 28, color: NAVY })
+  write(sheet, reference, { at: [LEFT, 170], font: STRONG, size: 14, color: HORIZON, align: 'right' })
+}
+
+function particulars(booking: ReceiptBooking, paidAt: Date): [string, string][] {
+  const { actual_start_time: start, actual_end_time: end } = booking
+  const crew = (label: string, name: string | null): [string, string][] => (name ? [[label, name]] : [])
+  return [
+    ['Received from', booking.pilot_name],
+    ['Paid on', dateInWords(clubDate(paidAt))],
+    ['Flight', `${FLIGHT_TYPE_LABELS[booking.flight_type]}, ${dateInWords(booking.flight_date)}`],
+    ['Aircraft', aircraftInWords(booking)],
+    ...(start && end ? [['Off and on blocks', `${start} to ${end}`] as [string, string]] : []),
+    ...crew('Instructor', booking.flight_instructor_name),
+    ...crew('Examiner', booking.flight_examiner_name),
+  ]
+}
+
+function drawParticulars(sheet: Sheet, top: number, rows: [string, string][]): number {
+  rows.forEach(([label, value], index) => {
+    const y = top + index * 22
+    write(sheet, label, { at: [LEFT, y], color: QUIET })
+    write(sheet, value, { at: [LEFT + 130, y], width: WIDTH - 130 })
+  })
+  return top + rows.length * 22
+}
+
+function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): void {
+  const rows = lines.map((line) => ({
+    label: line.label,
+    how: `${line.blocks} × 5 min at ${inDollars(line.hourly)} an hour`,
+    amount: inDollars(line.amount),
+  }))
+  // A fee that an officer set by hand has no arithmetic to show.
+  const shown = rows.length > 0 ? rows : [{ label: 'Flight fee', how: '', amount: inDollars(total) }]
+  shown.forEach(({ label, how, amount }, index) => {
+    const y = top + index * 30
+    rule(sheet, y, RULE)
+    write(sheet, label, { at: [LEFT, y + 9], width: 200 })
+    write(sheet, how, { at: [LEFT + 200, y + 9], color: QUIET })
+    write(sheet, amount, { at: [LEFT, y + 9], align: 'right' })
+  })
+  const y = top + shown.length * 30
+  rule(sheet, y, NAVY)
+  write(sheet, 'Total paid', { at: [LEFT, y + 12], font: STRONG, size: 13, color: NAVY })
+  write(sheet, inDollars(total), { at: [LEFT, y + 12], font: STRONG, size: 13, color: NAVY, align: 'right' })
+  write(sheet, `By ${PAYMENT_SERVICE}. Thank you, and happy landings.`, {
+    at: [LEFT, y + 48],
+    color: QUIET,
+  })
+}
+
+function drawFoot(sheet: Sheet): void {
+  rule(sheet, 776, RULE)
+  const words = `${CLUB_NAME}, ${HOME_AIRPORT}  ·  ${CONTACT.email}  ·  ${CONTACT.phone}`
+  write(sheet, words, { at: [LEFT, 788], size: 9, color: QUIET })
+}
+
+function rule(sheet: Sheet, y: number, color: string): void {
+  sheet.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(color)
+}
+
+type Writing = {
+  at: [number, number]
+  font?: string
+  size?: number
+  color?: string
+  width?: number
+  align?: 'left' | 'right'
+}
+
+function write(sheet: Sheet, text: string, writing: Writing): void {
+  const { at, font = TEXT, size = 10.5, color = INK, width = WIDTH, align = 'left' } = writing
+  sheet.font(font).fontSize(size).fillColor(color)
+  // One line each, cut where it would run into its neighbour.
+  sheet.text(printable(text), ...at, { width, height: size * 1.3, align, ellipsis: true })
+}
+
+/** The fonts every PDF reader has know Western letters: marks they lack are dropped, other scripts shown as '?'. */
+function printable(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => (isWestern(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
+    .map((letter) => (isWestern(letter) ? letter : '?'))
+    .join('')
+}
+
+function isWestern(text: string): boolean {
+  return /^[\x20-\x7e\u00a0-\u00ff–—‘’“”•…€]*$/.test(text)
+}

@@ -1,0 +1,59 @@
+import type { Payment } from '@rsfc/contract/bookings'
+import { feeLines } from '@rsfc/domain/bookings/fee'
+import { payNowCode } from '@rsfc/domain/bookings/paynow'
+import { codeExpiry } from '@rsfc/domain/bookings/payment-term'
+import { awaitsPayment, mayReadReceipt, ownsBooking } from '@rsfc/domain/bookings/permissions'
+import type { FileAnswer } from '../../../platform/file-answer.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { refused, type Refusal } from '../../../platform/refusal.ts'
+import type { Session } from '../../../platform/session.ts'
+import { findBooking, type BookingRow } from '../store.ts'
+import { receiptPdf } from './receipt.ts'
+
+/** What a booking costs, why, and how to pay it; its member's alone to see. */
+export async function readPayment(
+  { db, payNow }: Platform,
+  actor: Session,
+  id: string,
+  now: Date,
+): Promise<Payment | Refusal> {
+  const booking = await findBooking(db, id)
+  if (!booking) return refused(404)
+  if (!ownsBooking(actor, booking)) return refused(403)
+  const { payment_fee, payment_reference } = booking
+  return {
+    payment_fee,
+    payment_reference,
+    fee_lines: linesOf(booking),
+    paynow_name: payNow.name,
+    paynow_proxy: payNow.proxy,
+    demo: payNow.demo,
+    paynow_code:
+      awaitsPayment(booking) && payment_fee > 0
+        ? payNowCode({
+            payee: payNow,
+            amount: payment_fee,
+            reference: payment_reference,
+            expires: codeExpiry(now),
+          })
+        : null,
+  }
+}
+
+export async function readReceipt(
+  { db }: Platform,
+  actor: Session,
+  id: string,
+): Promise<FileAnswer | Refusal> {
+  const booking = await findBooking(db, id)
+  if (!booking) return refused(404)
+  if (!mayReadReceipt(actor, booking)) return refused(403)
+  if (booking.payment_status !== 'paid' || !booking.paid_at)
+    return refused(409, { message: 'There is a receipt once the flight is paid.' })
+  const body = await receiptPdf({ booking, lines: linesOf(booking), paidAt: booking.paid_at })
+  return { body, name: `Receipt-${booking.payment_reference}.pdf` }
+}
+
+function linesOf({ fee_basis }: BookingRow) {
+  return fee_basis ? feeLines(fee_basis) : []
+}

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '../../db/schema/audit.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { aircraft, downtimes } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
+import { join } from '../../testing/cast.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { addAircraft, addDowntime, tally } from '../../testing/timetable.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(bookings)
+  await club.db.delete(downtimes)
+})
+
+test('a member requests a flight: pending, in their name, with a reference of its own, on record', async () => {
+  const { owner, plane } = club
+  const body = wish(plane, { booking_remarks: 'Circuits', user_id: owner.member._id })
+  const booking = await owner.bookings.create({ body })
+  expect(booking).toMatchObject({
+    ...body,
+    pilot_name: 'Wei Ming Tan',
+    aircraft_name: 'Tampico',
+    aircraft_registration: '9V-BOA',
+    booking_status: 'pending',
+    payment_status: 'processing',
+    payment_fee: 0,
+    flight_instructor: 'Not Required',
+    flight_examiner: 'Not Required',
+    actual_start_time: null,
+    distance: null,
+    statistics_status: false,
+    createdAt: '2026-11-14T10:00:00+08:00',
+  })
+  expect(booking.payment_reference).toMatch(/^RSFC-[2-9A-HJKMNP-Z]{6}$/)
+  expect(booking).not.toHaveProperty('fee_basis')
+  const [entry] = await club.db.select().from(audit).where(eq(audit.subject_id, booking._id))
+  expect(entry).toMatchObject({ action: 'booking.create', actor_id: owner.member._id, subject: 'booking' })
+})
+
+test('user_id may be left out, and may be nobody but oneself', async () => {
+  const { owner, other, plane } = club
+  const own = await owner.bookings.create({ body: wish(plane) })
+  expect(own.user_id).toBe(owner.member._id)
+  const body = wish(plane, { start_time: '14:00', end_time: '15:00', user_id: owner.member._id })
+  await expect(other.bookings.create({ body })).rejects.toMatchObject({
+    status: 403,
+    message: 'Booking submission failed',
+  })
+})
+
+test.each(['admin', 'superAdmin'] as const)('the %s books for a member, whose rules hold', async (who) => {
+  const { plane, owner } = club
+  const social = await join(club.app, club.db, { membership_type: 'social' })
+  const booking = await club[who].bookings.create({ body: wish(plane, { user_id: owner.member._id }) })
+  expect(booking).toMatchObject({ user_id: owner.member._id, pilot_name: 'Wei Ming Tan' })
+  const later = { start_time: '14:00', end_time: '15:00' }
+  const forSocial = wish(plane, { ...later, user_id: social.member._id })
+  await expect(club[who].bookings.create({ body: forSocial })).rejects.toMatchObject({ status: 500 })
+  const forNobody = wish(plane, { ...later, user_id: '01919191-1111-7111-8111-111111111111' })
+  await expect(club[who].bookings.create({ body: forNobody })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'user_id', message: 'There is no such member' }],
+  })
+})
+
+test('a visitor is asked to sign in', async () => {
+  const { visitor, plane } = club
+  await expect(visitor.bookings.create({ body: wish(plane) })).rejects.toMatchObject({ status: 401 })
+})
+
+test.each(['2026-11-14', '2026-11-13', '2020-01-01'])('a flight on %s is not one day ahead', async (date) => {
+  const { owner, plane } = club
+  const message = 'Please book at least 1 day in advance'
+  const body = wish(plane, { flight_date: date })
+  await expect(owner.bookings.create({ body })).rejects.toMatchObject({
+    status: 400,
+    message,
+    errors: [{ field: 'flight_date', message }],
+  })
+})
+
+test('tomorrow may be booked, and years ahead', async () => {
+  const { owner, plane } = club
+  for (const flight_date of ['2026-11-15', '2031-06-01'])
+    await expect(owner.bookings.create({ body: wish(plane, { flight_date }) })).resolves.toBeTruthy()
+})
+
+test.each([
+  ['12:00', '12:00'],
+  ['12:00', '10:00'],
+])('from %s to %s is refused at the end', async (start_time, end_time) => {
+  const { owner, plane } = club
+  await expect(owner.bookings.create({ body: wish(plane, { start_time, end_time }) })).rejects.toMatchObject({
+    status: 400,
+    message: 'The end must be after the start',
+    errors: [{ field: 'end_time' }],
+  })
+})
+
+test.each([
+  ['flight_date', '2026-02-30'],
+  ['start_time', '25:00'],
+  ['end_time', ''],
+  ['flight_type', 'examination'],
+  ['aircraft_type', 'TB-9'],
+  ['booking_remarks', 'x'.repeat(1001)],
+])('a wrong %s is refused at the field', async (field, value) => {
+  const { owner, plane } = club
+  const sent = { method: 'POST', url: '/api/booking/new-booking' } as const
+  const response = await owner.request({ ...sent, payload: wish(plane, { [field]: value }) })
+  expect(response.json()).toMatchObject({
+    status: 400,
+    message: 'Booking submission failed',
+    errors: [{ field }],
+  })
+})
+
+test('social members do not book: 500 in the body, 422 on the wire', async () => {
+  const social = await join(club.app, club.db, { membership_type: 'social' })
+  const sent = { method: 'POST', url: '/api/booking/new-booking', payload: wish(club.plane) } as const
+  const response = await social.request(sent)
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toEqual({
+    status: 500,
+    data: null,
+    message: 'Your account is unable to make a booking',
+  })
+})
+
+test('an officer cannot book for a suspended member', async () => {
+  const { admin, plane } = club
+  const banned = await join(club.app, club.db)
+  await club.db.update(members).set({ account_status: 'banned' }).where(eq(members._id, banned.member._id))
+  const body = wish(plane, { user_id: banned.member._id })
+  await expect(admin.bookings.create({ body })).rejects.toMatchObject({ status: 500 })
+})
+
+const TAKEN = { status: 406, message: 'Aircraft is not available at the selected time' }
+
+test.each(['inactive', 'under-maintenance', 'decommissioned'] as const)(
+  'an aircraft that is %s is not available',
+  async (aircraft_status) => {
+    const plane = await addAircraft(club.db)
+    await club.db.update(aircraft).set({ aircraft_status }).where(eq(aircraft._id, plane))
+    await expect(club.owner.bookings.create({ body: wish(plane) })).rejects.toMatchObject({
+      ...TAKEN,
+      errors: [{ field: 'aircraft_type' }],
+    })
+  },
+)
+
+test('nor is one that is not there', async () => {
+  const body = wish('01919191-1111-7111-8111-111111111111')
+  await expect(club.owner.bookings.create({ body })).rejects.toMatchObject(TAKEN)
+})
+
+test('a taken time is refused; members are told when it is taken, officers by whom', async () => {
+  const { owner, other, admin, plane } = club
+  await owner.bookings.create({ body: wish(plane) })
+  const body = wish(plane, { start_time: '11:00', end_time: '13:00' })
+  const when = 'Sat 21 Nov 2026, 10:00 to 12:00'
+  await expect(other.bookings.create({ body })).rejects.toMatchObject({
+    ...TAKEN,
+    errors: [{ field: 'start_time', message: `Taken ${when}` }],
+  })
+  await expect(admin.bookings.create({ body })).rejects.toMatchObject({
+    ...TAKEN,
+    errors: [{ field: 'start_time', message: `Clashes with Wei Ming Tan, ${when}` }],
+  })
+})
+
+test('downtime is in the way too, and its remarks are told to officers', async () => {
+  const { other, admin, plane } = club
+  const days = { start_date: '2026-11-21', end_date: '2026-11-22' }
+  await addDowntime(club.db, { aircraft_id: plane, ...days, remarks: '100-hour check' })
+  const when = 'Sat 21 Nov 2026, 09:00 to Sun 22 Nov 2026, 10:00'
+  await expect(other.bookings.create({ body: wish(plane) })).rejects.toMatchObject({
+    ...TAKEN,
+    errors: [{ message: `Taken ${when}` }],
+  })
+  await expect(admin.bookings.create({ body: wish(plane) })).rejects.toMatchObject({
+    ...TAKEN,
+    errors: [{ message: `Clashes with downtime, ${when}: 100-hour check` }],
+  })
+})
+
+test('bookings touch without clashing, and another aircraft is free', async () => {
+  const { owner, plane, otherPlane } = club
+  await owner.bookings.create({ body: wish(plane) })
+  const times = [
+    ['08:00', '10:00'],
+    ['12:00', '13:00'],
+  ]
+  for (const [start_time, end_time] of times)
+    await expect(owner.bookings.create({ body: wish(plane, { start_time, end_time }) })).resolves.toBeTruthy()
+  await expect(owner.bookings.create({ body: wish(otherPlane) })).resolves.toBeTruthy()
+})
+
+test('twenty race for one slot: one wins, nineteen are told so', async () => {
+  const { owner, other, plane } = club
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? owner : other).bookings.create({ body: wish(plane) }).then(
+        () => 'booked',
+        (error: { status: number; message: string }) => `${error.status} ${error.message}`,
+      ),
+    ),
+  )
+  expect(tally(outcomes)).toEqual({ booked: 1, [`406 ${TAKEN.message}`]: 19 })
+  expect(await club.db.select().from(bookings)).toHaveLength(1)
+})

@@ -1,0 +1,67 @@
+import type { Booking, NewBooking } from '@rsfc/contract/bookings'
+import { mayBookFor } from '@rsfc/domain/bookings/permissions'
+import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
+import type { z } from 'zod'
+import { recordAudit } from '../../db/audit.ts'
+import { inTransaction, violates } from '../../db/transaction.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refused, type Refusal } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { refusingClashes } from './clash.ts'
+import { tellPeople } from './news/tell.ts'
+import { newPaymentReference } from './payment-reference.ts'
+import { findAircraft, findApplicant, insertBooking } from './store.ts'
+import { toWire } from './wire.ts'
+
+type Form = z.output<typeof NewBooking>
+
+/** A new booking, pending; for oneself, or by an officer for a member. */
+export async function requestBooking(
+  platform: Platform,
+  actor: Session,
+  { user_id = actor._id, ...form }: Form,
+  now: Date,
+): Promise<Booking | Refusal> {
+  const { db } = platform
+  if (!mayBookFor(actor, user_id)) return refused(403)
+  const fault = judgeDate(form, now) ?? judgeTimes(form)
+  if (fault) return refused(400, { message: fault.message, errors: [fault] })
+  const [member, plane] = await Promise.all([
+    findApplicant(db, user_id),
+    findAircraft(db, form.aircraft_type),
+  ])
+  if (!member) return refused(400, { errors: [{ field: 'user_id', message: 'There is no such member' }] })
+  if (!mayFly(member)) return refused(500)
+  if (!plane || !isBookable(plane))
+    return refused(406, { errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }] })
+  const { aircraft_name, aircraft_registration } = plane
+  const pilot_name = `${member.first_name} ${member.last_name}`
+  const save = () =>
+    inTransaction(db, async (tx) => {
+      const payment_reference = newPaymentReference()
+      const row = await insertBooking(tx, { ...form, user_id, pilot_name, payment_reference, createdAt: now })
+      const booking = { ...row, aircraft_name, aircraft_registration }
+      const after = { ...form, pilot_name, booking_status: row.booking_status }
+      const entry = { actor, action: 'booking.create', subject: 'booking', subject_id: row._id, after }
+      await recordAudit(tx, entry, now)
+      await tellPeople(platform, tx, [{ before: null, after: booking, actor }], now)
+      return toWire(booking)
+    })
+  return refusingClashes(
+    db,
+    actor,
+    () => withAnotherReference(save),
+    () => ({ slot: form, except: null }),
+  )
+}
+
+/** A reference drawn twice is one chance in hundreds of millions; the next draw differs. */
+async function withAnotherReference<T>(save: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await save()
+    } catch (error) {
+      if (!violates(error, 'bookings_payment_reference')) throw error
+    }
+  }
+}

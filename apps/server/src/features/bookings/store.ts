@@ -1,0 +1,171 @@
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { audit } from '../../db/schema/audit.ts'
+import { bookings, holds } from '../../db/schema/bookings.ts'
+import { posts } from '../../db/schema/community.ts'
+import { aircraft, downtimes } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
+
+const { period: _derived, ...columns } = getTableColumns(bookings)
+const { aircraft_name, aircraft_registration, aircraft_status } = aircraft
+
+/** A booking with the words for its aircraft. */
+export const bookingColumns = { ...columns, aircraft_name, aircraft_registration }
+
+type Insert = typeof bookings.$inferInsert
+type Stored = Omit<typeof bookings.$inferSelect, 'period'>
+export type BookingRow = Stored & { aircraft_name: string; aircraft_registration: string }
+
+const bookingQuery = prepared((db) =>
+  db
+    .select(bookingColumns)
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(eq(bookings._id, sql.placeholder('id')))
+    .prepare('booking'),
+)
+
+export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
+  const [row] = await bookingQuery(db).execute({ id })
+  return row
+}
+
+/** Two changes of one booking take turns. */
+export async function lockBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select(bookingColumns)
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(eq(bookings._id, id))
+    .for('update', { of: bookings })
+  return row
+}
+
+export async function insertBooking(db: Queryable, booking: Insert): Promise<Stored> {
+  const [row] = await db.insert(bookings).values(booking).returning(columns)
+  return row as Stored
+}
+
+export async function updateBooking(db: Queryable, id: string, changes: Partial<Insert>): Promise<Stored> {
+  const [row] = await db.update(bookings).set(changes).where(eq(bookings._id, id)).returning(columns)
+  return row as Stored
+}
+
+export async function deleteBooking(db: Queryable, id: string): Promise<void> {
+  await db.delete(bookings).where(eq(bookings._id, id))
+}
+
+const applicantQuery = prepared((db) =>
+  db
+    .select({
+      first_name: members.first_name,
+      last_name: members.last_name,
+      account_status: members.account_status,
+      membership_type: members.membership_type,
+    })
+    .from(members)
+    .where(eq(members._id, sql.placeholder('id')))
+    .prepare('applicant'),
+)
+
+/** What decides whether a member may book. */
+export async function findApplicant(db: Queryable, id: string) {
+  const [row] = await applicantQuery(db).execute({ id })
+  return row
+}
+
+const aircraftQuery = prepared((db) =>
+  db
+    .select({ aircraft_name, aircraft_registration, aircraft_status })
+    .from(aircraft)
+    .where(eq(aircraft._id, sql.placeholder('id')))
+    .prepare('booked_aircraft'),
+)
+
+export async function findAircraft(db: Queryable, id: string) {
+  const [row] = await aircraftQuery(db).execute({ id })
+  return row
+}
+
+/** Active members among these, with their names and ratings. */
+export function findStaff(db: Queryable, ids: readonly string[]) {
+  const { _id, first_name, last_name, instructor_rated, examiner_rated } = members
+  return db
+    .select({ _id, first_name, last_name, instructor_rated, examiner_rated })
+    .from(members)
+    .where(and(inArray(_id, [...ids]), eq(members.account_status, 'active')))
+}
+
+type Wanted = { flight_date: string; start_time: string; end_time: string }
+
+const from = sql<string>`lower(${holds.period})`
+const to = sql<string>`upper(${holds.period})`
+
+/** What holds any of these at that time, but for one booking's own holds. */
+export async function clashesWith(
+  db: Queryable,
+  resources: readonly string[],
+  { flight_date, start_time, end_time }: Wanted,
+  except: string | null,
+) {
+  const at = (time: string) => sql`(${flight_date}::date + ${time}::time) at time zone 'Asia/Singapore'`
+  const rows = await db
+    .select({
+      resource_id: holds.resource_id,
+      from,
+      to,
+      pilot_name: bookings.pilot_name,
+      downtime_remarks: downtimes.remarks,
+    })
+    .from(holds)
+    .leftJoin(bookings, eq(bookings._id, holds.booking_id))
+    .leftJoin(downtimes, eq(downtimes._id, holds.downtime_id))
+    .where(
+      and(
+        inArray(holds.resource_id, [...resources]),
+        sql`${holds.period} && tstzrange(${at(start_time)}, ${at(end_time)})`,
+        except === null ? undefined : or(ne(holds.booking_id, except), sql`${holds.booking_id} is null`),
+      ),
+    )
+    .orderBy(from)
+    .limit(5)
+  return rows.map((row) => ({ ...row, from: new Date(row.from), to: new Date(row.to) }))
+}
+
+type Totals = { user_id: string | null; aircraft_type: string; flights: number; minutes: number }
+
+/** Adds a flight to the totals of its member and aircraft, or with negative figures takes it off again. */
+export async function addToTotals(
+  db: Queryable,
+  { user_id, aircraft_type, flights, minutes }: Totals,
+): Promise<void> {
+  // Someone may have set the totals by hand meanwhile; they never go below nothing.
+  const added = (column: unknown, figure: number) => sql`greatest(0, ${column} + ${figure})`
+  await db
+    .update(aircraft)
+    .set({
+      aircraft_flight_cycles: added(aircraft.aircraft_flight_cycles, flights),
+      aircraft_flight_hours: added(aircraft.aircraft_flight_hours, minutes),
+    })
+    .where(eq(aircraft._id, aircraft_type))
+  if (user_id === null) return
+  await db
+    .update(members)
+    .set({ flights: added(members.flights, flights), flight_hours: added(members.flight_hours, minutes) })
+    .where(eq(members._id, user_id))
+}
+
+export async function insertPost(db: Queryable, post: typeof posts.$inferInsert): Promise<void> {
+  await db.insert(posts).values(post)
+}
+
+/** The latest change first. */
+export function changesOf(db: Queryable, id: string) {
+  const { _id, at, actor_name, action, before, after } = audit
+  return db
+    .select({ _id, at, actor_name, action, before, after })
+    .from(audit)
+    .where(and(eq(audit.subject, 'booking'), eq(audit.subject_id, id)))
+    .orderBy(sql`${at} desc, ${_id} desc`)
+}

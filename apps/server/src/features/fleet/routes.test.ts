@@ -1,0 +1,229 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../db/new-id.ts'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addBooking, addDowntime } from '../../testing/timetable.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+let admin: Awaited<ReturnType<typeof join>>
+let member: Awaited<ReturnType<typeof join>>
+let png: File
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  admin = await join(club.app, club.db, { account_type: 'admin', first_name: 'Arun', last_name: 'Rao' })
+  member = await join(club.app, club.db)
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b1b34' } })
+  png = new File([new Uint8Array(await image.png().toBuffer())], 'plane.png', { type: 'image/png' })
+})
+afterAll(() => club.close())
+
+const add = (body: Parameters<typeof admin.fleet.create>[0]['body'] = {}) => admin.fleet.create({ body })
+const upload = async () => (await admin.fleet.uploadPicture({ files: [png] })).file_path
+const pictureIsThere = async (path: string) => {
+  await club.platform.jobs.drain()
+  return (await member.request({ url: `/api${path.replace('public', '')}` })).statusCode === 200
+}
+
+async function trail(id: string) {
+  const { rows } = await club.db.execute(
+    `select actor_name, action, before, after from audit where subject = 'aircraft' and subject_id = '${id}' order by _id`,
+  )
+  return rows
+}
+
+const EVERY_FIELD = {
+  aircraft_name: 'Tampico TB-9',
+  aircraft_model: 'Socata TB-9',
+  aircraft_registration: '9V-TST',
+  aircraft_capacity: 4,
+  range: 1030,
+  speed: 305.6,
+  aircraft_flight_cycles: 120,
+  aircraft_flight_hours: 88.5,
+  aircraft_age: 28,
+  aircraft_status: 'under-maintenance',
+  aircraft_remarks: 'Left brake\nis soft',
+  aircraft_description: 'Roomy and forgiving',
+  aircraft_image: '',
+} as const
+
+test('an officer adds an aircraft with every field; members read it, visitors do not', async () => {
+  const made = await add(EVERY_FIELD)
+  expect(made).toEqual({ ...EVERY_FIELD, _id: made._id, aircraft_downtime: [] })
+  expect(await member.fleet.list()).toContainEqual(made)
+  await expect(openVisitor(club.app).fleet.list()).rejects.toMatchObject({ status: 401 })
+  expect(await trail(made._id)).toEqual([
+    {
+      actor_name: 'Arun Rao',
+      action: 'aircraft.create',
+      before: null,
+      after: { ...EVERY_FIELD, _id: made._id },
+    },
+  ])
+})
+
+test('nothing is compulsory: an aircraft without a word is active, and two may lack a registration', async () => {
+  const [one, two] = [await add(), await add()]
+  expect(one).toMatchObject({ aircraft_status: 'active', aircraft_registration: '', range: 0 })
+  expect(two._id).not.toBe(one._id)
+})
+
+test('the list is by registration, and has the downtime ahead, the earliest first', async () => {
+  const last = await add({ aircraft_registration: '9V-ZZZ' })
+  await addDowntime(club.db, { aircraft_id: last._id, start_date: '2026-12-03', end_date: '2026-12-03' })
+  await addDowntime(club.db, { aircraft_id: last._id, start_date: '2026-11-30', end_date: '2026-12-01' })
+  await addDowntime(club.db, { aircraft_id: last._id, start_date: '2026-11-12', end_date: '2026-11-13' })
+  const fleet = await member.fleet.list()
+  const registered = fleet.map((plane) => plane.aircraft_registration)
+  const named = registered.filter(Boolean)
+  expect(registered.slice(0, named.length)).toEqual(named.toSorted())
+  const found = fleet.find(({ _id }) => _id === last._id)
+  expect(found?.aircraft_downtime.map(({ start_date }) => start_date)).toEqual(['2026-11-30', '2026-12-03'])
+})
+
+test.each([
+  ['aircraft_capacity', -1],
+  ['aircraft_capacity', 2.5],
+  ['range', -1],
+  ['speed', 1e9],
+  ['aircraft_age', 500],
+  ['aircraft_status', 'sold'],
+  ['aircraft_name', 'x'.repeat(101)],
+])('%s: %s is refused at the field', async (field, value) => {
+  const refusal = { status: 400, errors: [expect.objectContaining({ field })] }
+  await expect(add({ [field]: value })).rejects.toMatchObject({
+    ...refusal,
+    message: 'Unable to add aircraft',
+  })
+  const { _id } = await add()
+  await expect(admin.fleet.update({ params: { id: _id }, body: { [field]: value } })).rejects.toMatchObject({
+    ...refusal,
+    message: 'Unable to update aircraft',
+  })
+})
+
+test('a registration is taken once', async () => {
+  await add({ aircraft_registration: '9V-ONE' })
+  const other = await add({ aircraft_registration: '9V-TWO' })
+  const refusal = {
+    status: 409,
+    errors: [{ field: 'aircraft_registration', message: 'Another aircraft has this registration' }],
+  }
+  await expect(add({ aircraft_registration: '9V-ONE' })).rejects.toMatchObject(refusal)
+  const change = admin.fleet.update({
+    params: { id: other._id },
+    body: { aircraft_registration: '9V-ONE' },
+  })
+  await expect(change).rejects.toMatchObject(refusal)
+})
+
+test('a change says what was before and what is after, and nothing when nothing differs', async () => {
+  const { _id } = await add({ aircraft_name: 'Cessna 172', aircraft_flight_hours: 10.5 })
+  const body = {
+    aircraft_name: 'Cessna 172',
+    aircraft_flight_hours: 11.25,
+    aircraft_status: 'inactive',
+  } as const
+  const changed = await admin.fleet.update({ params: { id: _id }, body })
+  expect(changed).toMatchObject(body)
+  await admin.fleet.update({ params: { id: _id }, body })
+  expect((await trail(_id)).slice(1)).toEqual([
+    {
+      actor_name: 'Arun Rao',
+      action: 'aircraft.update',
+      before: { aircraft_flight_hours: 10.5, aircraft_status: 'active' },
+      after: { aircraft_flight_hours: 11.25, aircraft_status: 'inactive' },
+    },
+  ])
+})
+
+test('a picture is uploaded first, then named; only such a path is taken', async () => {
+  const path = await upload()
+  expect(path).toMatch(/^public\/uploads\/fleet\/[\w-]+\.jpg$/)
+  const { aircraft_image, _id } = await add({ aircraft_image: path })
+  expect(aircraft_image).toBe(path)
+  const wrong = [
+    'https://evil.example/x.jpg',
+    '//evil.example/x.jpg',
+    'public/uploads/fleet/../../private/x.jpg',
+    'private/applications/x.jpg',
+    'public/uploads/fleet/never-uploaded.jpg',
+  ]
+  for (const image of wrong) {
+    const refusal = { status: 400, errors: [expect.objectContaining({ field: 'aircraft_image' })] }
+    await expect(add({ aircraft_image: image })).rejects.toMatchObject(refusal)
+    const change = admin.fleet.update({ params: { id: _id }, body: { aircraft_image: image } })
+    await expect(change).rejects.toMatchObject(refusal)
+  }
+})
+
+test('a new picture takes the place of the old one, whose file goes', async () => {
+  const old = await upload()
+  const { _id } = await add({ aircraft_image: old })
+  expect(await pictureIsThere(old)).toBe(true)
+  const { file_path } = await admin.fleet.changePicture({ params: { id: _id }, files: [png] })
+  expect((await member.fleet.list()).find((plane) => plane._id === _id)?.aircraft_image).toBe(file_path)
+  expect(await pictureIsThere(file_path)).toBe(true)
+  expect(await pictureIsThere(old)).toBe(false)
+  expect((await trail(_id)).at(-1)).toMatchObject({
+    before: { aircraft_image: old },
+    after: { aircraft_image: file_path },
+  })
+})
+
+test('a picture that another aircraft shows stays', async () => {
+  const shared = await upload()
+  const { _id } = await add({ aircraft_image: shared })
+  await add({ aircraft_image: shared })
+  await admin.fleet.update({ params: { id: _id }, body: { aircraft_image: '' } })
+  expect(await pictureIsThere(shared)).toBe(true)
+})
+
+test('what is not a picture is refused, and so is one for no aircraft', async () => {
+  const text = new File(['no picture'], 'plane.png', { type: 'image/png' })
+  const message = 'Error, unable to upload image'
+  await expect(admin.fleet.uploadPicture({ files: [text] })).rejects.toMatchObject({ status: 415, message })
+  const { _id } = await add()
+  const onAircraft = admin.fleet.changePicture({ params: { id: _id }, files: [text] })
+  await expect(onAircraft).rejects.toMatchObject({ status: 415, message })
+  const onNone = admin.fleet.changePicture({ params: { id: newId() }, files: [png] })
+  await expect(onNone).rejects.toMatchObject({ status: 404, message })
+})
+
+test('an aircraft goes with its downtime and its picture', async () => {
+  const picture = await upload()
+  const { _id } = await add({ aircraft_image: picture })
+  await addDowntime(club.db, { aircraft_id: _id })
+  const wrong = admin.fleet.remove({ params: { id: _id }, body: { aircraft_id: newId() } })
+  await expect(wrong).rejects.toMatchObject({ status: 400, message: 'Unable to delete aircraft' })
+  await expect(admin.fleet.remove({ params: { id: _id }, body: { aircraft_id: _id } })).resolves.toBeNull()
+  expect((await member.fleet.list()).map((plane) => plane._id)).not.toContain(_id)
+  expect(await pictureIsThere(picture)).toBe(false)
+  expect((await trail(_id)).at(-1)).toMatchObject({ action: 'aircraft.delete', before: { _id } })
+})
+
+test.each(['pending', 'completed', 'cancelled'] as const)(
+  'an aircraft with a %s booking stays, and the refusal says what to do',
+  async (booking_status) => {
+    const { _id } = await add()
+    await addBooking(club.db, { aircraft_type: _id, booking_status })
+    await expect(admin.fleet.remove({ params: { id: _id }, body: {} })).rejects.toMatchObject({
+      status: 409,
+      message: 'Unable to delete aircraft',
+      errors: [{ field: 'aircraft_status', message: expect.stringContaining('Decommissioned') }],
+    })
+    expect((await member.fleet.list()).map((plane) => plane._id)).toContain(_id)
+  },
+)
+
+test.each([newId(), 'no-id'])('the aircraft %s is nowhere', async (id) => {
+  const update = admin.fleet.update({ params: { id }, body: { range: 1 } })
+  await expect(update).rejects.toMatchObject({ status: 404, message: 'Unable to update aircraft' })
+  const remove = admin.fleet.remove({ params: { id }, body: {} })
+  await expect(remove).rejects.toMatchObject({ status: 404, message: 'Unable to delete aircraft' })
+})

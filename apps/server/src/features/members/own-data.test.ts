@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applications } from '../../db/schema/applications.ts'
+import { posts } from '../../db/schema/community.ts'
+import { support_cases } from '../../db/schema/support.ts'
+import { addMember, join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addAircraft, addBooking } from '../../testing/timetable.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+})
+afterAll(() => club.close())
+
+test('a member downloads everything about themselves, nothing of others, and no secret', async () => {
+  const owner = await join(club.app, club.db, { address: 'Seletar' })
+  const other = await addMember(club.db, { first_name: 'Stranger' })
+  const aircraft_type = await addAircraft(club.db)
+  await addBooking(club.db, { aircraft_type, user_id: owner.member._id, booking_remarks: 'mine' })
+  await addBooking(club.db, {
+    aircraft_type,
+    user_id: other._id,
+    booking_remarks: 'theirs',
+    flight_date: '2026-12-24',
+  })
+  for (const member of [owner.member, other]) {
+    await club.db.insert(posts).values({ user_id: member._id, header: member._id, description: 'x' })
+    await club.db.insert(applications).values({ user_id: member._id, application_type: 'medical' })
+    await club.db.insert(support_cases).values({ name: 'x', email: member.email, message: member._id })
+  }
+  const answer = await owner.request({ url: `/api/members/${owner.member._id}/data` })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': expect.stringContaining('attachment; filename="my-rsfc-data-2026-11-14.json"'),
+    'cache-control': 'no-store',
+  })
+  expect(answer.json()).toMatchObject({
+    profile: { _id: owner.member._id, address: 'Seletar' },
+    bookings: [{ booking_remarks: 'mine', aircraft_name: expect.any(String) }],
+    posts: [{ header: owner.member._id }],
+    applications: [{ application_type: 'medical' }],
+    support_cases: [{ message: owner.member._id }],
+    comments: [],
+    event_signups: [],
+    expiry_reminders: [],
+    sessions: [{ expires_at: expect.any(String) }],
+  })
+  expect(answer.payload).not.toContain(other._id)
+  expect(answer.payload).not.toMatch(/argon2|password|token/)
+})
+
+test("nobody else's, officers included", async () => {
+  const owner = await addMember(club.db)
+  const url = `/api/members/${owner._id}/data`
+  for (const account_type of ['user', 'admin', 'super-admin'] as const)
+    expect((await (await join(club.app, club.db, { account_type })).request({ url })).statusCode).toBe(403)
+  expect((await openVisitor(club.app).request({ url })).statusCode).toBe(401)
+})

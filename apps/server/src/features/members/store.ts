@@ -1,0 +1,109 @@
+import { and, eq, getTableColumns, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { MEMBER_SORTS } from '@rsfc/contract/members'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import type { Queryable } from '../../db/client.ts'
+import { members } from '../../db/schema/members.ts'
+
+const { password_hash: _secret, ...columns } = getTableColumns(members)
+
+export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash'>
+type Sort = (typeof MEMBER_SORTS)[number]
+
+export type Wanted = {
+  q: string | undefined
+  /** Only those with a date up to this day. */
+  dueBy: ClubDate | undefined
+  /** Members look through what they may see of one another, and among the active ones. */
+  publicOnly: boolean
+}
+type Page = Wanted & { sort: Sort; descending: boolean; limit: number; after: string | undefined }
+
+export async function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select(columns).from(members).where(eq(members._id, id))
+  return row
+}
+
+export async function lockMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select(columns).from(members).where(eq(members._id, id)).for('update')
+  return row
+}
+
+export async function setPicture(db: Queryable, id: string, profile_image: string): Promise<void> {
+  await db.update(members).set({ profile_image }).where(eq(members._id, id))
+}
+
+/** One page in the order asked for; undefined when the record that it should follow is gone. */
+export async function pageOfMembers(db: Queryable, page: Page): Promise<MemberRow[] | undefined> {
+  const order = orders[page.sort]
+  const after = page.after === undefined ? [] : await placeOf(db, order, page.after)
+  if (page.after !== undefined && after.length === 0) return undefined
+  const way = sql.raw(page.descending ? 'desc' : 'asc')
+  const nullsLast = order.map((key) => sql`${key} ${way} nulls last`)
+  // By name alone, either way, the index gives the order; nothing there is null.
+  const keys = page.sort === 'name' ? order.map((key) => sql`${key} ${way}`) : nullsLast
+  return db
+    .select(columns)
+    .from(members)
+    .where(and(matching(page), page.after ? following(page, order, after, page.after) : undefined))
+    .orderBy(...keys, page.sort === 'name' ? sql`${members._id} ${way}` : members._id)
+    .limit(page.limit)
+}
+
+export async function countMembers(db: Queryable, wanted: Wanted): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(members)
+    .where(matching(wanted))
+  return row?.count ?? 0
+}
+
+const byName = [sql`lower(${members.last_name})`, sql`lower(${members.first_name})`]
+
+const orders: Record<Sort, SQL[]> = {
+  name: byName,
+  title: [sql`nullif(lower(${members.title}), '')`],
+  instructor: [sql`nullif(lower(${members.instructor}), '')`],
+  examiner: [sql`nullif(lower(${members.examiner}), '')`],
+  membership_type: [sql`${members.membership_type}`],
+  account_status: [sql`${members.account_status}`],
+  date_joined: [sql`${members.date_joined}`],
+  medical_date: [sql`${members.medical_date}`],
+  certificate_of_expiry: [sql`${members.certificate_of_expiry}`],
+}
+
+async function placeOf(db: Queryable, order: SQL[], id: string): Promise<(string | null)[]> {
+  const [row] = await db
+    .select({
+      place: sql<(string | null)[]>`array[${sql.join(
+        order.map((key) => sql`${key}::text`),
+        sql`, `,
+      )}]`,
+    })
+    .from(members)
+    .where(eq(members._id, id))
+  return row?.place ?? []
+}
+
+function following({ sort, descending }: Page, order: SQL[], place: (string | null)[], id: string): SQL {
+  const beyond = sql.raw(descending ? '<' : '>')
+  const [key, given] = [order[0] as SQL, place[0] ?? null]
+  if (sort === 'name')
+    return sql`(${sql.join(order, sql`, `)}, ${members._id}) ${beyond} (${place[0]}, ${place[1]}, ${id}::uuid)`
+  if (given === null) return sql`(${key} is null and ${members._id} > ${id}::uuid)`
+  const value = DATES.has(sort) ? sql`${given}::date` : sql`${given}`
+  return sql`(${key} is null or ${key} ${beyond} ${value} or (${key} = ${value} and ${members._id} > ${id}::uuid))`
+}
+
+const DATES: ReadonlySet<Sort> = new Set(['date_joined', 'medical_date', 'certificate_of_expiry'])
+
+function matching({ q = '', dueBy, publicOnly }: Wanted): SQL | undefined {
+  const text = sql.raw(publicOnly ? 'members.public_words' : 'members.search_words')
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return and(
+    publicOnly ? eq(members.account_status, 'active') : undefined,
+    dueBy && !publicOnly
+      ? or(lte(members.medical_date, dueBy), lte(members.certificate_of_expiry, dueBy))
+      : undefined,
+    ...words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+  )
+}

@@ -1,0 +1,31 @@
+import { EXPIRY_WORDS, type ExpiryKind } from '@rsfc/domain/members/expiry'
+import { daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { Mail } from '../../platform/mailer.ts'
+
+type Person = { email: string; salutation: string; first_name: string }
+type Expiry = { kind: ExpiryKind; expires_on: ClubDate; today: ClubDate }
+
+export function reminderMail(
+  to: Person,
+  { kind, expires_on, today }: Expiry,
+  site: string,
+  token: string,
+): Mail {
+  const left = daysBetween(today, expires_on)
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
+  return {
+    to: to.email,
+    subject: `Your ${EXPIRY_WORDS[kind]} expires ${when}`,
+    words: {
+      heading: `Your ${EXPIRY_WORDS[kind]} expires ${when}`,
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `Your ${EXPIRY_WORDS[kind]} is good until ${dateInWords(expires_on)}. Renew it in time to keep flying, then hand in the documents on your profile.`,
+      ],
+      action: { label: 'Hand in documents', url: `${site}/members/profile/edit` },
+      optOut: { label: 'Turn these reminders off', url: `${site}/reminders/off?token=${token}` },
+    },
+    unsubscribe: `${site}/api/reminders/off?token=${token}`,
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+import { sendReminders } from './service.ts'
+
+let club: TestApp
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+})
+afterAll(() => club.close())
+
+const DAY = 24 * 60 * 60 * 1000
+const run = () => sendReminders(club.platform, club.now())
+const mailsTo = async (email: string) =>
+  (await club.mails())
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) =>
+      mail
+        .replaceAll('=\r\n', '')
+        .replaceAll('=3D', '=')
+        .replace(/\r\n +/g, ' '),
+    )
+const subjectsTo = async (email: string) =>
+  (await mailsTo(email)).map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])
+const tokenIn = (mail = '') => /reminders\/off\?token=([\w-]+)/.exec(mail)?.[1] ?? ''
+
+test('at 60, 30 and 7 days, once each, however often the job runs and on whichever server', async () => {
+  // 2026-11-14 and 61 days.
+  const { email } = await addMember(club.db, { medical_date: '2027-01-14' })
+  for (let day = 61; day >= 0; day--) {
+    await Promise.all([run(), run()])
+    club.passTime(DAY)
+  }
+  expect(await subjectsTo(email)).toEqual([
+    'Your medical expires in 60 days',
+    'Your medical expires in 30 days',
+    'Your medical expires in 7 days',
+  ])
+})
+
+test('a day on which the site was down is made up for, with the days that are left', async () => {
+  const soon = new Date(club.now().getTime() + 28 * DAY).toISOString().slice(0, 10)
+  const { email } = await addMember(club.db, { certificate_of_expiry: soon })
+  await run()
+  await run()
+  expect(await subjectsTo(email)).toEqual(['Your certificate of experience expires in 28 days'])
+})
+
+test('a new date is reminded of anew; suspended members and dates gone by are not', async () => {
+  const soon = new Date(club.now().getTime() + 5 * DAY).toISOString().slice(0, 10)
+  const gone = new Date(club.now().getTime() - 2 * DAY).toISOString().slice(0, 10)
+  const later = new Date(club.now().getTime() + 6 * DAY).toISOString().slice(0, 10)
+  const banned = await addMember(club.db, { medical_date: soon, account_status: 'banned' })
+  const late = await addMember(club.db, { medical_date: gone })
+  const renewed = await addMember(club.db, { medical_date: soon })
+  await run()
+  const admin = await join(club.app, club.db, { account_type: 'admin' })
+  await admin.account.update({ params: { id: renewed._id }, body: { medical_date: later } })
+  await run()
+  expect(await mailsTo(banned.email)).toEqual([])
+  expect(await mailsTo(late.email)).toEqual([])
+  expect(await mailsTo(renewed.email)).toHaveLength(2)
+})
+
+test('one click turns them off without signing in: the way of mail programs, and again on the profile', async () => {
+  const soon = new Date(club.now().getTime() + 40 * DAY).toISOString().slice(0, 10)
+  const member = await join(club.app, club.db, { medical_date: soon })
+  await run()
+  const [mail = ''] = await mailsTo(member.member.email)
+  expect(mail).toMatch(/^List-Unsubscribe: <https:\/\/rsfc\.test\/api\/reminders\/off\?token=[\w-]+>\r$/m)
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  await expect(member.reminders.read()).resolves.toEqual({ reminders: true })
+
+  const program = openVisitor(club.app, { origin: null })
+  const answer = await program.request({
+    method: 'POST',
+    url: `/api/reminders/off?token=${tokenIn(mail)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.json()).toEqual({ status: 200, data: null })
+  await expect(member.reminders.read()).resolves.toEqual({ reminders: false })
+  club.passTime(15 * DAY)
+  await run()
+  expect(await mailsTo(member.member.email)).toHaveLength(1)
+
+  const again = await join(club.app, club.db)
+  await again.reminders.set({ body: { reminders: false } })
+  await again.reminders.set({ body: { reminders: true } })
+  await expect(again.reminders.read()).resolves.toEqual({ reminders: true })
+})
+
+test('a link that is not ours turns nobody off; what the database holds is no link', async () => {
+  const soon = new Date(club.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
+  const { email, _id } = await addMember(club.db, { medical_date: soon })
+  await run()
+  const visitor = openVisitor(club.app)
+  const { rows } = await club.db.execute<{ hash: string }>(
+    `select encode(token_hash, 'hex') as hash from expiry_reminders where user_id = '${_id}'`,
+  )
+  for (const token of ['x', rows[0]?.hash ?? '', `${tokenIn((await mailsTo(email))[0])}x`])
+    await expect(visitor.reminders.off({ query: { token } })).rejects.toMatchObject({ status: 404 })
+  await expect(visitor.reminders.off({ query: { token: '' } })).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,44 @@
+import { and, between, eq, or } from 'drizzle-orm'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import type { Queryable } from '../../db/client.ts'
+import { members } from '../../db/schema/members.ts'
+import { expiry_reminders } from '../../db/schema/reminders.ts'
+
+export type ReminderRow = typeof expiry_reminders.$inferInsert
+
+/** Active members who want reminders and have a date between these two days, both included. */
+export function membersExpiring(db: Queryable, from: ClubDate, to: ClubDate) {
+  const { _id, email, salutation, first_name, medical_date, certificate_of_expiry } = members
+  return db
+    .select({ _id, email, salutation, first_name, medical_date, certificate_of_expiry })
+    .from(members)
+    .where(
+      and(
+        eq(members.account_status, 'active'),
+        members.expiry_reminders,
+        or(between(medical_date, from, to), between(certificate_of_expiry, from, to)),
+      ),
+    )
+}
+
+/** Those of the rows that were not there yet. */
+export function insertReminders(db: Queryable, rows: ReminderRow[]) {
+  return db.insert(expiry_reminders).values(rows).onConflictDoNothing().returning()
+}
+
+export async function wantsReminders(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db.select({ on: members.expiry_reminders }).from(members).where(eq(members._id, id))
+  return row?.on ?? false
+}
+
+export async function setReminders(db: Queryable, id: string, on: boolean): Promise<void> {
+  await db.update(members).set({ expiry_reminders: on }).where(eq(members._id, id))
+}
+
+export async function ownerOfToken(db: Queryable, hash: Buffer): Promise<string | undefined> {
+  const [row] = await db
+    .select({ user_id: expiry_reminders.user_id })
+    .from(expiry_reminders)
+    .where(eq(expiry_reminders.token_hash, hash))
+  return row?.user_id
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+let admin: Awaited<ReturnType<typeof join>>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  admin = await join(club.app, club.db, { account_type: 'admin', first_name: 'Nora' })
+})
+afterAll(() => club.close())
+
+const NOBODY = '01919191-1111-7111-8111-111111111111'
+const MESSAGE = { name: 'Ravi Menon', email: 'ravi@example.com', message: 'Is the hangar open on Friday?' }
+
+async function open(traits: Partial<typeof MESSAGE> = {}) {
+  await openVisitor(club.app).support.create({ body: { ...MESSAGE, ...traits } })
+  const [newest] = await admin.support.list({ query: { limit: 1 } })
+  return newest as NonNullable<typeof newest>
+}
+
+test('members and visitors write; officers read it, open and without a reply', async () => {
+  const member = await join(club.app, club.db)
+  await expect(member.support.create({ body: MESSAGE })).resolves.toBeNull()
+  const found = await open()
+  expect(found).toEqual({
+    ...MESSAGE,
+    _id: expect.any(String),
+    createdAt: '2026-11-14T10:00:00+08:00',
+    case_status: 'open',
+    reply: '',
+  })
+  await expect(admin.support.read({ params: { id: found._id } })).resolves.toEqual({ ...found, replies: [] })
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ email: '' }, 'email'],
+  [{ email: 'ravi.menon@example' }, 'email'],
+  [{ email: 'ravi@example.com, victim@example.com' }, 'email'],
+  [{ email: 'ravi@example.com\r\nBcc: victim@example.com' }, 'email'],
+  [{ message: '' }, 'message'],
+])('%j: Please fill in the necessary fields', async (fault, field) => {
+  await expect(
+    openVisitor(club.app).support.create({ body: { ...MESSAGE, ...fault } }),
+  ).rejects.toMatchObject({
+    status: 400,
+    message: 'Please fill in the necessary fields',
+    errors: expect.arrayContaining([expect.objectContaining({ field })]),
+  })
+})
+
+test('thirty within the hour from one address, then 429 until it is over', async () => {
+  const visitor = openVisitor(club.app, { address: '203.0.113.77' })
+  const write = () => visitor.support.create({ body: MESSAGE })
+  for (let i = 0; i < 30; i++) await write()
+  await expect(write()).rejects.toMatchObject({ status: 429 })
+  club.passTime(60 * 60 * 1000 + 1)
+  await expect(write()).resolves.toBeNull()
+})
+
+test('a reply is mailed with its status to the sender and kept; the next one too', async () => {
+  const { _id: id } = await open({ email: 'sender@example.com' })
+  const answer = (body: object) => admin.support.answer({ params: { id }, body: body as never })
+  await answer({ case_status: 'pending', reply: 'Let me ask.\n\nNora' })
+  const after = await answer({ case_status: 'resolved', reply: 'Yes, from 9am.' })
+  expect(after).toMatchObject({
+    case_status: 'resolved',
+    reply: 'Yes, from 9am.',
+    replies: [
+      { reply: 'Let me ask.\n\nNora', officer: 'Nora Lim' },
+      { reply: 'Yes, from 9am.', officer: 'Nora Lim' },
+    ],
+  })
+  const mails = (await club.mails()).filter((mail) => mail.includes('To: sender@example.com'))
+  expect(mails).toHaveLength(2)
+  expect(mails[1]).toContain('Yes, from 9am.')
+  expect(mails[1]).toContain('Status of your case: Resolved')
+  expect(mails[1]).toContain('Is the hangar open on Friday?')
+})
+
+test('a status alone, or the latest reply sent back with it, goes to nobody', async () => {
+  const { _id: id } = await open({ email: 'quiet@example.com' })
+  const answer = (case_status: 'pending' | 'resolved', reply: string) =>
+    admin.support.answer({ params: { id }, body: { case_status, reply } })
+  await answer('pending', '')
+  await answer('pending', 'Looking into it')
+  await answer('resolved', 'Looking into it')
+  await expect(admin.support.read({ params: { id } })).resolves.toMatchObject({
+    case_status: 'resolved',
+    replies: [{ reply: 'Looking into it' }],
+  })
+  expect((await club.mails()).filter((mail) => mail.includes('To: quiet@example.com'))).toHaveLength(1)
+})
+
+test('a reply stays when the officer who wrote it is gone', async () => {
+  const leaver = await join(club.app, club.db, { account_type: 'admin' })
+  const { _id: id } = await open()
+  await leaver.support.answer({ params: { id }, body: { case_status: 'open', reply: 'Hello' } })
+  await admin.account.remove({ body: { user_id: leaver.member._id } })
+  await expect(admin.support.read({ params: { id } })).resolves.toMatchObject({
+    replies: [{ reply: 'Hello', officer: null }],
+  })
+})
+
+test('the list: newest first, searched, by status, in pages', async () => {
+  const first = await open({ name: 'Alpha Sender' })
+  const second = await open({ name: 'Alpha Sender', message: 'Second' })
+  await admin.support.answer({ params: { id: first._id }, body: { case_status: 'resolved' } })
+  const ids = async (query: object) => (await admin.support.list({ query })).map(({ _id }) => _id)
+  expect(await ids({ q: 'ALPHA' })).toEqual([second._id, first._id])
+  expect(await ids({ q: 'alpha', status: 'resolved' })).toEqual([first._id])
+  expect(await ids({ q: 'alpha', limit: 1, cursor: second._id })).toEqual([first._id])
+})
+
+test('deleting: gone with its replies, recorded; what is not there is 404', async () => {
+  const { _id: id } = await open()
+  await expect(admin.support.remove({ params: { id } })).resolves.toBeNull()
+  const gone = { status: 404 }
+  await expect(admin.support.read({ params: { id } })).rejects.toMatchObject(gone)
+  await expect(admin.support.remove({ params: { id } })).rejects.toMatchObject({
+    ...gone,
+    message: 'Error deleting case',
+  })
+  await expect(
+    admin.support.answer({ params: { id: NOBODY }, body: { case_status: 'open' } }),
+  ).rejects.toMatchObject({ ...gone, message: 'Error updating status' })
+  const { rows } = await club.db.execute(`select action from audit where subject_id = '${id}'`)
+  expect(rows).toEqual([{ action: 'case.delete' }])
+})
+
+test.each(['user', null] as const)('%s reads, answers and deletes no case', async (account_type) => {
+  const { _id: id } = await open()
+  const who = account_type ? await join(club.app, club.db, { account_type }) : openVisitor(club.app)
+  const refusal = { status: account_type ? 403 : 401 }
+  await expect(who.support.list()).rejects.toMatchObject(refusal)
+  await expect(who.support.read({ params: { id } })).rejects.toMatchObject(refusal)
+  await expect(who.support.answer({ params: { id }, body: { case_status: 'open' } })).rejects.toMatchObject(
+    refusal,
+  )
+  await expect(who.support.remove({ params: { id } })).rejects.toMatchObject(refusal)
+})

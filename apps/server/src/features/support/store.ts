@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { members } from '../../db/schema/members.ts'
+import { support_cases, support_replies } from '../../db/schema/support.ts'
+
+export type CaseRow = typeof support_cases.$inferSelect
+type Status = CaseRow['case_status']
+type Page = { q: string | undefined; status: Status | undefined; limit: number; cursor: string | undefined }
+
+const latestReply = sql<string>`coalesce((select reply from support_replies where case_id = ${support_cases._id}
+  order by created_at desc, _id desc limit 1), '')`
+
+export async function insertCase(db: Queryable, row: typeof support_cases.$inferInsert): Promise<void> {
+  await db.insert(support_cases).values(row)
+}
+
+/** Newest first: ids are in the order of making. */
+export function pageOfCases(db: Queryable, { q, status, limit, cursor }: Page) {
+  return db
+    .select({ row: support_cases, reply: latestReply })
+    .from(support_cases)
+    .where(
+      and(
+        status && eq(support_cases.case_status, status),
+        cursor ? lt(support_cases._id, cursor) : undefined,
+        matching(q),
+      ),
+    )
+    .orderBy(desc(support_cases._id))
+    .limit(limit)
+}
+
+export async function findCase(db: Queryable, id: string): Promise<CaseRow | undefined> {
+  const [row] = await db.select().from(support_cases).where(eq(support_cases._id, id))
+  return row
+}
+
+export async function lockCase(db: Queryable, id: string): Promise<CaseRow | undefined> {
+  const [row] = await db.select().from(support_cases).where(eq(support_cases._id, id)).for('update')
+  return row
+}
+
+/** Oldest first, with the name of who wrote it while they are here. */
+export function repliesOf(db: Queryable, id: string) {
+  return db
+    .select({
+      _id: support_replies._id,
+      reply: support_replies.reply,
+      createdAt: support_replies.createdAt,
+      officer: sql<string | null>`${members.first_name} || ' ' || ${members.last_name}`,
+    })
+    .from(support_replies)
+    .leftJoin(members, eq(members._id, support_replies.user_id))
+    .where(eq(support_replies.case_id, id))
+    .orderBy(asc(support_replies.createdAt), asc(support_replies._id))
+}
+
+export async function insertReply(db: Queryable, row: typeof support_replies.$inferInsert): Promise<void> {
+  await db.insert(support_replies).values(row)
+}
+
+export async function setStatus(db: Queryable, id: string, case_status: Status): Promise<void> {
+  await db.update(support_cases).set({ case_status }).where(eq(support_cases._id, id))
+}
+
+export async function deleteCase(db: Queryable, id: string): Promise<CaseRow | undefined> {
+  const [row] = await db.delete(support_cases).where(eq(support_cases._id, id)).returning()
+  return row
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(support_cases.name, pattern),
+    ilike(support_cases.email, pattern),
+    ilike(support_cases.message, pattern),
+  )
+}

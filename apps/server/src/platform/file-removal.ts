@@ -1,0 +1,13 @@
+import type { Queryable } from '../db/client.ts'
+import type { Files } from './files.ts'
+import type { Jobs } from './jobs.ts'
+
+/** Files go only once the change that makes them useless is true: a job of its transaction. */
+export function createFileRemoval(jobs: Jobs, files: Files) {
+  const removal = jobs.define<{ paths: string[] }>('remove-files', async ({ data }) => {
+    for (const path of data.paths) await files.remove(path)
+  })
+  return { owe: (db: Queryable, paths: string[]) => removal.send(db, { paths }) }
+}
+
+export type FileRemoval = ReturnType<typeof createFileRemoval>

@@ -1,0 +1,42 @@
+import { addAircraft } from './timetable.ts'
+import { join } from './cast.ts'
+import { testDatabase } from './database.ts'
+import { openTestApp } from './test-app.ts'
+import { openVisitor } from './visitor.ts'
+import { aircraft } from '../db/schema/fleet.ts'
+import { eq } from 'drizzle-orm'
+
+/** A club with one of everybody who has to do with bookings, and two aircraft; its today is 2026-11-14. */
+export async function openFlyingClub() {
+  const { url } = await testDatabase()
+  const club = await openTestApp(url)
+  const { app, db } = club
+  const plane = await addAircraft(db)
+  const named = { aircraft_name: 'Tampico', aircraft_registration: '9V-BOA' }
+  await db.update(aircraft).set(named).where(eq(aircraft._id, plane))
+  const ordinary = { membership_type: 'ordinary' } as const
+  const cast = {
+    owner: await join(app, db, { ...ordinary, first_name: 'Wei Ming', last_name: 'Tan' }),
+    other: await join(app, db, { ...ordinary, first_name: 'Priya', last_name: 'Nair' }),
+    instructor: await join(app, db, { instructor_rated: true, first_name: 'Ah Kow', last_name: 'Lim' }),
+    examiner: await join(app, db, { examiner_rated: true, first_name: 'Siti', last_name: 'Rahim' }),
+    admin: await join(app, db, { account_type: 'admin' }),
+    superAdmin: await join(app, db, { account_type: 'super-admin' }),
+    visitor: openVisitor(app),
+  }
+  return { ...club, ...cast, url, plane, otherPlane: await addAircraft(db) }
+}
+
+export type FlyingClub = Awaited<ReturnType<typeof openFlyingClub>>
+
+/** What the new-booking form sends; a week ahead unless said otherwise. */
+export function wish(aircraft_type: string, traits: Record<string, unknown> = {}) {
+  return {
+    aircraft_type,
+    flight_type: 'leisure' as const,
+    flight_date: '2026-11-21',
+    start_time: '10:00',
+    end_time: '12:00',
+    ...traits,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Aircraft } from '@rsfc/contract/fleet'
+import classes from './aircraft-label.module.css'
+
+const OUT_OF_USE: Partial<Record<Aircraft['aircraft_status'], string>> = {
+  inactive: 'Not in use',
+  'under-maintenance': 'Under maintenance',
+}
+
+/** Name, registration, and why it can't be booked when it can't. */
+export function AircraftLabel({ aircraft }: { aircraft: Aircraft }) {
+  const out = OUT_OF_USE[aircraft.aircraft_status]
+  return (
+    <span className={classes.label}>
+      <strong>{aircraft.aircraft_name}</strong>
+      <span className={classes.registration}>{aircraft.aircraft_registration}</span>
+      {out && <span className={classes.out}>{out}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { rangeInWords, stepDate, type BoardView } from '@rsfc/domain/bookings/board-range'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { civilDaylight } from './daylight.ts'
+import classes from './board-bar.module.css'
+
+const VIEWS: { value: BoardView; label: string }[] = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+  { value: 'list', label: 'List' },
+]
+
+type BoardBarProps = {
+  view: BoardView
+  date: ClubDate
+  now: Date
+  /** Where there is no room for a grid. */
+  listOnly: boolean
+  go: (place: { view?: BoardView; date?: ClubDate }) => void
+}
+
+/** Which days, and how to get to others. */
+export function BoardBar({ view, date, now, listOnly, go }: BoardBarProps) {
+  const unit = view === 'list' ? 'day' : view
+  return (
+    <div className={classes.bar}>
+      <div className={classes.where}>
+        <h2 className={classes.title} aria-live="polite">
+          {rangeInWords(view, date)}
+        </h2>
+        <p className={classes.sun}>{sunOf(date)}</p>
+      </div>
+      <div className={classes.controls}>
+        <div className={classes.steps}>
+          <Arrow label={`Previous ${unit}`} onClick={() => go({ date: stepDate(view, date, -1) })}>
+            <IconChevronLeft size={20} stroke={1.7} />
+          </Arrow>
+          <Button variant="default" onClick={() => go({ date: clubDate(now) })}>
+            Today
+          </Button>
+          <Arrow label={`Next ${unit}`} onClick={() => go({ date: stepDate(view, date, 1) })}>
+            <IconChevronRight size={20} stroke={1.7} />
+          </Arrow>
+        </div>
+        {!listOnly && (
+          <SegmentedControl
+            aria-label="View"
+            data={VIEWS}
+            value={view}
+            onChange={(value) => go({ view: value })}
+            classNames={{
+              root: classes.views ?? '',
+              indicator: classes.chosen ?? '',
+              label: classes.view ?? '',
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Arrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <ActionIcon variant="default" size={42} aria-label={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}
+
+function sunOf(date: ClubDate): string {
+  const { from, to } = civilDaylight(date)
+  return `Daylight ${timeOfDay(from)}–${timeOfDay(to)}`
+}

@@ -1,0 +1,51 @@
+import { Box } from '@mantine/core'
+import type { BoardEntry } from '@rsfc/contract/bookings'
+import type { ResourcesDayViewProps, ScheduleEventData } from '@mantine/schedule'
+import { clubTime } from '@rsfc/domain/time/club-time'
+import type { ComponentPropsWithoutRef } from 'react'
+import { Link } from 'react-router'
+import type { BoardPayload } from './board-events.ts'
+import { entryPage, entryTitle, isRequest, kindOf, type BoardViewer } from './entry-words.ts'
+import classes from './board-block.module.css'
+
+type RenderEvent = NonNullable<ResourcesDayViewProps['renderEvent']>
+
+/** How the schedule draws what it is given: shades behind, blocks in front. */
+export function blockRenderer(viewer: BoardViewer): RenderEvent {
+  return (event: ScheduleEventData<BoardPayload>, props) => {
+    const { entry, shade } = event.payload ?? {}
+    if (entry) return <Block entry={entry} viewer={viewer} />
+    const { children: _title, ...place } = props as ComponentPropsWithoutRef<'div'>
+    return (
+      <Box {...place} className={`${place.className ?? ''} ${classes.shade}`} data-kind={shade} aria-hidden />
+    )
+  }
+}
+
+function Block({ entry, viewer }: { entry: BoardEntry; viewer: BoardViewer }) {
+  const page = entryPage(entry, viewer)
+  const times = timesOf(entry)
+  const shared = {
+    className: classes.block,
+    'data-kind': kindOf(entry),
+    'data-request': isRequest(entry) || undefined,
+    title: `${entryTitle(entry)}, ${times}`,
+  }
+  const words = (
+    <>
+      <span className={classes.title}>{entryTitle(entry)}</span>
+      <span className={classes.times}>{times}</span>
+    </>
+  )
+  return page ? (
+    <Link {...shared} to={page}>
+      {words}
+    </Link>
+  ) : (
+    <div {...shared}>{words}</div>
+  )
+}
+
+function timesOf({ from, to }: BoardEntry): string {
+  return `${clubTime(new Date(from))}–${clubTime(new Date(to))}`
+}

@@ -1,0 +1,154 @@
+import '@mantine/schedule/styles.layer.css'
+import {
+  ResourcesDayView,
+  ResourcesMonthView,
+  ResourcesWeekView,
+  type ScheduleResourceData,
+} from '@mantine/schedule'
+import type { BoardEntry } from '@rsfc/contract/bookings'
+import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Span } from '@rsfc/domain/bookings/availability'
+import { hoursShown } from '@rsfc/domain/bookings/board-hours'
+import { datesOf, rangeOf, type BoardView } from '@rsfc/domain/bookings/board-range'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
+import { DAY_MINUTES, minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import { useMemo } from 'react'
+import { AircraftLabel } from './aircraft-label.tsx'
+import { blockRenderer } from './board-block.tsx'
+import { entryEvents, shadeEvents, stamp } from './board-events.ts'
+import classes from './board-grid.module.css'
+import type { BoardViewer } from './entry-words.ts'
+
+export type BoardGridProps = {
+  view: Exclude<BoardView, 'list'>
+  date: ClubDate
+  entries: readonly BoardEntry[]
+  aircraft: readonly Aircraft[]
+  viewer: BoardViewer
+  /** Free time was pressed, or drawn from one time to another. */
+  onPick: (aircraftId: string, date: ClubDate, wanted: Span, drawn: boolean) => void
+  onDay: (date: ClubDate) => void
+}
+
+const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
+
+/** Aircraft against time. Its own file, since only those who see the board need what draws it. */
+export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay }: BoardGridProps) {
+  const dates = useMemo(() => datesOf(rangeOf(view, date)), [view, date])
+  const shown = useMemo(
+    () => (view === 'month' ? WHOLE_DAY : hoursShown(entries, dates)),
+    [view, entries, dates],
+  )
+  const events = useMemo(
+    () => [
+      ...(view === 'month' ? [] : shadeEvents(aircraft, dates, shown)),
+      ...entryEvents(entries, dates, shown),
+    ],
+    [view, aircraft, entries, dates, shown],
+  )
+  const shared = {
+    date,
+    events,
+    resources: useMemo(() => aircraft.map(toResource), [aircraft]),
+    renderEvent: useMemo(() => blockRenderer(viewer), [viewer]),
+    renderResourceLabel: labelOf,
+    withHeader: false,
+    radius: 'lg',
+    labels: { resources: 'Aircraft', resourceSlot: 'Book' },
+  } as const
+  const pick = usePick(onPick)
+  const timed = {
+    ...shared,
+    ...pick,
+    startTime: stamp(date, shown.from).slice(11),
+    endTime: stamp(date, shown.to).slice(11),
+    getCurrentTime: clubNow,
+    withCurrentTimeBubble: false,
+    withDragSlotSelect: true,
+  }
+  const hours = (shown.to - shown.from) / 60
+
+  if (view === 'month')
+    return (
+      <ResourcesMonthView
+        {...shared}
+        className={classes.month}
+        rowHeight={112}
+        dayWidth={fitted(34, dates.length)}
+        maxEventsPerTimeSlot={4}
+        weekdayFormat={weekdayInMonth}
+        highlightToday={false}
+        onDayClick={({ date: day }) => onDay(day)}
+      />
+    )
+  if (view === 'week')
+    return (
+      <ResourcesWeekView
+        {...timed}
+        className={classes.week}
+        rowHeight={84}
+        slotWidth={fitted(10, 7 * hours)}
+        intervalMinutes={60}
+        firstDayOfWeek={1}
+        slotLabelFormat={everyFourHours}
+      />
+    )
+  return (
+    <ResourcesDayView
+      {...timed}
+      className={classes.day}
+      rowHeight={84}
+      slotWidth={fitted(24, 2 * hours)}
+      intervalMinutes={30}
+      slotLabelFormat={fullHours}
+    />
+  )
+}
+
+/** As wide as the board allows; where that is too narrow to press, the board scrolls. */
+function fitted(least: number, slots: number): string {
+  return `calc(max(${least}px, (100cqi - var(--label-width) - 2px) / ${slots}))`
+}
+
+function usePick(onPick: BoardGridProps['onPick']) {
+  return useMemo(() => {
+    const tell = (id: string | number | undefined, from: string, to: string, drawn: boolean) =>
+      onPick(String(id), from.slice(0, 10), { from: minuteOf(from), to: minuteOf(to) }, drawn)
+    return {
+      onTimeSlotClick: (slot: { slotStart: string; slotEnd: string; resourceId?: string | number }) =>
+        tell(slot.resourceId, slot.slotStart, slot.slotEnd, false),
+      onSlotDragEnd: (range: { rangeStart: string; rangeEnd: string; resourceId?: string | number }) =>
+        tell(range.resourceId, range.rangeStart, range.rangeEnd, true),
+    }
+  }, [onPick])
+}
+
+function minuteOf(local: string): number {
+  const time = local.slice(11, 16)
+  return time === '23:59' ? DAY_MINUTES : minutesOfDay(time)
+}
+
+function toResource(aircraft: Aircraft): ScheduleResourceData {
+  return { id: aircraft._id, label: aircraftInWords(aircraft), payload: { aircraft } }
+}
+
+function labelOf({ payload }: ScheduleResourceData) {
+  return <AircraftLabel aircraft={(payload as { aircraft: Aircraft }).aircraft} />
+}
+
+function clubNow(): string {
+  const now = new Date()
+  return `${clubDate(now)} ${clubTime(now)}:00`
+}
+
+const fullHours = (at: string) => (at.slice(14, 16) === '00' ? at.slice(11, 13) : '')
+
+const everyFourHours = (at: string) => (Number(at.slice(11, 13)) % 4 === 0 ? at.slice(11, 13) : '')
+
+// The view's own mark for today follows the browser's zone, so the word says it.
+function weekdayInMonth(day: string): string {
+  const date = day.slice(0, 10)
+  if (date === clubDate(new Date())) return 'Today'
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })
+}

@@ -1,0 +1,31 @@
+import type { BoardEntry } from '@rsfc/contract/bookings'
+import { flightTypeName } from '../booking-badges.tsx'
+
+/** Whose pages the blocks lead to: members' to their own flights, officers' to the desk. */
+export type BoardViewer = { officer: boolean; atDesk: boolean }
+
+/** Told apart by shape and words, not by colour alone. */
+type EntryKind = 'own' | 'busy' | 'downtime'
+
+export function kindOf({ kind, own }: BoardEntry): EntryKind {
+  if (kind === 'downtime') return 'downtime'
+  return own ? 'own' : 'busy'
+}
+
+/** What stands on the block: as much as the server told this viewer. */
+export function entryTitle(entry: BoardEntry): string {
+  if (entry.kind === 'downtime') return entry.remarks || 'Downtime'
+  const who = entry.own ? 'You' : (entry.pilot_name ?? 'Busy')
+  return entry.flight_type ? `${who} · ${flightTypeName(entry.flight_type)}` : who
+}
+
+export function entryPage(entry: BoardEntry, { officer, atDesk }: BoardViewer): string | null {
+  if (!entry.booking_id) return null
+  const asOfficer = atDesk || (officer && !entry.own)
+  return asOfficer ? `/admin/booking/${entry.booking_id}` : `/members/booking/${entry.booking_id}`
+}
+
+/** A request holds its aircraft as well, until an officer decides. */
+export function isRequest(entry: BoardEntry): boolean {
+  return entry.booking_status === 'pending'
+}

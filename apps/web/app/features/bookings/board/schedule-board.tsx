@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { rangeOf } from '@rsfc/domain/bookings/board-range'
+import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSession } from '../../../platform/session.ts'
+import { boardQuery, fleetQuery } from '../booking-readings.ts'
+import { BookingsFailed } from '../bookings-failed.tsx'
+import { BoardBar } from './board-bar.tsx'
+import { BoardLegend } from './board-legend.tsx'
+import { DayList } from './day-list.tsx'
+import classes from './schedule-board.module.css'
+import { useBoardChanges } from './use-board-changes.ts'
+import { useBoardPlace } from './use-board-place.ts'
+import { useClubNow } from './use-club-now.ts'
+import { useStartBooking } from './use-start-booking.ts'
+
+// What draws the grid is large; phones show the list and never fetch it.
+const BoardGrid = lazy(() => import('./board-grid.tsx').then((file) => ({ default: file.BoardGrid })))
+
+/** Aircraft against time, kept up to date by itself; free time is what one presses to book. */
+export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
+  const now = useClubNow()
+  const live = useBoardChanges()
+  const place = useBoardPlace(atDesk, now)
+  const narrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
+  const view = narrow ? 'list' : place.view
+  const { from, to } = rangeOf(view, place.date)
+  const board = useQuery(boardQuery(from, to))
+  const fleet = useQuery(fleetQuery)
+  const officer = isAdmin(useSession())
+  const viewer = useMemo(() => ({ officer, atDesk }), [officer, atDesk])
+  const aircraft = useMemo(
+    () => fleet.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? [],
+    [fleet.data],
+  )
+  const entries = board.data ?? []
+  const startBooking = useStartBooking(aircraft, entries, now)
+  const failed = board.error ?? fleet.error
+  const tooSoon = to < firstBookableDate(now)
+
+  return (
+    <section aria-label="Schedule" className={classes.board}>
+      <BoardBar {...place} view={view} now={now} listOnly={narrow} />
+      {failed && !(board.data && fleet.data) ? (
+        <BookingsFailed error={failed} onRetry={() => void Promise.all([board.refetch(), fleet.refetch()])} />
+      ) : board.isPending || fleet.isPending ? (
+        <BoardSkeleton />
+      ) : view === 'list' ? (
+        <DayList date={place.date} entries={entries} aircraft={aircraft} viewer={viewer} now={now} />
+      ) : (
+        <div className={classes.grid} data-stale={board.isPlaceholderData || undefined}>
+          <Suspense fallback={<BoardSkeleton />}>
+            <BoardGrid
+              view={view}
+              date={place.date}
+              entries={entries}
+              aircraft={aircraft}
+              viewer={viewer}
+              onPick={startBooking}
+              onDay={(date) => place.go({ view: 'day', date })}
+            />
+          </Suspense>
+        </div>
+      )}
+      <BoardLegend view={view} live={live} hint={tooSoon ? `${BOOK_AHEAD}.` : undefined} />
+    </section>
+  )
+}
+
+function BoardSkeleton() {
+  return <Skeleton height={292} radius="lg" role="status" aria-label="Loading the schedule" />
+}

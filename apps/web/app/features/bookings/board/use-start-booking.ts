@@ -1,0 +1,34 @@
+import { bookings, type BoardEntry } from '@rsfc/contract/bookings'
+import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Span } from '@rsfc/domain/bookings/availability'
+import { freePartOf, heldOn, USUAL_MINUTES } from '@rsfc/domain/bookings/day-plan'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { BOOK_AHEAD, firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { DAY_MINUTES } from '@rsfc/domain/time/day-minutes'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { showError } from '../../../platform/notices.tsx'
+import { newBookingAddress } from '../new-booking-address.ts'
+
+/** Leads from free time on the board to the form with it filled in, or says why it can't be booked. */
+export function useStartBooking(aircraft: readonly Aircraft[], entries: readonly BoardEntry[], now: Date) {
+  const navigate = useNavigate()
+  return useCallback(
+    (aircraftId: string, date: ClubDate, picked: Span, drawn: boolean) => {
+      const one = aircraft.find(({ _id }) => _id === aircraftId)
+      if (!one || !isBookable(one)) return showError(`${one ? aircraftInWords(one) : 'It'} is not in use.`)
+      if (date < firstBookableDate(now)) return showError(BOOK_AHEAD)
+      const wanted = drawn ? picked : atLeastUsual(picked)
+      const free = freePartOf(wanted, heldOn(entries, aircraftId, date))
+      if (!free) return showError(bookings.create.notices[406])
+      void navigate(newBookingAddress(aircraftId, date, free))
+    },
+    [aircraft, entries, now, navigate],
+  )
+}
+
+/** Pressing half an hour means: from here. */
+function atLeastUsual({ from, to }: Span): Span {
+  return { from, to: Math.min(Math.max(to, from + USUAL_MINUTES), DAY_MINUTES) }
+}

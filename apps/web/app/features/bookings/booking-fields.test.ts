@@ -1,0 +1,55 @@
+import type { Booking } from '@rsfc/contract/bookings'
+import { describe, expect, test } from 'vitest'
+import { changesOf, toForm } from './booking-fields.ts'
+
+const BOOKING: Booking = {
+  _id: '01919191-1111-7111-8111-111111111111',
+  user_id: null,
+  aircraft_type: '01919191-1111-7111-8111-111111111112',
+  aircraft_name: 'Tampico TB-9',
+  aircraft_registration: '9V-BOA',
+  flight_type: 'leisure',
+  flight_date: '2026-11-21',
+  start_time: '10:00',
+  end_time: '11:00',
+  booking_remarks: '',
+  payment_fee: 300,
+  payment_reference: 'RSFC-1',
+  flight_instructor: 'Not Required',
+  flight_instructor_name: null,
+  flight_examiner: 'Not Required',
+  flight_examiner_name: null,
+  booking_status: 'completed',
+  payment_status: 'processing',
+  pilot_name: 'Siti Aminah',
+  actual_start_time: '10:00',
+  actual_end_time: '10:50',
+  distance: 80,
+  statistics_status: true,
+  createdAt: '2026-11-01T10:00:00+08:00',
+}
+
+describe('what goes to the server', () => {
+  const before = toForm(BOOKING)
+
+  test('nothing when nothing was changed', () => {
+    expect(changesOf(before, { ...before })).toEqual({})
+  })
+
+  test('the changed fields alone', () => {
+    expect(changesOf(before, { ...before, start_time: '09:00', payment_fee: 250 })).toEqual({
+      start_time: '09:00',
+      payment_fee: 250,
+    })
+  })
+
+  test('an emptied figure or time as none, an emptied fee as nothing to pay', () => {
+    const emptied = { ...before, distance: '' as const, actual_end_time: '', payment_fee: '' as const }
+    expect(changesOf(before, emptied)).toEqual({ distance: null, actual_end_time: null, payment_fee: 0 })
+  })
+
+  test('nothing of the actual flight unless it is completed', () => {
+    const changed = { ...before, booking_status: 'confirmed', distance: 90 }
+    expect(changesOf(before, changed)).toEqual({ booking_status: 'confirmed' })
+  })
+})

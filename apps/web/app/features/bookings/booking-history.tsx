@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../ui/area/panel.tsx'
+import { historyQuery } from './booking-readings.ts'
+import { BookingsFailed } from './bookings-failed.tsx'
+import { actionInWords, changesInWords, type HistoryEntry } from './history-words.ts'
+import classes from './booking-history.module.css'
+
+/** Who changed what, when. */
+export function BookingHistory({ id }: { id: string }) {
+  const history = useQuery(historyQuery(id))
+  return (
+    <Panel title="History">
+      {history.isPending && <Skeleton height={120} radius="lg" aria-label="Loading the history" />}
+      {history.isError && <BookingsFailed error={history.error} onRetry={() => void history.refetch()} />}
+      {history.data?.length === 0 && <p className={classes.none}>Nothing has been changed yet.</p>}
+      {history.data && history.data.length > 0 && (
+        <ol className={classes.list}>
+          {history.data.map((entry) => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const at = new Date(entry.at)
+  const changes = entry.action === 'booking.update' ? changesInWords(entry) : []
+  return (
+    <li className={classes.entry}>
+      <p>
+        <strong>{entry.actor_name}</strong> {actionInWords(entry.action)}
+      </p>
+      <time
+        className={classes.when}
+        dateTime={entry.at}
+      >{`${dateInWords(clubDate(at))}, ${clubTime(at)}`}</time>
+      {changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map(({ label, from, to }) => (
+            <li key={label}>
+              <span className={classes.label}>{label}</span>{' '}
+              <span>
+                <del>{from}</del> <span aria-hidden>→</span> <ins>{to}</ins>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Select, Textarea } from '@mantine/core'
+import { DatePickerInput, TimeInput } from '@mantine/dates'
+import { bookings, NewBooking, type Booking } from '@rsfc/contract/bookings'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { KnownUser } from '../../platform/session.ts'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { BOOKINGS, fleetQuery } from './booking-readings.ts'
+import classes from './flight-page.module.css'
+
+const Open = NewBooking.pick({
+  aircraft_type: true,
+  flight_date: true,
+  start_time: true,
+  end_time: true,
+  booking_remarks: true,
+})
+
+/** What a member may still change of a pending booking. */
+function openSchema(officer: boolean) {
+  return Open.superRefine((values, context) => {
+    const fault = judgeTimes(values) ?? (officer ? null : judgeDate(values, new Date()))
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  })
+}
+
+type ChangeBookingFormProps = { booking: Booking; user: KnownUser; onClose: () => void }
+
+export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormProps) {
+  const queryClient = useQueryClient()
+  const schema = useMemo(() => openSchema(isAdmin(user)), [user])
+  const { aircraft_type, flight_date, start_time, end_time, booking_remarks } = booking
+  const { formProps, field, busy } = useActionForm(bookings, 'update', {
+    initialValues: { aircraft_type, flight_date, start_time, end_time, booking_remarks },
+    schema,
+    toInput: (values) => ({ params: { id: booking._id }, body: values }),
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: BOOKINGS })
+      onClose()
+    },
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label="Change this booking">
+      <Select
+        {...field('aircraft_type')}
+        size="md"
+        label="Aircraft"
+        data={useAircraftChoices(booking)}
+        allowDeselect={false}
+      />
+      <DatePickerInput
+        {...field('flight_date')}
+        size="md"
+        label="Date"
+        valueFormat="ddd D MMM YYYY"
+        {...(!isAdmin(user) && { minDate: firstBookableDate(new Date()) })}
+      />
+      <div className={classes.pair}>
+        <TimeInput {...field('start_time')} size="md" label="Start time" />
+        <TimeInput {...field('end_time')} size="md" label="End time" />
+      </div>
+      <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={busy}>
+          Save the change
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Leave it as it was
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Those that can be booked, and the one that is. */
+function useAircraftChoices(booking: Booking) {
+  const fleet = useQuery(fleetQuery)
+  const own = { value: booking.aircraft_type, label: aircraftInWords(booking) }
+  const others = (fleet.data ?? [])
+    .filter((aircraft) => aircraft._id !== own.value && isBookable(aircraft))
+    .map((aircraft) => ({ value: aircraft._id, label: aircraftInWords(aircraft) }))
+  return [own, ...others]
+}

@@ -1,0 +1,87 @@
+import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { TimeInput } from '@mantine/dates'
+import { bookings, type Booking } from '@rsfc/contract/bookings'
+import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { Panel } from '../../ui/area/panel.tsx'
+import { BOOKINGS } from './booking-readings.ts'
+import classes from './flight-page.module.css'
+
+const filled = z.string().trim().min(1, FILL_ALL)
+
+/** §5: everything is required. What else can be wrong has words of its own, which the server says. */
+const Report = z.object({
+  start_time: filled,
+  end_time: filled,
+  distance: z.number(FILL_ALL),
+  heading: filled,
+  experience: filled,
+})
+
+type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
+
+/** The post-flight view (§2). */
+export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps) {
+  const queryClient = useQueryClient()
+  const [visibility, setVisibility] = useState(false)
+  const { formProps, field, busy } = useActionForm(bookings, 'postFlight', {
+    initialValues: {
+      start_time: booking.start_time,
+      end_time: booking.end_time,
+      distance: '' as number | '',
+      heading: '',
+      experience: '',
+    },
+    schema: Report,
+    toInput: (values) => ({
+      body: { ...values, distance: Number(values.distance), booking_id: booking._id, visibility },
+    }),
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: BOOKINGS })
+      onClose()
+    },
+  })
+  return (
+    <Panel title="Complete flight">
+      <form {...formProps} className={classes.form} aria-label="Complete flight">
+        <div className={classes.pair}>
+          <TimeInput {...field('start_time')} size="md" label="Start" description="Off blocks, club time" />
+          <TimeInput {...field('end_time')} size="md" label="End" description="On blocks, club time" />
+          <NumberInput
+            {...field('distance')}
+            size="md"
+            label="Distance"
+            description="In kilometres"
+            suffix=" km"
+            hideControls
+          />
+        </div>
+        <div className={classes.post}>
+          <div>
+            <h3>How was it?</h3>
+            <p>This becomes a post in your name, kept for yourself unless you choose otherwise.</p>
+          </div>
+          <TextInput {...field('heading')} label="Heading" maxLength={200} />
+          <Textarea {...field('experience')} label="Experience" autosize minRows={4} />
+          <Switch
+            size="md"
+            checked={visibility}
+            onChange={({ currentTarget }) => setVisibility(currentTarget.checked)}
+            label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
+          />
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" loading={busy}>
+            Complete flight
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Back to the details
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

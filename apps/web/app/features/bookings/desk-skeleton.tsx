@@ -1,0 +1,11 @@
+import { Skeleton } from '@mantine/core'
+
+export function DeskSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the bookings">
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} height={56} mt={8} radius="md" />
+      ))}
+    </div>
+  )
+}

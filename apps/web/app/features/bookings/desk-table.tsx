@@ -1,0 +1,167 @@
+import { Anchor, Button } from '@mantine/core'
+import type { Booking } from '@rsfc/contract/bookings'
+import type { BookingSection } from '@rsfc/domain/bookings/sections'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { DataTable, type Column } from '../../ui/area/data-table.tsx'
+import { sortRows, type Sorting } from '../../ui/area/sort-rows.ts'
+import { flightTypeName, PaymentBadge } from './booking-badges.tsx'
+import { DESK_MOVES } from './desk-moves.ts'
+import type { Refusals, useDeskMoves } from './use-desk-moves.ts'
+import classes from './booking-desk-page.module.css'
+
+type DeskTableProps = {
+  section: BookingSection
+  title: string
+  bookings: readonly Booking[]
+  /** How many of them, in their order, are on the page. */
+  shown: number
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: Set<string>) => void
+  moves: ReturnType<typeof useDeskMoves>
+}
+
+export function DeskTable({ section, title, bookings, shown, chosen, onChoose, moves }: DeskTableProps) {
+  const columns = useMemo(() => columnsOf(section, moves.refusals), [section, moves.refusals])
+  // What is flown next is decided first.
+  const [sorting, setSorting] = useState<Sorting>({ key: 'when', descending: false })
+  const rows = section === 'past' ? bookings : sortRows(bookings, columns, sorting).slice(0, shown)
+  const workable = DESK_MOVES[section].length > 0
+  const nameOf = (id: string) => {
+    const booking = bookings.find(({ _id }) => _id === id)
+    return booking ? `${booking.pilot_name}, ${dateInWords(booking.flight_date)}` : 'booking'
+  }
+  return (
+    <DataTable<Booking>
+      label={title}
+      rows={rows}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      sorting={sorting}
+      onSort={setSorting}
+      {...(workable && {
+        selection: { chosen, onChange: onChoose, nameOf },
+        actions: (booking) => <RowMoves section={section} booking={booking} moves={moves} />,
+      })}
+    />
+  )
+}
+
+type RowMovesProps = Pick<DeskTableProps, 'section' | 'moves'> & { booking: Booking }
+
+function RowMoves({ section, booking, moves }: RowMovesProps) {
+  return (
+    <span className={classes.moves}>
+      {DESK_MOVES[section]
+        .filter(({ applies }) => applies(booking))
+        .map((move) => (
+          <Button
+            key={move.label}
+            size="xs"
+            variant={move.primary ? 'filled' : 'default'}
+            disabled={moves.running !== null}
+            aria-label={`${move.label} ${booking.pilot_name}, ${dateInWords(booking.flight_date)}, ${booking.start_time}`}
+            onClick={() => void moves.run(move, [booking])}
+          >
+            {move.label}
+          </Button>
+        ))}
+    </span>
+  )
+}
+
+function columnsOf(section: BookingSection, refusals: Refusals): Column<Booking>[] {
+  const paid = section === 'payment' || section === 'past'
+  const columns: Column<Booking>[] = [
+    {
+      key: 'pilot_name',
+      header: 'Pilot',
+      leads: true,
+      sortBy: ({ pilot_name }) => pilot_name,
+      cell: (booking) => <PilotCell booking={booking} refusal={refusals.get(booking._id)} />,
+    },
+    {
+      key: 'when',
+      header: 'When',
+      sortBy: ({ flight_date, start_time }) => `${flight_date} ${start_time}`,
+      cell: ({ flight_date, start_time, end_time }) => (
+        <span className={classes.when}>
+          {dateInWords(flight_date)} <code>{`${start_time}–${end_time}`}</code>
+        </span>
+      ),
+    },
+    {
+      key: 'aircraft',
+      header: 'Aircraft',
+      sortBy: ({ aircraft_registration }) => aircraft_registration,
+      cell: ({ aircraft_name, aircraft_registration }) => (
+        <span className={classes.when}>
+          {aircraft_name} <code>{aircraft_registration}</code>
+        </span>
+      ),
+    },
+    {
+      key: 'flight_type',
+      header: 'Flight',
+      sortBy: ({ flight_type }) => flightTypeName(flight_type),
+      cell: flightCell,
+    },
+    ...(paid ? paymentColumns : [remarksColumn]),
+  ]
+  // The past comes page by page from today backwards; a part of it in another order would pass for the whole.
+  return section === 'past' ? columns.map(({ sortBy: _unused, ...column }) => column) : columns
+}
+
+const remarksColumn: Column<Booking> = {
+  key: 'booking_remarks',
+  header: 'Remarks',
+  cell: ({ booking_remarks }) => <span className={classes.remarks}>{booking_remarks || '–'}</span>,
+}
+
+const paymentColumns: readonly Column<Booking>[] = [
+  {
+    key: 'payment_status',
+    header: 'Payment',
+    sortBy: ({ payment_status }) => payment_status,
+    cell: ({ payment_status, payment_reference }) => (
+      <span className={classes.when}>
+        <PaymentBadge status={payment_status} /> <code>{payment_reference}</code>
+      </span>
+    ),
+  },
+  {
+    key: 'payment_fee',
+    header: 'Fee',
+    align: 'end',
+    sortBy: ({ payment_fee }) => payment_fee,
+    cell: ({ payment_fee }) => dollarsInWords(payment_fee),
+  },
+]
+
+function PilotCell({ booking, refusal }: { booking: Booking; refusal: string | undefined }) {
+  return (
+    <span className={classes.pilot}>
+      <Anchor component={Link} to={`/admin/booking/${booking._id}`} inherit fw={600}>
+        {booking.pilot_name || 'Unnamed pilot'}
+      </Anchor>
+      {booking.user_id === null && <span className={classes.gone}>User is deleted</span>}
+      {refusal && (
+        <span role="alert" className={classes.refusal}>
+          {refusal}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function flightCell({ flight_type, flight_instructor_name, flight_examiner_name }: Booking) {
+  const crew = [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ')
+  return (
+    <span className={classes.pilot}>
+      {flightTypeName(flight_type)}
+      {crew && <span className={classes.gone}>{`with ${crew}`}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { Span } from '@rsfc/domain/bookings/availability'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { DAY_MINUTES, minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import classes from './duration-picks.module.css'
+
+const LENGTHS = [30, 60, 90, 120, 180]
+
+type DurationPicksProps = { start: string; end: string; onPick: (span: Span) => void }
+
+/** How long from the start: one press instead of reckoning the end. */
+export function DurationPicks({ start, end, onPick }: DurationPicksProps) {
+  if (!start) return null
+  const from = minutesOfDay(start)
+  const chosen = end ? minutesOfDay(end) - from : null
+  return (
+    <div className={classes.picks} role="group" aria-label="Length of the flight">
+      {LENGTHS.filter((minutes) => from + minutes < DAY_MINUTES).map((minutes) => (
+        <Button
+          key={minutes}
+          size="xs"
+          variant="default"
+          radius="xl"
+          aria-pressed={minutes === chosen}
+          className={classes.pick ?? ''}
+          onClick={() => onPick({ from, to: from + minutes })}
+        >
+          {durationInWords(minutes)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { DatePickerInput, TimeInput } from '@mantine/dates'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Booking } from '@rsfc/contract/bookings'
+import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
+import { useState } from 'react'
+import { Panel } from '../../ui/area/panel.tsx'
+import { bookingStatusName, flightTypeName, paymentStatusName } from './booking-badges.tsx'
+import type { BookingForm } from './booking-fields.ts'
+import { useAircraft, useCrew } from './edit-booking-choices.ts'
+import classes from './edit-booking-page.module.css'
+
+type EditBookingFieldsProps = {
+  booking: Booking
+  form: UseFormReturnType<BookingForm>
+  field: (key: keyof BookingForm) => ReturnType<UseFormReturnType<BookingForm>['getInputProps']>
+}
+
+const SELECT = { size: 'md', allowDeselect: false } as const
+
+export function EditBookingFields(props: EditBookingFieldsProps) {
+  const { form } = props
+  const [completed, setCompleted] = useState(form.getValues().booking_status === 'completed')
+  form.watch('booking_status', ({ value }) => setCompleted(value === 'completed'))
+  return (
+    <>
+      <FlightFields {...props} />
+      <CrewFields {...props} />
+      <StandingFields {...props} />
+      {completed && <FlownFields {...props} />}
+    </>
+  )
+}
+
+function FlightFields({ booking, field }: EditBookingFieldsProps) {
+  return (
+    <Panel title="Flight">
+      <div className={classes.fields}>
+        <TextInput {...field('pilot_name')} label="Pilot name" />
+        <Select {...SELECT} {...field('aircraft_type')} label="Aircraft" data={useAircraft(booking)} />
+        <Select
+          {...SELECT}
+          {...field('flight_type')}
+          label="Flight type"
+          data={FLIGHT_TYPES.map((value) => ({ value, label: flightTypeName(value) }))}
+        />
+        <DatePickerInput {...field('flight_date')} size="md" label="Date" valueFormat="ddd D MMM YYYY" />
+        <TimeInput {...field('start_time')} size="md" label="Start time" />
+        <TimeInput {...field('end_time')} size="md" label="End time" />
+        <Textarea
+          {...field('booking_remarks')}
+          className={classes.wide}
+          label="Remarks"
+          autosize
+          minRows={2}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function CrewFields({ booking, field }: EditBookingFieldsProps) {
+  const { instructors, examiners } = useCrew(booking)
+  return (
+    <Panel title="Crew">
+      <div className={classes.fields}>
+        <Select
+          {...SELECT}
+          {...field('flight_instructor')}
+          label="Instructor"
+          data={instructors}
+          searchable
+        />
+        <Select {...SELECT} {...field('flight_examiner')} label="Examiner" data={examiners} searchable />
+      </div>
+    </Panel>
+  )
+}
+
+function StandingFields({ field }: EditBookingFieldsProps) {
+  return (
+    <Panel title="Status and payment">
+      <div className={classes.fields}>
+        <Select
+          {...SELECT}
+          {...field('booking_status')}
+          label="Booking status"
+          data={BOOKING_STATUSES.map((value) => ({ value, label: bookingStatusName(value) }))}
+        />
+        <Select
+          {...SELECT}
+          {...field('payment_status')}
+          label="Payment status"
+          data={PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusName(value) }))}
+        />
+        <NumberInput
+          {...field('payment_fee')}
+          size="md"
+          label="Fee"
+          prefix="$"
+          min={0}
+          decimalScale={2}
+          fixedDecimalScale
+          hideControls
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** §5: for completed bookings alone. */
+function FlownFields({ form, field }: EditBookingFieldsProps) {
+  return (
+    <Panel title="Actual flight">
+      <div className={classes.fields}>
+        <TimeInput {...field('actual_start_time')} size="md" label="Actual start time" />
+        <TimeInput {...field('actual_end_time')} size="md" label="Actual end time" />
+        <NumberInput {...field('distance')} size="md" label="Distance" suffix=" km" hideControls />
+        <Switch
+          {...form.getInputProps('statistics_status', { type: 'checkbox' })}
+          className={classes.switch}
+          size="md"
+          label="Counted in the flying hours of member and aircraft"
+        />
+      </div>
+    </Panel>
+  )
+}

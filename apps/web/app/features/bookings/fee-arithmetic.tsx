@@ -1,0 +1,38 @@
+import type { Payment } from '@rsfc/contract/bookings'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import classes from './payment-section.module.css'
+
+/** How the fee came about, to be checked by whoever pays it. */
+export function FeeArithmetic({ payment }: { payment: Payment }) {
+  if (payment.fee_lines.length === 0) {
+    return <p className={classes.hint}>An officer of the club set this fee.</p>
+  }
+  return (
+    <table className={classes.lines}>
+      <caption className={classes.unseen}>How the fee came about</caption>
+      <thead className={classes.unseen}>
+        <tr>
+          <th scope="col">Rate</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payment.fee_lines.map(({ label, blocks, hourly, amount }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              <span>{`${blocks} × 5 min at ${dollarsInWords(hourly)} an hour`}</span>
+            </th>
+            <td>{dollarsInWords(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{dollarsInWords(payment.payment_fee)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

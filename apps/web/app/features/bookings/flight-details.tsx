@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { bookings, type Booking } from '@rsfc/contract/bookings'
+import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { mayCancelBooking, mayMoveBooking } from '@rsfc/domain/bookings/permissions'
+import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { KnownUser } from '../../platform/session.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { askFirst } from '../../ui/area/ask-first.tsx'
+import { FactList, type Fact } from '../../ui/area/fact-list.tsx'
+import { Panel } from '../../ui/area/panel.tsx'
+import { flightTypeName } from './booking-badges.tsx'
+import { BOOKINGS } from './booking-readings.ts'
+import { ChangeBookingForm } from './change-booking-form.tsx'
+import classes from './flight-page.module.css'
+
+type FlightDetailsProps = { booking: Booking; user: KnownUser }
+
+export function FlightDetails({ booking, user }: FlightDetailsProps) {
+  const [changing, setChanging] = useState(false)
+  const movable = mayMoveBooking(user, booking) && booking.booking_status === 'pending'
+  if (changing && movable) {
+    return (
+      <Panel title="Change this booking">
+        <ChangeBookingForm booking={booking} user={user} onClose={() => setChanging(false)} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Details">
+      <FactList facts={factsOf(booking)} />
+      <div className={classes.actions}>
+        {movable && (
+          <Button variant="default" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        )}
+        {mayCancelBooking(user, booking) && <CancelButton booking={booking} />}
+        {isAdmin(user) && (
+          <Button variant="subtle" component={Link} to={`/admin/booking/${booking._id}`}>
+            Open at the desk
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function CancelButton({ booking }: { booking: Booking }) {
+  const queryClient = useQueryClient()
+  const action = useAction(bookings, 'update', {
+    onDone: () => queryClient.invalidateQueries({ queryKey: BOOKINGS }),
+  })
+  const press = async () => {
+    const sure = await askFirst({
+      title: 'Cancel this flight?',
+      children: `${aircraftInWords(booking)} on ${dateInWords(booking.flight_date)}, ${booking.start_time} to ${booking.end_time}, becomes free for others. To fly after all, you would have to book again.`,
+      confirm: 'Cancel the flight',
+      danger: true,
+    })
+    if (sure) action.mutate({ params: { id: booking._id }, body: { booking_status: 'cancelled' } })
+  }
+  return (
+    <Button variant="default" loading={action.isPending} onClick={() => void press()}>
+      Cancel the flight
+    </Button>
+  )
+}
+
+function factsOf(booking: Booking): Fact[] {
+  const planned = minutesOfDay(booking.end_time) - minutesOfDay(booking.start_time)
+  return [
+    { label: 'Pilot', value: booking.pilot_name },
+    { label: 'Aircraft', value: aircraftInWords(booking) },
+    { label: 'Flight', value: flightTypeName(booking.flight_type) },
+    { label: 'Date', value: dateInWords(booking.flight_date) },
+    {
+      label: 'Time',
+      value: `${booking.start_time} to ${booking.end_time}, ${durationInWords(planned)}`,
+    },
+    { label: 'Instructor', value: booking.flight_instructor_name ?? 'Not required' },
+    { label: 'Examiner', value: booking.flight_examiner_name ?? 'Not required' },
+    ...flownFacts(booking),
+    ...(booking.booking_remarks ? [{ label: 'Remarks', value: booking.booking_remarks }] : []),
+  ]
+}
+
+function flownFacts(booking: Booking): Fact[] {
+  const minutes = flownMinutes(booking)
+  if (booking.booking_status !== 'completed' || minutes === null) return []
+  const times = `${booking.actual_start_time} to ${booking.actual_end_time}, ${durationInWords(minutes)}`
+  const distance = booking.distance === null ? [] : [{ label: 'Distance', value: `${booking.distance} km` }]
+  return [{ label: 'Flown', value: times }, ...distance]
+}

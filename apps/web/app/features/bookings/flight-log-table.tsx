@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import type { Booking } from '@rsfc/contract/bookings'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { Link } from 'react-router'
+import { DataTable, type Column } from '../../ui/area/data-table.tsx'
+import { flightTypeName } from './booking-badges.tsx'
+import classes from './flight-log-page.module.css'
+
+// Not sortable: a part of the log in another order would pass for the whole.
+const COLUMNS: readonly Column<Booking>[] = [
+  {
+    key: 'flight_date',
+    header: 'Date',
+    leads: true,
+    cell: ({ _id, flight_date }) => (
+      <Anchor component={Link} to={`/members/booking/${_id}`} inherit>
+        {dateInWords(flight_date)}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'aircraft_type',
+    header: 'Aircraft',
+    cell: ({ aircraft_name, aircraft_registration }) => (
+      <span className={classes.aircraft}>
+        {aircraft_name} <code className={classes.time}>{aircraft_registration}</code>
+      </span>
+    ),
+  },
+  { key: 'flight_type', header: 'Flight', cell: ({ flight_type }) => flightTypeName(flight_type) },
+  { key: 'crew', header: 'With', cell: crewOf },
+  {
+    key: 'times',
+    header: 'Times',
+    cell: ({ actual_start_time, actual_end_time }) => (
+      <span className={classes.time}>{`${actual_start_time ?? '?'}–${actual_end_time ?? '?'}`}</span>
+    ),
+  },
+  { key: 'duration', header: 'Duration', align: 'end', cell: duration },
+  {
+    key: 'distance',
+    header: 'Distance',
+    align: 'end',
+    cell: ({ distance }) => (distance === null ? '–' : `${Math.round(distance).toLocaleString('en-SG')} km`),
+  },
+]
+
+export function FlightLogTable({ flights }: { flights: readonly Booking[] }) {
+  return <DataTable label="Flights" rows={flights} columns={COLUMNS} rowKey={({ _id }) => _id} />
+}
+
+function crewOf({ flight_instructor_name, flight_examiner_name }: Booking): string {
+  return [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ') || 'Solo'
+}
+
+/** §4: actual end minus actual start, in hours and minutes. */
+function duration(flight: Booking): string {
+  const minutes = flownMinutes(flight)
+  return minutes === null ? '–' : durationInWords(minutes)
+}

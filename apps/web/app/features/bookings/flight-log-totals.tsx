@@ -1,0 +1,24 @@
+import type { FlightSummary } from '@rsfc/contract/bookings'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import classes from './flight-log-page.module.css'
+
+/** Of the whole log, whatever part of it is on the page. */
+export function FlightLogTotals({ summary }: { summary: FlightSummary }) {
+  const distance = Math.round(summary.distance).toLocaleString('en-SG')
+  return (
+    <dl className={classes.totals} aria-label="Totals">
+      <div>
+        <dt>Flights</dt>
+        <dd>{summary.flights.toLocaleString('en-SG')}</dd>
+      </div>
+      <div>
+        <dt>Time flown</dt>
+        <dd>{durationInWords(summary.minutes)}</dd>
+      </div>
+      <div>
+        <dt>Distance</dt>
+        <dd>{`${distance} km`}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Booking } from '@rsfc/contract/bookings'
+import { progressOf, type ProgressStep } from '@rsfc/domain/bookings/progress'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import classes from './flight-timeline.module.css'
+
+const SPOKEN: Record<ProgressStep['state'], string> = {
+  done: 'done',
+  next: 'next',
+  ahead: 'still ahead',
+  ended: 'it ends here',
+}
+
+/** The way of a flight from the request to the payment, and where it is on it. */
+export function FlightTimeline({ booking }: { booking: Booking }) {
+  return (
+    <ol className={classes.way} aria-label="How far this flight has come">
+      {progressOf(booking).map(({ label, state }) => (
+        <li
+          key={label}
+          className={classes.step}
+          data-state={state}
+          aria-current={state === 'next' ? 'step' : undefined}
+        >
+          <span className={classes.mark} aria-hidden>
+            {state === 'done' && <IconCheck size={14} stroke={2.5} />}
+            {state === 'ended' && <IconX size={14} stroke={2.5} />}
+          </span>
+          <span className={classes.label}>
+            {label}
+            <span className={classes.unseen}>{`, ${SPOKEN[state]}`}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

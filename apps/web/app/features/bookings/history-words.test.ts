@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { actionInWords, changesInWords } from './history-words.ts'
+
+const ENTRY = {
+  _id: '01919191-1111-7111-8111-111111111111',
+  at: '2026-11-21T10:00:00+08:00',
+  actor_name: 'Priya Nair',
+  action: 'booking.update',
+}
+
+test('fields and values are told in words, ids by the names beside them', () => {
+  const before = {
+    booking_status: 'pending',
+    flight_date: '2026-11-21',
+    flight_instructor: null,
+    flight_instructor_name: null,
+  }
+  const after = {
+    booking_status: 'confirmed',
+    flight_date: '2026-11-22',
+    flight_instructor: '01919191-1111-7111-8111-111111111112',
+    flight_instructor_name: 'Rahman Ali',
+    paid_at: '2026-11-22T00:00:00Z',
+  }
+  expect(changesInWords({ ...ENTRY, before, after })).toEqual([
+    { label: 'Booking status', from: 'Pending', to: 'Confirmed' },
+    { label: 'Date', from: 'Sat 21 Nov 2026', to: 'Sun 22 Nov 2026' },
+    { label: 'Instructor', from: 'none', to: 'Rahman Ali' },
+  ])
+})
+
+test('figures carry their units', () => {
+  const after = { payment_fee: 390.83, distance: 80, statistics_status: true }
+  expect(changesInWords({ ...ENTRY, before: null, after }).map(({ to }) => to)).toEqual([
+    '80 km',
+    '$390.83',
+    'Yes',
+  ])
+})
+
+test('an unknown action still reads', () => {
+  expect(actionInWords('booking.mark-overdue')).toBe('booking mark overdue')
+})

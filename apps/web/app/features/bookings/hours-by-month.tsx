@@ -1,0 +1,56 @@
+import { NativeSelect, Skeleton } from '@mantine/core'
+import type { FlightSummary } from '@rsfc/contract/bookings'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { monthsOfYear, yearsFlown } from '@rsfc/domain/bookings/log-months'
+import { lazy, Suspense, useState } from 'react'
+import { Panel } from '../../ui/area/panel.tsx'
+import classes from './flight-log-page.module.css'
+
+// The charts are the largest part of the page, and below its figures.
+const HoursChart = lazy(() => import('./hours-chart.tsx'))
+
+export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
+  const years = yearsFlown(months)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const year = chosen ?? years[0]
+  if (!year) return null
+  const rows = monthsOfYear(months, year)
+  return (
+    <Panel
+      title="Hours by month"
+      aside={
+        <NativeSelect
+          aria-label="Year"
+          data={years}
+          value={year}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      }
+    >
+      <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+        <HoursChart rows={rows} />
+      </Suspense>
+      <details className={classes.disclosure}>
+        <summary>As a table</summary>
+        <table aria-label={`Hours by month, ${year}`}>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Flights</th>
+              <th scope="col">Time flown</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, flights, minutes }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{flights}</td>
+                <td>{durationInWords(minutes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Panel>
+  )
+}

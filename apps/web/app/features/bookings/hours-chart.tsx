@@ -1,0 +1,27 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+
+type HoursChartProps = { rows: readonly { name: string; minutes: number }[] }
+
+const inWords = (hours: number) => durationInWords(Math.round(hours * 60))
+
+/** For the eye; the same figures stand in a table beside it. */
+export default function HoursChart({ rows }: HoursChartProps) {
+  return (
+    <BarChart
+      aria-hidden
+      h={240}
+      data={rows.map(({ name, minutes }) => ({ name, hours: minutes / 60 }))}
+      dataKey="name"
+      series={[{ name: 'hours', label: 'Time flown', color: 'horizon.5' }]}
+      valueFormatter={inWords}
+      tickLine="none"
+      gridAxis="y"
+      maxBarWidth={36}
+      barProps={{ radius: [6, 6, 0, 0], isAnimationActive: false }}
+      barChartProps={{ accessibilityLayer: false }}
+      yAxisProps={{ width: 52, tickFormatter: (hours: number) => `${hours} h` }}
+    />
+  )
+}

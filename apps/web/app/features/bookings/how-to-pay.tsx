@@ -1,0 +1,32 @@
+import type { Payment } from '@rsfc/contract/bookings'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { CopyLine } from './copy-line.tsx'
+import classes from './payment-section.module.css'
+import { PayNowCode } from './paynow-code.tsx'
+
+export function HowToPay({ payment }: { payment: Payment }) {
+  const { payment_fee, payment_reference, paynow_code, paynow_name, paynow_proxy, demo } = payment
+  const amount = dollarsInWords(payment_fee)
+  return (
+    <div className={classes.pay}>
+      {paynow_code && (
+        <figure className={classes.figure} data-demo={demo || undefined}>
+          <PayNowCode
+            code={paynow_code}
+            label={`PayNow QR code: ${amount} to ${paynow_name}, reference ${payment_reference}`}
+          />
+          {demo && <figcaption className={classes.demo}>Demo</figcaption>}
+        </figure>
+      )}
+      <div>
+        <p className={classes.lead}>
+          Scan the code with your banking app: amount and reference are in it. Or transfer by PayNow yourself:
+        </p>
+        <CopyLine label="PayNow to" value={paynow_proxy} />
+        <CopyLine label="Reference" value={payment_reference} />
+        <CopyLine label="Amount" value={amount} copied={payment_fee.toFixed(2)} />
+        <p className={classes.hint}>{`The name your bank shows is ${paynow_name}.`}</p>
+      </div>
+    </div>
+  )
+}

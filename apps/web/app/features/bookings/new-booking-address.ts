@@ -1,0 +1,33 @@
+import type { Span } from '@rsfc/domain/bookings/availability'
+import { isRealDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+
+const PAGE = '/members/booking/new-booking'
+
+/** The form with aircraft, date and times filled in. */
+export function newBookingAddress(aircraft: string, date: ClubDate, { from, to }: Span): string {
+  const wish = { aircraft, date, start: timeOfDay(from), end: timeOfDay(to) }
+  return `${PAGE}?${new URLSearchParams(wish)}`
+}
+
+export type Wish = {
+  aircraft_type: string
+  flight_date: ClubDate | ''
+  start_time: ClubTime | ''
+  end_time: ClubTime | ''
+}
+
+/** What the address asks for; anything that makes no sense is left open. */
+export function readWish(search: URLSearchParams): Wish {
+  const date = search.get('date') ?? ''
+  return {
+    aircraft_type: search.get('aircraft') ?? '',
+    flight_date: isRealDate(date) ? date : '',
+    start_time: readTime(search.get('start')),
+    end_time: readTime(search.get('end')),
+  }
+}
+
+function readTime(text: string | null): ClubTime | '' {
+  return text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : ''
+}

@@ -1,0 +1,118 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings'
+import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Span } from '@rsfc/domain/bookings/availability'
+import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
+import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { showError } from '../../platform/notices.tsx'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { ChoiceCards } from '../../ui/area/choice-cards.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Availability } from './availability.tsx'
+import { useBoardChanges } from './board/use-board-changes.ts'
+import { useClubNow } from './board/use-club-now.ts'
+import { flightTypeName } from './booking-badges.tsx'
+import { BOOKINGS } from './booking-readings.ts'
+import { DurationPicks } from './duration-picks.tsx'
+import { FlightRequest, type FlightWish } from './flight-request.ts'
+import { readWish } from './new-booking-address.ts'
+import { Quote } from './quote.tsx'
+import classes from './new-booking-form.module.css'
+
+/** The request for a flight: what is free and what it costs is seen before it is sent. */
+export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) {
+  useBoardChanges()
+  const now = useClubNow()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  const [initialValues] = useState<FlightWish>(() => ({
+    ...readWish(search),
+    flight_type: '',
+    booking_remarks: '',
+  }))
+  const [wish, setWish] = useState(initialValues)
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: BOOKINGS })
+
+  const { form, field, formProps, busy } = useActionForm(bookings, 'create', {
+    initialValues,
+    schema: FlightRequest,
+    toInput: (values) => ({ body: FlightRequest.parse(values) }),
+    onValuesChange: setWish,
+    onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
+    onRefused: lookAgain,
+    onDone: async () => {
+      await lookAgain()
+      return navigate('/members/booking')
+    },
+  })
+
+  const take = ({ from, to }: Span) => {
+    form.setValues({ start_time: timeOfDay(from), end_time: timeOfDay(to) })
+    form.clearErrors()
+  }
+
+  return (
+    <form {...formProps} method="post" className={classes.form} aria-label="New booking">
+      <div className={classes.fields}>
+        <ChoiceCards
+          {...field('aircraft_type')}
+          legend="Aircraft"
+          choices={aircraft.map((one) => ({
+            value: one._id,
+            label: one.aircraft_name,
+            hint: one.aircraft_registration,
+          }))}
+        />
+        <ChoiceCards
+          {...field('flight_type')}
+          legend="Flight type"
+          choices={FLIGHT_TYPES.map((type) => ({ value: type, label: flightTypeName(type) }))}
+        />
+        <div className={classes.when}>
+          <TextInput
+            {...field('flight_date')}
+            type="date"
+            label="Date"
+            min={firstBookableDate(now)}
+            className={classes.date}
+          />
+          <TextInput
+            key={form.key('start_time')}
+            {...field('start_time')}
+            type="time"
+            step={300}
+            label="Start time"
+          />
+          <TextInput
+            key={form.key('end_time')}
+            {...field('end_time')}
+            type="time"
+            step={300}
+            label="End time"
+          />
+        </div>
+        <DurationPicks start={wish.start_time} end={wish.end_time} onPick={take} />
+        <Textarea
+          {...field('booking_remarks')}
+          label="Remarks"
+          placeholder="What the officers should know, if anything"
+          autosize
+          minRows={2}
+          maxRows={8}
+        />
+      </div>
+      <aside className={classes.aside} aria-label="Availability and estimate">
+        <Availability wish={wish} aircraft={aircraft} onTake={take} />
+        <Quote wish={wish} />
+      </aside>
+      <div className={classes.send}>
+        <SubmitButton busy={busy}>Request this flight</SubmitButton>
+      </div>
+    </form>
+  )
+}

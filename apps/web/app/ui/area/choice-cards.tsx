@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react'
+import classes from './choice-cards.module.css'
+
+type Choice = { value: string; label: string; hint?: ReactNode }
+
+type ChoiceCardsProps = {
+  legend: string
+  name: string
+  choices: readonly Choice[]
+  defaultValue?: string
+  error?: ReactNode
+  onChange?: (value: string) => void
+}
+
+/** One of a few things, all of them in sight: a press chooses. */
+export function ChoiceCards({ legend, name, choices, defaultValue, error, onChange }: ChoiceCardsProps) {
+  const errorId = useId()
+  return (
+    <fieldset
+      className={classes.group}
+      role="radiogroup"
+      aria-invalid={Boolean(error)}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.choices}>
+        {choices.map(({ value, label, hint }) => (
+          <label key={value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              onChange={() => onChange?.(value)}
+            />
+            <span className={classes.words}>
+              <span className={classes.label}>{label}</span>{' '}
+              {hint && <span className={classes.hint}>{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

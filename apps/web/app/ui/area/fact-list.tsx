@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './fact-list.module.css'
+
+export type Fact = { label: string; value: ReactNode }
+
+/** What is known of one thing, line by line. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

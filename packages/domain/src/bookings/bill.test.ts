@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { billFor } from './bill.ts'
+
+const today = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
+const before = { hourly_rate: 500, incremental_rate: 500, instructor_rate: 60, examiner_rate: 60 }
+const flight = {
+  booking_status: 'completed',
+  payment_status: 'processing',
+  payment_fee: 0,
+  fee_basis: null,
+  actual_start_time: '10:00',
+  actual_end_time: '10:35',
+  flight_instructor: 'i',
+  flight_examiner: null,
+} as const
+const basis = { minutes: 35, rates: today, instructor: true, examiner: false }
+const kept = { minutes: 60, rates: before, instructor: false, examiner: false }
+
+test('a completed flight is billed at the rates of the day: 35 minutes dual cost 390.83', () => {
+  expect(billFor(flight, today)).toEqual({ payment_fee: 390.83, fee_basis: basis })
+})
+
+test('timed anew, it keeps the rates it had', () => {
+  const billed = { ...flight, payment_fee: 500, fee_basis: kept }
+  expect(billFor(billed, today)).toEqual({
+    payment_fee: 326.67,
+    fee_basis: { ...basis, rates: before },
+  })
+})
+
+test.each([
+  ['not completed', { booking_status: 'confirmed' }],
+  ['without an end', { actual_end_time: null }],
+  ['with a fee set by hand', { payment_fee: 250 }],
+  ['paid', { payment_status: 'paid', fee_basis: kept, payment_fee: 500 }],
+  ['said to be paid', { payment_status: 'to-check-payment', fee_basis: kept, payment_fee: 500 }],
+] as const)('what is %s is left alone', (_what, traits) => {
+  expect(billFor({ ...flight, ...traits }, today)).toBeNull()
+})

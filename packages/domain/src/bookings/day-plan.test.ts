@@ -1,0 +1,58 @@
+import type { Held } from './board-hours.ts'
+import { describe, expect, it } from 'vitest'
+import { dayPlan, freePartOf, suggestedIn } from './day-plan.ts'
+
+const SATURDAY = '2026-11-21'
+const TUESDAY = '2026-11-17'
+
+function held(from: string, to: string, aircraft_type = 'a'): Held {
+  return { aircraft_type, from, to, kind: 'booking' }
+}
+
+describe('the plan of a day', () => {
+  it('alternates what holds the aircraft with what is free', () => {
+    const entries = [
+      held('2026-11-21T12:00:00+08:00', '2026-11-21T14:00:00+08:00'),
+      held('2026-11-21T09:00:00+08:00', '2026-11-21T10:00:00+08:00'),
+      held('2026-11-21T10:00:00+08:00', '2026-11-21T11:00:00+08:00', 'b'),
+      held('2026-11-20T10:00:00+08:00', '2026-11-20T11:00:00+08:00'),
+    ]
+    const plan = dayPlan(entries, 'a', SATURDAY, { from: 480, to: 1020 })
+    expect(plan.map(({ from, to, entry }) => [from, to, Boolean(entry)])).toEqual([
+      [480, 540, false],
+      [540, 600, true],
+      [600, 720, false],
+      [720, 840, true],
+      [840, 1020, false],
+    ])
+  })
+
+  it('shows the part of a long downtime that falls on the day', () => {
+    const entries = [held('2026-11-20T12:00:00+08:00', '2026-11-22T12:00:00+08:00')]
+    const plan = dayPlan(entries, 'a', SATURDAY, { from: 480, to: 1020 })
+    expect(plan.map(({ from, to }) => [from, to])).toEqual([[480, 1020]])
+  })
+})
+
+describe('the times to begin with', () => {
+  it.each([
+    ['a gap over the opening begins when the club opens', { from: 400, to: 700 }, SATURDAY, 540, 600],
+    ['a gap of the afternoon begins with itself', { from: 780, to: 1140 }, SATURDAY, 780, 840],
+    ['a short gap is taken whole', { from: 600, to: 630 }, SATURDAY, 600, 630],
+    ['on a closed day there is no opening', { from: 400, to: 700 }, TUESDAY, 400, 460],
+    ['the last minute is 23:59', { from: 1410, to: 1440 }, SATURDAY, 1410, 1439],
+  ])('%s', (_name, gap, date, from, to) => {
+    expect(suggestedIn(gap, date)).toEqual({ from, to })
+  })
+})
+
+describe('what was drawn on the board', () => {
+  it.each([
+    ['free all through', { from: 600, to: 660 }, { from: 600, to: 660 }],
+    ['running into a booking', { from: 690, to: 780 }, { from: 690, to: 720 }],
+    ['beginning inside one', { from: 730, to: 900 }, { from: 840, to: 900 }],
+    ['all of it taken', { from: 730, to: 800 }, null],
+  ])('%s', (_name, wanted, expected) => {
+    expect(freePartOf(wanted, [{ from: 720, to: 840 }])).toEqual(expected)
+  })
+})

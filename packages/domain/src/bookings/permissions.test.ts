@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import {
+  awaitsPayment,
+  awaitsPostFlight,
+  forbiddenBookingChanges,
+  mayBookFor,
+  mayCancelBooking,
+  mayCompleteFlight,
+  mayMoveBooking,
+  mayReadBooking,
+  mayReadBookingsOf,
+} from './permissions.ts'
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from './status.ts'
+
+const user = (_id: string) => ({ _id, account_type: 'user' }) as const
+const cast = {
+  owner: user('owner'),
+  instructor: user('instructor'),
+  examiner: user('examiner'),
+  other: user('other'),
+  admin: { _id: 'admin', account_type: 'admin' },
+  superAdmin: { _id: 'super', account_type: 'super-admin' },
+} as const
+const booking = {
+  user_id: 'owner',
+  flight_instructor: 'instructor',
+  flight_examiner: 'examiner',
+  booking_status: 'pending',
+  flight_date: '2026-11-21',
+  start_time: '10:00',
+} as const
+type Role = keyof typeof cast
+const roles = Object.keys(cast) as Role[]
+const whoMay = (judge: (actor: (typeof cast)[Role]) => boolean) => roles.filter((role) => judge(cast[role]))
+
+test('who may do what', () => {
+  expect(whoMay((actor) => mayReadBooking(actor, booking))).toEqual([
+    'owner',
+    'instructor',
+    'examiner',
+    'admin',
+    'superAdmin',
+  ])
+  expect(whoMay((actor) => mayReadBookingsOf(actor, 'owner'))).toEqual(['owner', 'admin', 'superAdmin'])
+  expect(whoMay((actor) => mayBookFor(actor, 'owner'))).toEqual(['owner', 'admin', 'superAdmin'])
+  expect(whoMay((actor) => mayCompleteFlight(actor, booking))).toEqual(['owner', 'instructor'])
+  expect(whoMay((actor) => mayMoveBooking(actor, booking))).toEqual(['owner', 'admin', 'superAdmin'])
+  expect(whoMay((actor) => mayCancelBooking(actor, booking))).toEqual(['owner', 'admin', 'superAdmin'])
+})
+
+test('a booking whose member is gone, and crew not required, is nobody else’s', () => {
+  const orphan = { ...booking, user_id: null, flight_instructor: null, flight_examiner: null }
+  expect(whoMay((actor) => mayReadBooking(actor, orphan))).toEqual(['admin', 'superAdmin'])
+  expect(whoMay((actor) => mayCompleteFlight(actor, orphan))).toEqual([])
+})
+
+const OPEN = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'booking_remarks']
+const CLOSED = [
+  'flight_type',
+  'payment_fee',
+  'flight_instructor',
+  'flight_examiner',
+  'payment_status',
+  'pilot_name',
+  'actual_start_time',
+  'actual_end_time',
+  'distance',
+  'statistics_status',
+]
+const ALL = Object.fromEntries([...OPEN, ...CLOSED, 'booking_status'].map((field) => [field, 'x']))
+
+test.each(BOOKING_STATUSES)('what is forbidden while %s', (booking_status) => {
+  const standing = { ...booking, booking_status }
+  const pending = booking_status === 'pending'
+  expect(forbiddenBookingChanges(cast.owner, standing, ALL)).toEqual([
+    ...(pending ? [] : OPEN),
+    ...CLOSED,
+    'booking_status',
+  ])
+  for (const role of ['instructor', 'examiner', 'other'] as const)
+    expect(forbiddenBookingChanges(cast[role], standing, ALL)).toEqual(Object.keys(ALL))
+  for (const role of ['admin', 'superAdmin'] as const)
+    expect(forbiddenBookingChanges(cast[role], standing, ALL)).toEqual([])
+})
+
+test.each(BOOKING_STATUSES)(
+  'a member sets no status but cancelled, from pending or confirmed: %s',
+  (from) => {
+    const standing = { ...booking, booking_status: from }
+    for (const to of BOOKING_STATUSES) {
+      const allowed = to === 'cancelled' && (from === 'pending' || from === 'confirmed')
+      expect(forbiddenBookingChanges(cast.owner, standing, { booking_status: to })).toEqual(
+        allowed ? [] : ['booking_status'],
+      )
+    }
+  },
+)
+
+test.each([
+  ['confirmed', '2026-11-21T01:59:59Z', false],
+  ['confirmed', '2026-11-21T02:00:00Z', true],
+  ['confirmed', '2026-12-21T02:00:00Z', true],
+  ['pending', '2026-12-21T02:00:00Z', false],
+  ['completed', '2026-12-21T02:00:00Z', false],
+  ['cancelled', '2026-12-21T02:00:00Z', false],
+] as const)('a %s flight of 10:00 may be completed at %s: %s', (booking_status, now, due) => {
+  expect(awaitsPostFlight({ ...booking, booking_status }, new Date(now))).toBe(due)
+})
+
+test('payment is awaited while it is asked for', () => {
+  const awaited = PAYMENT_STATUSES.filter((payment_status) => awaitsPayment({ payment_status }))
+  expect(awaited).toEqual(['requesting-payment', 'overdue'])
+})

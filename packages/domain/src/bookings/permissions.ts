@@ -1,0 +1,87 @@
+import { isAdmin } from '../members/account.ts'
+import type { Actor } from '../members/permissions.ts'
+import { clubInstant } from '../time/club-time.ts'
+import type { BookingStatus, PaymentStatus } from './status.ts'
+
+type Parties = { user_id: string | null; flight_instructor: string | null; flight_examiner: string | null }
+type Flight = Parties & { booking_status: BookingStatus; flight_date: string; start_time: string }
+type Owned = Pick<Flight, 'user_id' | 'booking_status'>
+
+/** What members may change of a booking of their own while it is pending; the rest is the officers'. */
+const OPEN_FIELDS: ReadonlySet<string> = new Set([
+  'flight_date',
+  'start_time',
+  'end_time',
+  'aircraft_type',
+  'booking_remarks',
+])
+
+export function ownsBooking(actor: Pick<Actor, '_id'>, booking: { user_id: string | null }): boolean {
+  return booking.user_id === actor._id
+}
+
+/** Those who fly it: its member, its instructor, its examiner. */
+export function fliesBooking(actor: Pick<Actor, '_id'>, booking: Parties): boolean {
+  return [booking.user_id, booking.flight_instructor, booking.flight_examiner].includes(actor._id)
+}
+
+export function mayReadBooking(actor: Actor, booking: Parties): boolean {
+  return isAdmin(actor) || fliesBooking(actor, booking)
+}
+
+/** A member's own bookings, and what they work on, are theirs and the officers' to list. */
+export function mayReadBookingsOf(actor: Actor, memberId: string): boolean {
+  return isAdmin(actor) || actor._id === memberId
+}
+
+export function mayBookFor(actor: Actor, memberId: string): boolean {
+  return isAdmin(actor) || actor._id === memberId
+}
+
+export function mayCancelBooking(actor: Actor, booking: Owned): boolean {
+  const open = booking.booking_status === 'pending' || booking.booking_status === 'confirmed'
+  return open && (isAdmin(actor) || ownsBooking(actor, booking))
+}
+
+/** Whether its date, times, aircraft and remarks are still this person's to change. */
+export function mayMoveBooking(actor: Actor, booking: Owned): boolean {
+  return isAdmin(actor) || (ownsBooking(actor, booking) && booking.booking_status === 'pending')
+}
+
+/** The changed fields that this actor may not change on this booking. */
+export function forbiddenBookingChanges(
+  actor: Actor,
+  booking: Owned,
+  changes: Readonly<Record<string, unknown>>,
+): string[] {
+  if (isAdmin(actor)) return []
+  return Object.keys(changes).filter((field) => {
+    if (field === 'booking_status') return changes[field] !== 'cancelled' || !mayCancelBooking(actor, booking)
+    return !OPEN_FIELDS.has(field) || !mayMoveBooking(actor, booking)
+  })
+}
+
+/** Post-flight is for who flew: the member, or the instructor beside them. */
+export function mayCompleteFlight(
+  actor: Pick<Actor, '_id'>,
+  booking: Pick<Parties, 'user_id' | 'flight_instructor'>,
+): boolean {
+  return ownsBooking(actor, booking) || booking.flight_instructor === actor._id
+}
+
+/** A confirmed booking whose start has passed waits for its post-flight. */
+export function awaitsPostFlight(
+  booking: Pick<Flight, 'booking_status' | 'flight_date' | 'start_time'>,
+  now: Date,
+): boolean {
+  return booking.booking_status === 'confirmed' && clubInstant(booking.flight_date, booking.start_time) <= now
+}
+
+export function mayReadReceipt(actor: Actor, booking: { user_id: string | null }): boolean {
+  return isAdmin(actor) || ownsBooking(actor, booking)
+}
+
+/** Payment Made is the owner's to press, while something is asked of them. */
+export function awaitsPayment({ payment_status }: { payment_status: PaymentStatus }): boolean {
+  return payment_status === 'requesting-payment' || payment_status === 'overdue'
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { memberListOf, sectionOf } from './sections.ts'
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from './status.ts'
+
+test.each([
+  ['pending', 'processing', 'confirmation', 'your-booking'],
+  ['confirmed', 'processing', 'confirmed', 'your-booking'],
+  ['completed', 'processing', 'payment', 'require-payment'],
+  ['completed', 'requesting-payment', 'payment', 'require-payment'],
+  ['completed', 'to-check-payment', 'payment', 'require-payment'],
+  // Else an overdue flight would be in no list at all.
+  ['completed', 'overdue', 'payment', 'require-payment'],
+  ['completed', 'paid', 'past', 'past-booking'],
+  ['cancelled', 'processing', null, null],
+  ['rejected', 'paid', null, null],
+] as const)(
+  '%s and %s: the desk finds it in %s, its member in %s',
+  (booking_status, payment_status, section, list) => {
+    const booking = { booking_status, payment_status, user_id: 'm' }
+    expect(sectionOf(booking)).toBe(section)
+    expect(memberListOf(booking, 'm')).toBe(list)
+  },
+)
+
+test('whatever one works on for another is a work flight', () => {
+  for (const booking_status of BOOKING_STATUSES)
+    for (const payment_status of PAYMENT_STATUSES)
+      for (const user_id of ['m', null])
+        expect(memberListOf({ booking_status, payment_status, user_id }, 'crew')).toBe('work-flights')
+})

@@ -1,0 +1,42 @@
+import { clubInstant, type ClubDate, type ClubTime } from '../time/club-time.ts'
+import { spanInWords } from '../time/club-words.ts'
+
+export type DowntimeSpan = {
+  start_date: ClubDate
+  start_time: ClubTime
+  end_date: ClubDate
+  end_time: ClubTime
+}
+
+export const END_AFTER_START = 'The end must come after the start'
+
+/** The field to mend where the end does not come after the start; null when it does. */
+export function endFault(span: DowntimeSpan): 'end_date' | 'end_time' | null {
+  if (endOf(span) > startOf(span)) return null
+  return span.end_date === span.start_date ? 'end_time' : 'end_date'
+}
+
+/** §4: downtime is shown only while its end is ahead. */
+export function isAhead(span: DowntimeSpan, now: Date): boolean {
+  return endOf(span) > now
+}
+
+export function downtimeInWords(span: DowntimeSpan): string {
+  return spanInWords(startOf(span), endOf(span))
+}
+
+type Flight = { pilot_name: string; flight_date: ClubDate; start_time: ClubTime; end_time: ClubTime }
+
+/** Who flies, and when: 'Mei Lim, Sat 21 Nov 2026, 10:00 to 12:00'. */
+export function flightInWords({ pilot_name, flight_date, start_time, end_time }: Flight): string {
+  const when = spanInWords(clubInstant(flight_date, start_time), clubInstant(flight_date, end_time))
+  return `${pilot_name}, ${when}`
+}
+
+function startOf({ start_date, start_time }: DowntimeSpan): Date {
+  return clubInstant(start_date, start_time)
+}
+
+function endOf({ end_date, end_time }: DowntimeSpan): Date {
+  return clubInstant(end_date, end_time)
+}

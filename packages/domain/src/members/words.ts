@@ -1,0 +1,33 @@
+import type { ACCOUNT_STATUSES, ACCOUNT_TYPES, LICENSE_TYPES, MEMBERSHIP_TYPES } from './account.ts'
+
+/** How the officers' forms call each choice (§2, New member screen). */
+export const ACCOUNT_TYPE_WORDS: Record<(typeof ACCOUNT_TYPES)[number], string> = {
+  user: 'User',
+  admin: 'Admin',
+  'super-admin': 'Super Admin',
+}
+
+export const MEMBERSHIP_WORDS: Record<(typeof MEMBERSHIP_TYPES)[number], string> = {
+  associate: 'Associate Member',
+  social: 'Social Member',
+  ordinary: 'Ordinary Member',
+}
+
+export const ACCOUNT_STATUS_WORDS: Record<(typeof ACCOUNT_STATUSES)[number], string> = {
+  active: 'Active',
+  banned: 'Suspended',
+  disabled: 'Disabled',
+}
+
+export const LICENSE_WORDS: Record<(typeof LICENSE_TYPES)[number], string> = {
+  none: 'None',
+  spl: 'Student',
+  ppl: 'Private',
+  cpl: 'Commercial',
+  atpl: 'Airline Transport',
+  mcpl: 'Multi-Crew',
+}
+
+export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`
+}

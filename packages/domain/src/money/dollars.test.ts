@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { inDollars } from './dollars.ts'
+
+test.each([
+  [390.83, '$390.83'],
+  [50, '$50.00'],
+  [1234.5, '$1,234.50'],
+  [0, '$0.00'],
+  [-5, '-$5.00'],
+])('%d is %j', (amount, words) => {
+  expect(inDollars(amount)).toBe(words)
+})

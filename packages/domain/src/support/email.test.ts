@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isReplyAddress } from './email.ts'
+
+test.each([
+  ['mei@example.com', true],
+  ['mei.lim@club.example.sg', true],
+  ['', false],
+  ['mei', false],
+  ['mei@example', false],
+  ['mei.lim@example', false],
+  ['mei.example@', false],
+  ['@example.com', false],
+  ['a@b.co, victim@x.co', false],
+  ['a@b.co;victim@x.co', false],
+  ['Mei <a@b.co>', false],
+])('%j is an address to reply to: %s', (text, is) => {
+  expect(isReplyAddress(text)).toBe(is)
+})
