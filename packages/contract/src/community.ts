@@ -7,6 +7,8 @@ const Comment = z.object({
   /** Null once the member is deleted. */
   user_id: Id.nullable(),
   user: z.string(),
+  /** Their picture, where they have one. */
+  user_image: z.string().nullable(),
   comment: z.string(),
   createdAt: ClubStamp,
 })
@@ -17,6 +19,7 @@ export const Post = z.object({
   id: Id,
   user_id: Id.nullable(),
   user: z.string(),
+  user_image: z.string().nullable(),
   header: z.string(),
   description: z.string(),
   images: z.array(z.string()),

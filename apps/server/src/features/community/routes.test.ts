@@ -42,6 +42,7 @@ test('a post with its pictures, as it crosses the wire', async () => {
     id: post._id,
     user_id: author.member._id,
     user: 'Mei Lim',
+    user_image: null,
     header: FORM.header,
     description: FORM.remarks,
     images: image,

@@ -100,7 +100,7 @@ export async function addComment(
     const post = await lockPost(tx, postId)
     if (!post || !maySeePost(session, post)) return refused(404)
     const row = { post_id: postId, user_id: session._id, comment: form.comment, createdAt: now }
-    return toComment({ ...(await insertComment(tx, row)), author: session })
+    return toComment(await insertComment(tx, row))
   })
 }
 
@@ -124,11 +124,17 @@ function toPost({ author, ...row }: PostRow, comments: readonly CommentRow[]): P
     ...row,
     id: row._id,
     user: authorName(author),
+    user_image: author?.profile_image ?? null,
     createdAt: clubStamp(row.createdAt),
     comments: comments.map(toComment),
   }
 }
 
 function toComment({ author, ...row }: CommentRow): Comment {
-  return { ...row, user: authorName(author), createdAt: clubStamp(row.createdAt) }
+  return {
+    ...row,
+    user: authorName(author),
+    user_image: author?.profile_image ?? null,
+    createdAt: clubStamp(row.createdAt),
+  }
 }

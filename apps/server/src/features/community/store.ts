@@ -4,7 +4,11 @@ import type { Queryable, Transaction } from '../../db/client.ts'
 import { comments, posts } from '../../db/schema/community.ts'
 import { members } from '../../db/schema/members.ts'
 
-const author = { first_name: members.first_name, last_name: members.last_name }
+const author = {
+  first_name: members.first_name,
+  last_name: members.last_name,
+  profile_image: members.profile_image,
+}
 
 const postColumns = {
   _id: posts._id,
@@ -130,10 +134,12 @@ export async function newestComments(db: Queryable, postIds: readonly string[], 
 
 export type CommentRow = Awaited<ReturnType<typeof newestComments>>[number]
 
+/** The comment as the lists show it. */
 export async function insertComment(
-  db: Queryable,
-  row: typeof comments.$inferInsert,
-): Promise<Omit<CommentRow, 'author'>> {
-  const [comment] = await db.insert(comments).values(row).returning(commentColumns)
-  return comment as Omit<CommentRow, 'author'>
+  tx: Transaction,
+  row: typeof comments.$inferInsert & { user_id: string },
+): Promise<CommentRow> {
+  const [comment] = await tx.insert(comments).values(row).returning(commentColumns)
+  const [writer] = await tx.select(author).from(members).where(eq(members._id, row.user_id))
+  return { ...(comment as Omit<CommentRow, 'author'>), author: writer ?? null }
 }
