@@ -15,6 +15,8 @@ type Options<R extends Route, V extends Values> = {
   toInput?: (values: V) => CallInput<R>
   /** For what is worked out while someone types. */
   onValuesChange?: (values: V) => void
+  /** What the page itself says of a form that is not complete; else the route's words. */
+  incomplete?: string
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
   onRefused?: (error: ApiError) => unknown
@@ -59,7 +61,7 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
     const { hasErrors, errors } = form.validate()
     if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<T[N]>)
     focusFirst(element.current, errors)
-    const told = invalidNotice(route.notices, Object.values(errors))
+    const told = options.incomplete ?? invalidNotice(route.notices, Object.values(errors))
     if (told) showError(told)
     options.onInvalid?.(errors)
   }
