@@ -10,6 +10,7 @@ import { applicationRoutes } from './features/applications/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
+import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
@@ -82,6 +83,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   chatRoutes(api, platform)
   dashboardRoutes(api, platform)
   downloadRoutes(api, platform)
+  communityRoutes(api, platform)
   eventRoutes(api, platform)
   memberRoutes(api, platform)
   reminderRoutes(api, platform)

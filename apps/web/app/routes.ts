@@ -24,7 +24,7 @@ export default [
       route('booking', 'features/bookings/booking-list-page.tsx'),
       route('booking/new-booking', 'features/bookings/new-booking-page.tsx'),
       route('booking/:booking_id', 'features/bookings/flight-page.tsx'),
-      route('community', 'features/community/feed-page.tsx'),
+      route('community', 'screens/community-page.tsx'),
       route('community/post', 'features/community/new-post-page.tsx'),
       route('community/profile/:id', 'features/community/author-page.tsx'),
       route('profile/edit', 'screens/edit-profile-page.tsx'),

@@ -52,3 +52,14 @@ export function listQuery(most: number) {
     cursor: Id.optional(),
   })
 }
+
+/** Where an upload of this noun was stored: the `file_path` that its upload call answered. */
+export function storedPicturePath(noun: string) {
+  return z
+    .string()
+    .max(200)
+    .regex(new RegExp(`^public/uploads/${noun}/[a-z0-9-]+\\.jpg$`), 'Upload the picture first')
+}
+
+/** What every upload of a picture answers. */
+export const StoredPicture = z.object({ file_path: z.string() })

@@ -7,7 +7,14 @@ type Access = 'public' | 'member' | 'admin'
 export type Notices = {
   readonly [status: number]: string
   readonly invalid?: string
+  /** Faults of single fields that are told in their own words instead of `invalid`. */
+  readonly spoken?: readonly string[]
   readonly otherwise?: string
+}
+
+/** What people are told of input whose fields have these faults. */
+export function invalidNotice(notices: Notices | undefined, faults: readonly unknown[]): string | undefined {
+  return notices?.spoken?.find((words) => faults.includes(words)) ?? notices?.invalid
 }
 
 export type Upload = { readonly field: string; readonly kind: 'picture' | 'document'; readonly max: number }

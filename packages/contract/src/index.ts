@@ -5,6 +5,7 @@ import { bookings } from './bookings.ts'
 import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
 import { downloads } from './downloads.ts'
+import { community } from './community.ts'
 import { events } from './events.ts'
 import { fleet } from './fleet.ts'
 import { members } from './members.ts'
@@ -21,6 +22,7 @@ export const contract = {
   chat,
   dashboard,
   downloads,
+  community,
   events,
   fleet,
   members,

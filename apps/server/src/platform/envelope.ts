@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Failure, FieldError, Notices } from '@rsfc/contract/http'
+import { invalidNotice, type Failure, type FieldError, type Notices } from '@rsfc/contract/http'
 import type { Refusal } from './refusal.ts'
 
 const GENERIC: Record<number, string> = {
@@ -42,7 +42,11 @@ export function sendInvalid(
   errors: FieldError[],
   notices: Notices | undefined,
 ): FastifyReply {
-  return sendFailure(reply, 400, notices?.invalid ?? notices?.otherwise ?? noticeFor(400, notices), errors)
+  const told = invalidNotice(
+    notices,
+    errors.map(({ message }) => message),
+  )
+  return sendFailure(reply, 400, told ?? notices?.otherwise ?? noticeFor(400, notices), errors)
 }
 
 export function sendFailure(

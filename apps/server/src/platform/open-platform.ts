@@ -2,12 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
 import { DEMO_PAYNOW_PROXY, type Env } from '../env.ts'
+import { createFarewells } from './farewells.ts'
 import { createFileRemoval } from './file-removal.ts'
 import { openFiles } from './files.ts'
 import { clearIncoming } from './incoming.ts'
 import { createJobs } from './jobs.ts'
 import { createListener } from './listener.ts'
 import { createMailer } from './mailer.ts'
+import { createPictureShelf } from './picture-shelf.ts'
 import type { Platform } from './platform.ts'
 import { createSiteState } from './site-state.ts'
 
@@ -23,7 +25,8 @@ type Parts = {
   clock?: () => Date
 }
 
-export async function openPlatform({ env, url, db, log, address, clock }: Parts): Promise<Platform> {
+export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
+  const clock = parts.clock ?? (() => new Date())
   const jobs = createJobs(url, log)
   const publicUrl = () => env.PUBLIC_URL ?? address()
   const outbox = join(env.DATA_DIR, 'outbox')
@@ -33,9 +36,10 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
   }
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
+  const fileRemoval = createFileRemoval(jobs, files)
   return {
     db,
-    clock: clock ?? (() => new Date()),
+    clock,
     boardListener: createListener(url, 'board', log),
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
@@ -46,7 +50,9 @@ export async function openPlatform({ env, url, db, log, address, clock }: Parts)
       demo: env.PAYNOW_PROXY === DEMO_PAYNOW_PROXY,
     },
     files,
-    fileRemoval: createFileRemoval(jobs, files),
+    fileRemoval,
+    pictures: createPictureShelf({ db, jobs, files, fileRemoval, clock }),
+    farewells: createFarewells(),
     publicUrl,
   }
 }

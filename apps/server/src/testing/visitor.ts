@@ -52,6 +52,7 @@ export function openVisitor(
     chat: createClient(contract.chat, '/api', send),
     dashboard: createClient(contract.dashboard, '/api', send),
     downloads: createClient(contract.downloads, '/api', send),
+    community: createClient(contract.community, '/api', send),
     events: createClient(contract.events, '/api', send),
     members: createClient(contract.members, '/api', send),
     reminders: createClient(contract.reminders, '/api', send),

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
 import type { ApiError } from '@rsfc/contract/client'
-import type { CallInput, Route, RouteData, Routes } from '@rsfc/contract/http'
+import { invalidNotice, type CallInput, type Route, type RouteData, type Routes } from '@rsfc/contract/http'
 import { useRef, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { showError } from './notices.tsx'
@@ -17,6 +17,8 @@ type Options<R extends Route, V extends Values> = {
   onValuesChange?: (values: V) => void
   /** Where the call names its fields otherwise than the form. */
   fieldOf?: (name: string) => string
+  /** What the page itself says of a form that is not complete; else the route's words. */
+  incomplete?: string
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
   onRefused?: (error: ApiError) => unknown
@@ -62,7 +64,8 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
     const { hasErrors, errors } = form.validate()
     if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<T[N]>)
     focusFirst(element.current, errors)
-    if (route.notices?.invalid) showError(route.notices.invalid)
+    const told = options.incomplete ?? invalidNotice(route.notices, Object.values(errors))
+    if (told) showError(told)
     options.onInvalid?.(errors)
   }
 

@@ -6,6 +6,8 @@ import { ExpiriesPanel } from '../features/dashboard/expiries-panel.tsx'
 import { FlyingPanel } from '../features/dashboard/flying-panel.tsx'
 import { WaitingTiles } from '../features/dashboard/waiting-tiles.tsx'
 import { DownloadCentre } from '../features/downloads/download-centre.tsx'
+import { ApplicationTable } from '../features/applications/application-table.tsx'
+import { SupportTable } from '../features/support/support-table.tsx'
 import { FleetTable } from '../features/fleet/fleet-table.tsx'
 import { AnnouncementEditor } from '../features/site/announcement-editor.tsx'
 import { BookingRates } from '../features/site/booking-rates.tsx'
@@ -62,6 +64,8 @@ export default function ControlPanelPage() {
           </Chapter>
         </div>
       </div>
+      <SupportTable />
+      <ApplicationTable />
       <FleetTable />
       <Chapter id="downloads" title="Download centre" lead="CSV files that any spreadsheet opens.">
         <DownloadCentre />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesLeft, signUpState } from './places.ts'
+import { mayLeave, placesLeft, signUpState } from './places.ts'
 
 test.each([
   [0, 0, null],
@@ -22,4 +22,10 @@ test.each([
   ['over, even when full', 0, '2026-12-01T00:00:00Z', 'over'],
 ] as const)('%s', (_what, places_left, now, state) => {
   expect(signUpState({ event_end_date: END, places_left }, new Date(now))).toBe(state)
+})
+
+test('one may leave until the event starts', () => {
+  const event = { event_start_date: END }
+  expect(mayLeave(event, new Date('2026-11-21T03:59:59Z'))).toBe(true)
+  expect(mayLeave(event, new Date('2026-11-21T04:00:00Z'))).toBe(false)
 })

@@ -17,3 +17,8 @@ export function signUpState(
 export function isOver({ event_end_date }: { event_end_date: string }, now: Date): boolean {
   return Date.parse(event_end_date) < now.getTime()
 }
+
+/** One may leave again while the event lies ahead. */
+export function mayLeave({ event_start_date }: { event_start_date: string | Date }, now: Date): boolean {
+  return new Date(event_start_date).getTime() > now.getTime()
+}

@@ -17,11 +17,13 @@ export const posts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    // Read backwards for newest first: Drizzle's desc() says NULLS LAST, which no plain ORDER BY … DESC can use.
     index('posts_feed')
-      .on(table.createdAt.desc(), table._id.desc())
+      .on(table.createdAt, table._id)
       .where(sql`${table.visibility}`),
-    index('posts_user').on(table.user_id, table.createdAt.desc()),
+    index('posts_user').on(table.user_id, table.createdAt, table._id),
     index('posts_booking').on(table.booking_id),
+    index('posts_images').using('gin', table.images),
   ],
 )
 

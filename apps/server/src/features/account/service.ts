@@ -138,6 +138,7 @@ export async function removeMember(
       const member = await lockMember(tx, id)
       if (!member) return refused(404)
       await platform.fileRemoval.owe(tx, [...(await documentsOf(tx, id)), `public/profile/${id}.jpeg`])
+      await platform.farewells.say(tx, id, now)
       await deleteMember(tx, id)
       const before = { account_type: member.account_type, membership_type: member.membership_type }
       await recordAudit(

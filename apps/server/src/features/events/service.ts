@@ -30,7 +30,7 @@ export async function readEvent(db: Database, id: string): Promise<ClubEvent | R
   return row ? toWire(row) : refused(404)
 }
 
-function toWire(row: EventRow): ClubEvent {
+export function toWire(row: EventRow): ClubEvent {
   return {
     ...row,
     event_id: row._id,

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { events } from '../../db/schema/events.ts'
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { event_signups, events } from '../../db/schema/events.ts'
+import { members } from '../../db/schema/members.ts'
 
 export type EventRow = typeof events.$inferSelect
+export type EventChanges = Partial<typeof events.$inferInsert>
 type Page = { q: string | undefined; limit: number; after: EventRow | undefined }
 
 export async function findEvent(db: Queryable, id: string): Promise<EventRow | undefined> {
@@ -55,4 +57,165 @@ function matching(q: string | undefined): SQL | undefined {
     ilike(events.event_description, pattern),
     ilike(events.event_type, pattern),
   )
+}
+
+export async function insertEvent(tx: Transaction, row: typeof events.$inferInsert): Promise<EventRow> {
+  const [event] = await tx.insert(events).values(row).returning()
+  return event as EventRow
+}
+
+export async function updateEvent(tx: Transaction, id: string, changes: EventChanges): Promise<EventRow> {
+  const [event] = await tx.update(events).set(changes).where(eq(events._id, id)).returning()
+  return event as EventRow
+}
+
+export async function deleteEvent(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(events).where(eq(events._id, id))
+}
+
+/** Which of these pictures no event shows: copies of an event may share theirs. */
+export async function unusedPictures(tx: Transaction, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const list = sql.join(
+    paths.map((path) => sql`${path}`),
+    sql`, `,
+  )
+  const rows = await tx
+    .select({ event_image: events.event_image })
+    .from(events)
+    .where(sql`${events.event_image} && array[${list}]`)
+  const used = new Set(rows.flatMap(({ event_image }) => event_image))
+  return paths.filter((path) => !used.has(path))
+}
+
+/** Everyone who signs up, leaves or changes the places of an event takes turns on its row. */
+export async function lockEvent(tx: Transaction, id: string): Promise<EventRow | undefined> {
+  const [row] = await tx.select().from(events).where(eq(events._id, id)).for('update')
+  return row
+}
+
+/** Before the event, always: who deletes a member locks that row first too, and neither waits for the other. */
+export async function holdMember(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ _id: members._id }).from(members).where(eq(members._id, id)).for('key share')
+}
+
+// 1 for who is moved up next; null with a place.
+const turn = sql<number | null>`case when ${event_signups.waiting} then 1 + (
+  select count(*) from ${event_signups} as earlier
+  where earlier.event_id = ${event_signups.event_id} and earlier.waiting
+    and (earlier.created_at, earlier._id) < (${event_signups.createdAt}, ${event_signups._id})
+) end`.mapWith(Number)
+
+const signUpColumns = {
+  _id: event_signups._id,
+  event_id: event_signups.event_id,
+  user_id: event_signups.user_id,
+  questions: event_signups.questions,
+  event_answers: event_signups.event_answers,
+  waiting: event_signups.waiting,
+  createdAt: event_signups.createdAt,
+  position: turn,
+  first_name: members.first_name,
+  last_name: members.last_name,
+  salutation: members.salutation,
+  email: members.email,
+}
+
+/** Those with a place first, then the line, each in the order they came. */
+export function signUpsOf(db: Queryable, eventId: string, of: { user_id?: string } = {}) {
+  return db
+    .select(signUpColumns)
+    .from(event_signups)
+    .innerJoin(members, eq(members._id, event_signups.user_id))
+    .where(
+      and(
+        eq(event_signups.event_id, eventId),
+        of.user_id ? eq(event_signups.user_id, of.user_id) : undefined,
+      ),
+    )
+    .orderBy(asc(event_signups.waiting), asc(event_signups.createdAt), asc(event_signups._id))
+}
+
+export type SignUpRow = Awaited<ReturnType<typeof signUpsOf>>[number]
+
+export function signUpsOfMember(db: Queryable, user_id: string, now: Date) {
+  return db
+    .select({ event: events, waiting: event_signups.waiting, position: turn })
+    .from(event_signups)
+    .innerJoin(events, eq(events._id, event_signups.event_id))
+    .where(and(eq(event_signups.user_id, user_id), gte(events.event_end_date, now)))
+    .orderBy(asc(events.event_start_date), asc(events._id))
+}
+
+export async function insertSignUp(tx: Transaction, row: typeof event_signups.$inferInsert): Promise<void> {
+  await tx.insert(event_signups).values(row)
+}
+
+export async function deleteSignUps(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(event_signups).where(inArray(event_signups._id, [...ids]))
+}
+
+/** Takes a member out of every event; the coming ones, locked, where a place or a turn is now free. */
+export async function withdrawMember(tx: Transaction, user_id: string, now: Date): Promise<string[]> {
+  const theirs = tx
+    .select({ event_id: event_signups.event_id })
+    .from(event_signups)
+    .where(eq(event_signups.user_id, user_id))
+  const coming = await tx
+    .select({ _id: events._id })
+    .from(events)
+    .where(and(inArray(events._id, theirs), gte(events.event_end_date, now)))
+    .orderBy(asc(events._id))
+    .for('update')
+  await tx.delete(event_signups).where(eq(event_signups.user_id, user_id))
+  return coming.map(({ _id }) => _id)
+}
+
+/** Gives the free places of these events, locked by the caller, to the first in line; who they are. */
+export async function fillPlaces(tx: Transaction, eventIds: readonly string[], now: Date) {
+  const line = tx.$with('line').as(
+    tx
+      .select({
+        _id: event_signups._id,
+        turn: sql<number>`row_number() over (partition by ${event_signups.event_id}
+          order by ${event_signups.createdAt}, ${event_signups._id})`.as('turn'),
+        free: sql<number | null>`case when ${events.event_participants} = 0 then null
+          else ${events.event_participants} - ${events.places_taken} end`.as('free'),
+      })
+      .from(event_signups)
+      .innerJoin(events, eq(events._id, event_signups.event_id))
+      .where(
+        and(
+          inArray(event_signups.event_id, [...eventIds]),
+          eq(event_signups.waiting, true),
+          gte(events.event_end_date, now),
+        ),
+      ),
+  )
+  const first = tx
+    .with(line)
+    .select({ _id: line._id })
+    .from(line)
+    .where(sql`${line.free} is null or ${line.turn} <= ${line.free}`)
+  const moved = await tx
+    .update(event_signups)
+    .set({ waiting: false })
+    .where(inArray(event_signups._id, first))
+    .returning({ _id: event_signups._id })
+  return moved.length === 0
+    ? []
+    : guests(
+        tx,
+        moved.map(({ _id }) => _id),
+      )
+}
+
+function guests(tx: Transaction, signUpIds: readonly string[]) {
+  const { email, salutation, first_name } = members
+  return tx
+    .select({ email, salutation, first_name, event: events })
+    .from(event_signups)
+    .innerJoin(members, eq(members._id, event_signups.user_id))
+    .innerJoin(events, eq(events._id, event_signups.event_id))
+    .where(inArray(event_signups._id, [...signUpIds]))
 }

@@ -1,12 +1,115 @@
+import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { community, POST_INCOMPLETE, POST_PICTURES_MAX } from '@rsfc/contract/community'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { client } from '../../platform/api.ts'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingMemberPage } from '../../ui/coming-page.tsx'
+import { useSession } from '../../platform/session.ts'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { usePictureUploads } from '../../platform/use-picture-uploads.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { Panel } from '../../ui/area/panel.tsx'
+import { PictureField } from '../../ui/area/picture-field.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import classes from './new-post-page.module.css'
+import { EMPTY_DRAFT, keepDraft, readDraft } from './post-draft.ts'
 
 export const meta = privateMeta('New post')
 
 export default function NewPostPage() {
+  const user = useSession()
+  const [discarded, setDiscarded] = useState(0)
   return (
-    <ComingMemberPage title="New post">
-      Here you will tell of a flight, with a picture, to everyone or to yourself alone.
-    </ComingMemberPage>
+    <div className={layout.page}>
+      <Link to="/members/community" className={layout.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Community
+      </Link>
+      <PageHeader title="New post" eyebrow="Community">
+        What did you fly, what did you see? A draft is kept if you leave this page.
+      </PageHeader>
+      {user && <PostForm key={discarded} userId={user._id} onDiscard={() => setDiscarded(discarded + 1)} />}
+    </div>
   )
+}
+
+function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [draft] = useState(() => readDraft(userId))
+  const [words, setWords] = useState({ header: draft.header, remarks: draft.remarks })
+  const [visibility, setVisibility] = useState(draft.visibility)
+  const uploads = usePictureUploads(
+    (file, options) => client(community).uploadImage({ files: [file] }, options),
+    draft.image,
+    POST_PICTURES_MAX,
+  )
+  const image = [...uploads.paths]
+  useEffect(() => {
+    keepDraft(userId, { ...words, visibility, image: [...uploads.paths] })
+  }, [userId, words, visibility, uploads.paths])
+
+  const { formProps, field, form, busy } = useActionForm(community, 'publish', {
+    initialValues: words,
+    toInput: (values) => ({ body: { ...values, image, visibility } }),
+    incomplete: POST_INCOMPLETE,
+    onValuesChange: setWords,
+    async onDone() {
+      keepDraft(userId, EMPTY_DRAFT)
+      await queryClient.invalidateQueries({ queryKey: ['community'] })
+      return navigate('/members/community')
+    },
+    // Pictures of an old draft may be gone by now.
+    onRefused: ({ errors }) => errors.some((error) => error.field.startsWith('image')) && uploads.clear(),
+  })
+
+  return (
+    <form {...formProps} className={classes.form} aria-label="New post">
+      <Panel title="Your flight">
+        <div className={layout.stack}>
+          <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />
+          <Textarea
+            {...field('remarks')}
+            label="Flight Experience"
+            required
+            autosize
+            minRows={8}
+            maxRows={24}
+            dir="auto"
+          />
+        </div>
+      </Panel>
+      <Panel title="Pictures">
+        <PictureField label="Add pictures" uploads={uploads} error={asText(form.errors.image)} />
+      </Panel>
+      <Panel title="Who sees it">
+        <Switch
+          size="md"
+          checked={visibility}
+          label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
+          onChange={({ currentTarget: { checked } }) => setVisibility(checked)}
+        />
+      </Panel>
+      <SubmitButton busy={busy}>Publish</SubmitButton>
+      {(words.header || words.remarks || image.length > 0) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            keepDraft(userId, EMPTY_DRAFT)
+            onDiscard()
+          }}
+        >
+          Discard this draft
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function asText(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined
 }

@@ -35,7 +35,7 @@ const TILES: Tile[] = [
   },
   { key: 'overdue', label: 'payments overdue', to: '/admin/bookings#payment', icon: IconAlertTriangle },
   { key: 'documents', label: 'documents to review', to: '#applications', icon: IconFileCertificate },
-  { key: 'open_cases', label: 'support cases open', to: '#support', icon: IconMessageQuestion },
+  { key: 'open_cases', label: 'support cases open', to: '#support-cases', icon: IconMessageQuestion },
   { key: 'expiries', label: 'expiries within 60 days', to: '#expiries', icon: IconHeartRateMonitor },
 ]
 

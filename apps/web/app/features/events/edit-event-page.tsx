@@ -1,10 +1,123 @@
+import { Button, Tabs } from '@mantine/core'
+import { ApiError } from '@rsfc/contract/client'
+import { events, type ClubEvent } from '@rsfc/contract/events'
+import { isOver } from '@rsfc/domain/events/places'
+import { IconArrowLeft, IconMapOff, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingAdminPage } from '../../ui/coming-page.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { askFirst } from '../../ui/area/ask-first.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { deskOf, signUpsOf } from './event-addresses.ts'
+import { EventForm } from './event-form.tsx'
+import { eventQuery } from './event-readings.ts'
+import { EventsFailed } from './events-failed.tsx'
+import { SignUpDesk } from './sign-up-desk.tsx'
 
 export const meta = privateMeta('Edit event')
 
 export default function EditEventPage() {
+  const { event_id = '' } = useParams()
+  const { data, error, refetch } = useQuery(eventQuery(event_id, undefined))
+  const isMissing = error instanceof ApiError && error.status === 404
+  if (!data && !error) return <PageSkeleton />
   return (
-    <ComingAdminPage title="Edit event">Here you will change an event and see who signed up.</ComingAdminPage>
+    <div className={layout.page}>
+      <Link to="/admin/events" className={layout.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        All events
+      </Link>
+      {data && !isMissing && <EventTabs event={data} />}
+      {isMissing && <NoSuchEvent />}
+      {!data && error && !isMissing && <EventsFailed error={error} onRetry={() => void refetch()} />}
+    </div>
+  )
+}
+
+/** §2: two tabs, the second also at an address of its own. */
+function EventTabs({ event }: { event: ClubEvent }) {
+  const navigate = useNavigate()
+  const tab = useLocation().pathname.endsWith('/signups') ? 'signups' : 'edit'
+  return (
+    <>
+      <PageHeader
+        title={event.event_title}
+        eyebrow={event.event_type}
+        action={<DeleteEvent event={event} />}
+      />
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate(next === 'signups' ? signUpsOf(event) : deskOf(event))}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="edit">Edit Event</Tabs.Tab>
+          <Tabs.Tab value="signups">Sign Ups</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="edit">
+          <EventForm event={event} onDone={() => undefined} />
+        </Tabs.Panel>
+        <Tabs.Panel value="signups">
+          <SignUpDesk event={event} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function DeleteEvent({ event }: { event: ClubEvent }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useAction(events, 'remove', {
+    async onDone() {
+      await navigate('/admin/events')
+      queryClient.removeQueries({ queryKey: ['events', 'one', event._id] })
+      await queryClient.invalidateQueries({ queryKey: ['events', 'list'] })
+    },
+  })
+
+  async function ask(): Promise<void> {
+    const tells = event.places_taken > 0 && !isOver(event, new Date())
+    const sure = await askFirst({
+      title: `Delete ${event.event_title}?`,
+      children: `The event goes with its pictures and every sign-up.${tells ? ' Whoever signed up is told by mail that it will not take place.' : ''}`,
+      confirm: 'Delete event',
+      danger: true,
+    })
+    if (sure) remove.mutate({ params: { id: event._id } })
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={18} />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      Delete event
+    </Button>
+  )
+}
+
+function NoSuchEvent() {
+  return (
+    <>
+      <PageHeader title="No such event" />
+      <EmptyState
+        icon={<IconMapOff size={28} stroke={1.5} />}
+        title="Nothing here"
+        action={
+          <Button component={Link} to="/admin/events">
+            See all events
+          </Button>
+        }
+      >
+        Someone may have deleted it meanwhile.
+      </EmptyState>
+    </>
   )
 }

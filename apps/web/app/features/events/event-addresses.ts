@@ -10,3 +10,11 @@ export function detailsOf({ event_id }: ClubEvent): string {
 export function signUpOf({ event_id }: ClubEvent): string {
   return `/members/event-details/${event_id}/signup`
 }
+
+export function deskOf({ event_id }: ClubEvent): string {
+  return `/admin/events/${event_id}`
+}
+
+export function signUpsOf(event: ClubEvent): string {
+  return `${deskOf(event)}/signups`
+}

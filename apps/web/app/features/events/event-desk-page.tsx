@@ -1,8 +1,149 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ClubEvent } from '@rsfc/contract/events'
+import { isOver } from '@rsfc/domain/events/places'
+import { priceInWords } from '@rsfc/domain/events/words'
+import { spanInWords } from '@rsfc/domain/time/club-words'
+import { IconCalendarEvent, IconPlus, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingAdminPage } from '../../ui/coming-page.tsx'
+import layout from '../../ui/area/area-layout.module.css'
+import { DataTable, type Column } from '../../ui/area/data-table.tsx'
+import { StatusBadge } from '../../ui/area/status-badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { deskOf, signUpsOf } from './event-addresses.ts'
+import { searchedEventsQuery } from './event-readings.ts'
+import { EventsFailed } from './events-failed.tsx'
 
 export const meta = privateMeta('Events')
 
 export default function EventDeskPage() {
-  return <ComingAdminPage title="Events">Here you will see all events and publish new ones.</ComingAdminPage>
+  const [q, setQ] = useState('')
+  const [asked] = useDebouncedValue(q.trim(), 250)
+  const list = useInfiniteQuery({ ...searchedEventsQuery(asked), placeholderData: keepPreviousData })
+  const events = list.data?.pages.flat()
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Events" eyebrow="Admin Dashboard" action={<NewEvent />} />
+      <TextInput
+        label="Search events"
+        value={q}
+        maxLength={100}
+        leftSection={<IconSearch size={18} />}
+        onChange={({ currentTarget: { value } }) => setQ(value)}
+        maw={420}
+      />
+      {events && events.length > 0 && (
+        <DataTable
+          label="Events"
+          rows={events}
+          columns={columns()}
+          rowKey={({ _id }) => _id}
+          actions={links}
+        />
+      )}
+      {events?.length === 0 && <Nothing searched={asked} />}
+      {list.isPending && <Skeleton height={360} radius="lg" role="status" aria-label="Loading the events" />}
+      {list.isError && <EventsFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          w="fit-content"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more events
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function columns(now = new Date()): Column<ClubEvent>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Title',
+      leads: true,
+      sortBy: (event) => event.event_title,
+      cell: (event) => (
+        <Link to={deskOf(event)} dir="auto">
+          {event.event_title}
+        </Link>
+      ),
+    },
+    { key: 'type', header: 'Type', sortBy: (event) => event.event_type, cell: (event) => event.event_type },
+    {
+      key: 'when',
+      header: 'When',
+      sortBy: (event) => Date.parse(event.event_start_date),
+      cell: (event) => spanInWords(new Date(event.event_start_date), new Date(event.event_end_date)),
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      sortBy: (event) => event.event_price,
+      cell: (event) => priceInWords(event.event_price),
+    },
+    {
+      key: 'taken',
+      header: 'Places taken',
+      align: 'end',
+      sortBy: (event) => event.places_taken,
+      cell: (event) =>
+        event.event_participants
+          ? `${event.places_taken} of ${event.event_participants}`
+          : event.places_taken,
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (event) =>
+        isOver(event, now) ? (
+          <StatusBadge tone="quiet">Over</StatusBadge>
+        ) : event.places_left === 0 ? (
+          <StatusBadge tone="waiting">Full</StatusBadge>
+        ) : (
+          <StatusBadge tone="good">Open</StatusBadge>
+        ),
+    },
+  ]
+}
+
+function links(event: ClubEvent) {
+  return (
+    <Button
+      component={Link}
+      to={signUpsOf(event)}
+      variant="default"
+      size="xs"
+      aria-label={`Sign Ups: ${event.event_title}`}
+    >
+      Sign Ups
+    </Button>
+  )
+}
+
+function NewEvent() {
+  return (
+    <Button component={Link} to="/admin/events/new-event" leftSection={<IconPlus size={18} />}>
+      New event
+    </Button>
+  )
+}
+
+function Nothing({ searched }: { searched: string }) {
+  return (
+    <EmptyState
+      icon={<IconCalendarEvent size={28} stroke={1.5} />}
+      title={searched ? 'No event matches' : 'No events yet'}
+      action={!searched && <NewEvent />}
+    >
+      {searched ? 'Try fewer or other words.' : 'Publish the first one; members can sign up at once.'}
+    </EmptyState>
+  )
 }

@@ -57,7 +57,18 @@ function Moment({ stamp }: { stamp: string }) {
 function WayIn({ event, state }: { event: ClubEvent; state: ReturnType<typeof signUpState> }) {
   const user = useSession()
   if (state === 'over') return <p className={classes.note}>This event is over.</p>
-  if (state === 'full') return <p className={classes.note}>This event is full: every place is taken.</p>
+  if (state === 'full') {
+    return (
+      <p className={classes.note}>
+        This event is full: every place is taken.{' '}
+        {user && (
+          <Link to={signUpOf(event)} className={classes.link}>
+            Waiting list and your place
+          </Link>
+        )}
+      </p>
+    )
+  }
   if (user) {
     return (
       <Button component={Link} to={signUpOf(event)} size="lg" fullWidth className={classes.action}>

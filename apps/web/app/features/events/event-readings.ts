@@ -13,13 +13,19 @@ const readings = {
 const calls = client(readings as unknown as Readings)
 const PAGE = 24
 
-export const eventListQuery = infiniteQueryOptions({
-  queryKey: ['events', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    calls.list({ query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (last: ClubEvent[]) => (last.length < PAGE ? undefined : last.at(-1)?._id),
-})
+export const searchedEventsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['events', 'list', q],
+    queryFn: ({ pageParam, signal }) =>
+      calls.list(
+        { query: { limit: PAGE, ...(q && { q }), ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last: ClubEvent[]) => (last.length < PAGE ? undefined : last.at(-1)?._id),
+  })
+
+export const eventListQuery = searchedEventsQuery('')
 
 /** `known`: what the page before already showed; painted at once, and asked for anew. */
 export const eventQuery = (id: string, known: ClubEvent | undefined) =>

@@ -1,12 +1,92 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { ApiError } from '@rsfc/contract/client'
+import type { ClubEvent } from '@rsfc/contract/events'
+import { signUpState } from '@rsfc/domain/events/places'
+import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { IconCalendarOff, IconMapOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingMemberPage } from '../../ui/coming-page.tsx'
+import { useSession } from '../../platform/session.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { eventQuery } from './event-readings.ts'
+import { EventSummary } from './event-summary.tsx'
+import { EventsFailed } from './events-failed.tsx'
+import { OwnPlace } from './own-place.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { signUpsQuery } from './sign-up-readings.ts'
 
 export const meta = privateMeta('Event sign-up')
 
 export default function SignUpPage() {
+  const { event_id = '' } = useParams()
+  const event = useQuery(eventQuery(event_id, undefined))
+  const signUps = useQuery(signUpsQuery(event_id))
+  const failed = event.error ?? signUps.error
+  useDocumentTitle(`${event.data?.event_title ?? 'Event sign-up'} · ${CLUB_SHORT_NAME}`)
+
+  if (failed instanceof ApiError && failed.status === 404) return <NoSuchEvent />
+  if (event.data && signUps.data) {
+    return (
+      <div className={layout.page}>
+        <PageHeader title={event.data.event_title} eyebrow="Event sign-up" />
+        <div className={layout.columns}>
+          <SignUpState event={event.data} />
+          <EventSummary event={event.data} />
+        </div>
+      </div>
+    )
+  }
+  if (!failed) return <PageSkeleton />
+  const retry = () => void Promise.all([event.refetch(), signUps.refetch()])
   return (
-    <ComingMemberPage title="Event sign-up">
-      Here you will answer the event's questions and take your place.
-    </ComingMemberPage>
+    <div className={layout.page}>
+      <PageHeader title="Event sign-up" />
+      <EventsFailed error={failed} onRetry={retry} />
+    </div>
+  )
+}
+
+function SignUpState({ event }: { event: ClubEvent }) {
+  const user = useSession()
+  const [now] = useState(() => new Date())
+  const { data } = useQuery(signUpsQuery(event._id))
+  const own = data?.responses.find(({ user_id }) => user_id === user?._id)
+  if (own) return <OwnPlace event={event} own={own} now={now} />
+  const state = signUpState(event, now)
+  if (state !== 'over')
+    return <SignUpForm key={event.event_questions} event={event} full={state === 'full'} />
+  return (
+    <EmptyState
+      icon={<IconCalendarOff size={28} stroke={1.5} />}
+      title="This event is over"
+      action={<SeeAll />}
+    >
+      Sign-up closed when it ended. There will be others.
+    </EmptyState>
+  )
+}
+
+function NoSuchEvent() {
+  return (
+    <div className={layout.page}>
+      <PageHeader title="No such event" />
+      <EmptyState icon={<IconMapOff size={28} stroke={1.5} />} title="Nothing here" action={<SeeAll />}>
+        It may have been cancelled, or the link is incomplete.
+      </EmptyState>
+    </div>
+  )
+}
+
+function SeeAll() {
+  return (
+    <Button component={Link} to="/events">
+      See all events
+    </Button>
   )
 }

@@ -1,0 +1,249 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '../../db/schema/audit.ts'
+import { comments, posts } from '../../db/schema/community.ts'
+import { picture } from '../../testing/calendar.ts'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let club: TestApp
+let author: Awaited<ReturnType<typeof join>>
+let other: Awaited<ReturnType<typeof join>>
+let officer: Awaited<ReturnType<typeof join>>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  author = await join(club.app, club.db, { first_name: 'Mei', last_name: 'Lim' })
+  other = await join(club.app, club.db, { first_name: 'Ravi', last_name: 'Nair' })
+  officer = await join(club.app, club.db, { account_type: 'admin' })
+})
+afterAll(() => club.close())
+beforeEach(() => club.db.delete(posts))
+
+const FORM = { header: 'First solo', remarks: 'Three circuits.\nNobody beside me.' }
+const NOBODY = '01919191-1111-7111-8111-111111111111'
+type Traits = Partial<Parameters<typeof author.community.publish>[0]['body']>
+
+async function publish(traits: Traits = {}, who = author) {
+  club.passTime(1000)
+  return who.community.publish({ body: { ...FORM, ...traits } })
+}
+const headers = (list: { header: string }[]) => list.map(({ header }) => header)
+const stored = (path: string) => author.request({ url: `/api${path.replace(/^public/, '')}` })
+
+test('a post with its pictures, as it crosses the wire', async () => {
+  const image = []
+  for (const name of ['a.png', 'b.png'])
+    image.push((await author.community.uploadImage({ files: [await picture(name)] })).file_path)
+  const post = await publish({ image, user_id: author.member._id })
+  expect(post).toEqual({
+    _id: post._id,
+    id: post._id,
+    user_id: author.member._id,
+    user: 'Mei Lim',
+    user_image: null,
+    header: FORM.header,
+    description: FORM.remarks,
+    images: image,
+    visibility: true,
+    createdAt: expect.stringMatching(/^2026-11-14T10:.*\+08:00$/),
+    comments: [],
+    comment_count: 0,
+  })
+  expect(await other.community.list()).toEqual([post])
+  expect(await other.community.read({ params: { id: post._id } })).toEqual(post)
+  for (const path of image) expect((await stored(path)).statusCode).toBe(200)
+})
+
+test.each([
+  ['header', { header: ' ' }],
+  ['remarks', { remarks: '' }],
+  ['header', { header: undefined }],
+  ['header', { header: 'x'.repeat(201) }],
+  ['image', { image: ['public/profile/a.jpeg'] }],
+  ['visibility', { visibility: 'yes' }],
+])('a post with a wrong %s (%j): Error, unable to post', async (field, wrong) => {
+  const payload = { ...FORM, ...wrong }
+  const response = await author.request({ method: 'POST', url: '/api/community/upload-post', payload })
+  expect(response.json()).toMatchObject({
+    status: 400,
+    message: 'Error, unable to post',
+    errors: [{ field: expect.stringContaining(field) }],
+  })
+  expect(await club.db.select().from(posts)).toEqual([])
+})
+
+test('who posts is who is signed in: nobody else', async () => {
+  await expect(publish({ user_id: other.member._id })).rejects.toMatchObject({
+    status: 403,
+    message: 'Error, unable to upload post',
+  })
+  expect(await club.db.select().from(posts)).toEqual([])
+})
+
+test("only one's own uploads, once", async () => {
+  const { file_path } = await other.community.uploadImage({ files: [await picture()] })
+  const refusal = { status: 400, message: 'Error, unable to upload post', errors: [{ field: 'image' }] }
+  await expect(publish({ image: [file_path] })).rejects.toMatchObject(refusal)
+  await publish({ image: file_path }, other)
+  await expect(publish({ image: [file_path] }, other)).rejects.toMatchObject(refusal)
+})
+
+test('a private post is seen by its author alone, in their own list', async () => {
+  const hidden = await publish({ header: 'For me', visibility: false })
+  await publish({ header: 'For all' })
+  const mine = { params: { id: author.member._id } }
+  const one = { params: { id: hidden._id } }
+  for (const who of [author, other, officer]) {
+    expect(headers(await who.community.list())).toEqual(['For all'])
+  }
+  expect(headers(await author.community.ofMember(mine))).toEqual(['For all', 'For me'])
+  expect(await author.community.read(one)).toEqual(hidden)
+  for (const who of [other, officer]) {
+    expect(headers(await who.community.ofMember(mine))).toEqual(['For all'])
+    await expect(who.community.read(one)).rejects.toMatchObject({ status: 404 })
+    const words = { ...one, body: { comment: 'Found you' } }
+    await expect(who.community.comment(words)).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(other.community.remove(one)).rejects.toMatchObject({ status: 404 })
+})
+
+test('newest first; pages join without a gap or a repeat, also where many come at once', async () => {
+  const rows = Array.from({ length: 9 }, (_, n) => ({
+    user_id: author.member._id,
+    header: `post ${n}`,
+    description: '',
+    visibility: n % 4 !== 3,
+    // Finer than a Date can say, and some at the very same moment.
+    createdAt: sql`timestamptz '2026-11-01T00:00:00.123456Z' + ${Math.floor(n / 2)} * interval '1 microsecond'`,
+  }))
+  await club.db.insert(posts).values(rows)
+  const whole = headers(await other.community.list())
+  expect(whole).toHaveLength(7)
+  const paged: string[] = []
+  for (let cursor: string | undefined; ;) {
+    const page = await other.community.list({ query: { limit: 2, ...(cursor && { cursor }) } })
+    if (page.length === 0) break
+    paged.push(...headers(page))
+    cursor = page.at(-1)?._id
+  }
+  expect(paged).toEqual(whole)
+  await publish({ header: 'Newest' })
+  expect(headers(await other.community.list({ query: { limit: 1 } }))).toEqual(['Newest'])
+  await expect(other.community.list({ query: { cursor: NOBODY } })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'cursor' }],
+  })
+  expect(headers(await other.community.list({ query: { q: 'NEW' } }))).toEqual(['Newest'])
+})
+
+test('comments: by anyone who sees the post, oldest first, with their names', async () => {
+  const post = await publish()
+  const params = { id: post._id }
+  await other.community.comment({ params, body: { comment: ' Well flown ' } })
+  club.passTime(1000)
+  const body = { comment: 'Thank you ✈', user_id: author.member._id }
+  await author.community.comment({ params, body })
+  const [listed] = await officer.community.list()
+  expect(listed).toMatchObject({
+    comment_count: 2,
+    comments: [
+      { user: 'Ravi Nair', user_id: other.member._id, comment: 'Well flown' },
+      { user: 'Mei Lim', comment: 'Thank you ✈' },
+    ],
+  })
+  const forged = { params, body: { comment: 'x', user_id: other.member._id } }
+  const wrong = { message: 'Something went wrong' }
+  await expect(author.community.comment(forged)).rejects.toMatchObject({ status: 403, ...wrong })
+  const empty = { params, body: { comment: ' ' } }
+  await expect(author.community.comment(empty)).rejects.toMatchObject({ status: 400, ...wrong })
+  const nowhere = { params: { id: NOBODY }, body: { comment: 'x' } }
+  await expect(author.community.comment(nowhere)).rejects.toMatchObject({ status: 404, ...wrong })
+})
+
+test('a list carries the newest twenty comments of each post, one post all of them', async () => {
+  const [long, short] = [await publish({ header: 'long' }), await publish({ header: 'short' })]
+  const said = Array.from({ length: 30 }, (_, n) => ({
+    post_id: long._id,
+    user_id: other.member._id,
+    comment: `number ${n}`,
+    createdAt: new Date(club.now().getTime() + n * 1000),
+  }))
+  await club.db.insert(comments).values([...said, { ...said[0]!, post_id: short._id }])
+  const [second, first] = await author.community.list()
+  expect(first).toMatchObject({ header: 'long', comment_count: 30 })
+  expect(first!.comments.map(({ comment }) => comment)).toEqual(said.slice(10).map(({ comment }) => comment))
+  expect(second).toMatchObject({ header: 'short', comment_count: 1, comments: [{ comment: 'number 0' }] })
+  const whole = await author.community.read({ params: { id: long._id } })
+  expect(whole.comments).toHaveLength(30)
+})
+
+test('its author and officers delete a post; anyone else is refused and it stays', async () => {
+  const { file_path } = await author.community.uploadImage({ files: [await picture()] })
+  const own = await publish({ image: [file_path] })
+  const params = { id: own._id }
+  await other.community.comment({ params, body: { comment: 'Stay' } })
+  await expect(other.community.remove({ params })).rejects.toMatchObject({
+    status: 403,
+    message: 'Unable to delete post',
+  })
+  expect(await author.community.list()).toHaveLength(1)
+  await author.community.remove({ params })
+  await club.platform.jobs.drain()
+  expect(await author.community.list()).toEqual([])
+  expect(await club.db.select().from(comments)).toEqual([])
+  expect((await stored(file_path)).statusCode).toBe(404)
+  await expect(author.community.remove({ params })).rejects.toMatchObject({
+    status: 404,
+    message: 'Unable to delete post',
+  })
+  const judged = await publish()
+  await officer.community.remove({ params: { id: judged._id } })
+  expect(await club.db.select().from(audit).where(eq(audit.subject_id, judged._id))).toMatchObject([
+    { action: 'post.delete', actor_id: officer.member._id },
+  ])
+})
+
+test('a picture that another post shows too outlives the deleted one', async () => {
+  const { file_path } = await author.community.uploadImage({ files: [await picture()] })
+  const own = await publish({ image: [file_path] })
+  await club.db
+    .insert(posts)
+    .values({ user_id: other.member._id, header: 'Copy', description: '', images: [file_path] })
+  await author.community.remove({ params: { id: own._id } })
+  await club.platform.jobs.drain()
+  expect((await stored(file_path)).statusCode).toBe(200)
+})
+
+test('what a deleted member wrote stays without a name', async () => {
+  const leaver = await join(club.app, club.db, { first_name: 'Gone' })
+  const post = await publish({}, leaver)
+  await leaver.community.comment({ params: { id: post._id }, body: { comment: 'Bye' } })
+  await officer.account.remove({ body: { user_id: leaver.member._id } })
+  expect(await other.community.list()).toMatchObject([
+    { user_id: null, user: 'Former member', comments: [{ user_id: null, user: 'Former member' }] },
+  ])
+})
+
+test('text is text: HTML, scripts and right-to-left marks come back as they went in', async () => {
+  const header = '<img src=x onerror=alert(1)> \u202Eevil'
+  const remarks = '</p><script>alert(1)</script>\n\u2067שלום'
+  expect(await publish({ header, remarks })).toMatchObject({ header, description: remarks })
+})
+
+test('the feed is read from its index, first page and later ones, and comments from theirs', async () => {
+  await club.db.execute(sql`
+    insert into posts (_id, header, description, created_at)
+    select gen_random_uuid(), 'Old', '', ${'2020-01-01'}::timestamptz + n * interval '1 minute'
+    from generate_series(1, 20000) n`)
+  await club.db.execute(sql`analyze posts`)
+  const page = await other.community.list({ query: { limit: 10 } })
+  const cursor = page.at(-1)?._id
+  const { rows } = await club.db.execute<{ 'QUERY PLAN': string }>(sql`
+    explain select * from posts where visibility
+      and (created_at, _id) < (select created_at, _id from posts where _id = ${cursor}::uuid)
+    order by created_at desc, _id desc limit 10`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Index Scan Backward using posts_feed[\s\S]*Index Cond: \(ROW\(created_at, _id\) </)
+})

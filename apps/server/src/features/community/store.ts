@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { comments, posts } from '../../db/schema/community.ts'
+import { members } from '../../db/schema/members.ts'
+
+const author = {
+  first_name: members.first_name,
+  last_name: members.last_name,
+  profile_image: members.profile_image,
+}
+
+const postColumns = {
+  _id: posts._id,
+  user_id: posts.user_id,
+  header: posts.header,
+  description: posts.description,
+  images: posts.images,
+  visibility: posts.visibility,
+  createdAt: posts.createdAt,
+  author,
+  comment_count:
+    sql<number>`(select count(*) from ${comments} where ${comments.post_id} = ${posts._id})`.mapWith(Number),
+}
+
+type Page = { q: string | undefined; limit: number; after: string | undefined }
+
+/** What everyone may see, newest first; in the order and condition of the index posts_feed. */
+export function visiblePosts(db: Queryable, page: Page) {
+  return pageOf(db, sql`${posts.visibility}`, page)
+}
+
+/** Of one member, newest first: all to themselves, else the visible ones. */
+export function postsOf(db: Queryable, userId: string, withPrivate: boolean, page: Page) {
+  const theirs = eq(posts.user_id, userId)
+  return pageOf(db, withPrivate ? theirs : and(theirs, sql`${posts.visibility}`), page)
+}
+
+function pageOf(db: Queryable, which: SQL | undefined, { q, limit, after }: Page) {
+  return db
+    .select(postColumns)
+    .from(posts)
+    .leftJoin(members, eq(members._id, posts.user_id))
+    .where(
+      and(
+        which,
+        matching(q),
+        after === undefined ? undefined : sql`(${posts.createdAt}, ${posts._id}) < ${placeOf(db, after)}`,
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts._id))
+    .limit(limit)
+}
+
+// Asked of the database, which keeps finer time than a Date can carry.
+function placeOf(db: Queryable, id: string) {
+  const cursor = alias(posts, 'cursor')
+  return db.select({ createdAt: cursor.createdAt, _id: cursor._id }).from(cursor).where(eq(cursor._id, id))
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(posts.header, pattern), ilike(posts.description, pattern))
+}
+
+export async function findPost(db: Queryable, id: string) {
+  const [row] = await db
+    .select(postColumns)
+    .from(posts)
+    .leftJoin(members, eq(members._id, posts.user_id))
+    .where(eq(posts._id, id))
+  return row
+}
+
+export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>
+
+export async function lockPost(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(posts).where(eq(posts._id, id)).for('update')
+  return row
+}
+
+export async function insertPost(tx: Transaction, row: typeof posts.$inferInsert): Promise<string> {
+  const [post] = await tx.insert(posts).values(row).returning({ _id: posts._id })
+  return post?._id as string
+}
+
+export async function deletePost(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(posts).where(eq(posts._id, id))
+}
+
+/** Which of these pictures no post shows: posts may share theirs. */
+export async function unusedPictures(tx: Transaction, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const list = sql.join(
+    paths.map((path) => sql`${path}`),
+    sql`, `,
+  )
+  const rows = await tx
+    .select({ images: posts.images })
+    .from(posts)
+    .where(sql`${posts.images} && array[${list}]`)
+  const used = new Set(rows.flatMap(({ images }) => images))
+  return paths.filter((path) => !used.has(path))
+}
+
+const commentColumns = {
+  _id: comments._id,
+  post_id: comments.post_id,
+  user_id: comments.user_id,
+  comment: comments.comment,
+  createdAt: comments.createdAt,
+}
+
+/** The newest few of each post, oldest first, in one query however many posts. */
+export async function newestComments(db: Queryable, postIds: readonly string[], most: number) {
+  if (postIds.length === 0) return []
+  const newest = db
+    .select(commentColumns)
+    .from(comments)
+    .where(eq(comments.post_id, posts._id))
+    .orderBy(desc(comments.createdAt), desc(comments._id))
+    .limit(most)
+    .as('newest')
+  const { _id, post_id, user_id, comment, createdAt } = newest
+  return db
+    .select({ _id, post_id, user_id, comment, createdAt, author })
+    .from(posts)
+    .crossJoinLateral(newest)
+    .leftJoin(members, eq(members._id, newest.user_id))
+    .where(inArray(posts._id, [...postIds]))
+    .orderBy(asc(newest.createdAt), asc(newest._id))
+}
+
+export type CommentRow = Awaited<ReturnType<typeof newestComments>>[number]
+
+/** The comment as the lists show it. */
+export async function insertComment(
+  tx: Transaction,
+  row: typeof comments.$inferInsert & { user_id: string },
+): Promise<CommentRow> {
+  const [comment] = await tx.insert(comments).values(row).returning(commentColumns)
+  const [writer] = await tx.select(author).from(members).where(eq(members._id, row.user_id))
+  return { ...(comment as Omit<CommentRow, 'author'>), author: writer ?? null }
+}

@@ -1,0 +1,317 @@
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '../../db/schema/audit.ts'
+import { event_signups, events } from '../../db/schema/events.ts'
+import { pending_pictures } from '../../db/schema/pictures.ts'
+import { addEvent, picture } from '../../testing/calendar.ts'
+import { addMember, join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+let officer: Awaited<ReturnType<typeof join>>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  officer = await join(club.app, club.db, { account_type: 'admin', first_name: 'Nora', last_name: 'Tan' })
+})
+afterAll(() => club.close())
+beforeEach(() => club.db.delete(events))
+
+const FORM = {
+  event_title: 'Night circuit talk',
+  event_description: 'What changes after dark.\nBring questions.',
+  event_start_date: '2026-12-01T19:00:00+08:00',
+  event_end_date: '2026-12-01T21:00:00+08:00',
+  event_price: '12.50',
+  event_type: 'Seminar' as const,
+  event_participants: '20',
+  questions: 'Name||Licence number',
+}
+
+async function addSignUp(
+  event: { _id: string },
+  traits: Partial<typeof event_signups.$inferInsert> & { name?: string } = {},
+) {
+  const { name = 'Mei', ...rest } = traits
+  const member = await addMember(club.db, { first_name: name, salutation: name })
+  const row = { event_id: event._id, user_id: member._id, questions: ['Name'], event_answers: [name] }
+  const [signUp] = await club.db
+    .insert(event_signups)
+    .values({ ...row, createdAt: club.now(), ...rest })
+    .returning()
+  return { member, signUp: signUp! }
+}
+
+const rowOf = async (id: string) => (await club.db.select().from(events).where(eq(events._id, id)))[0]
+const stored = (path: string) => officer.request({ url: `/api${path.replace(/^public/, '')}` })
+const mailsTo = async (email: string) => (await club.mails()).filter((mail) => mail.includes(`To: ${email}`))
+const actionsOn = async (id: string) =>
+  (await club.db.select().from(audit).where(eq(audit.subject_id, id))).map(({ action }) => action)
+
+test('an event is published with the pictures that were uploaded for it', async () => {
+  const paths = []
+  for (const name of ['a.png', 'b.png']) {
+    paths.push((await officer.events.uploadImage({ files: [await picture(name)] })).file_path)
+  }
+  const event = await officer.events.create({ body: { ...FORM, event_image: paths } })
+  expect(event).toMatchObject({
+    event_title: FORM.event_title,
+    event_image: paths,
+    event_price: 12.5,
+    event_participants: 20,
+    event_questions: 'Name||Licence number',
+    event_start_date: FORM.event_start_date,
+    places_left: 20,
+  })
+  for (const path of paths) expect((await stored(path)).headers['content-type']).toBe('image/jpeg')
+  expect(await openVisitor(club.app).events.read({ params: { id: event._id } })).toEqual(event)
+  expect(await actionsOn(event._id)).toEqual(['event.create'])
+})
+
+test('without questions it asks the three of the club; without places it has no limit', async () => {
+  const { questions: _q, event_participants: _p, ...rest } = FORM
+  const event = await officer.events.create({ body: rest })
+  expect(event).toMatchObject({ event_questions: 'Name||Email||Phone Number', event_participants: 0 })
+  const empty = await officer.events.create({ body: { ...FORM, event_participants: '', questions: '' } })
+  expect(empty).toMatchObject({ event_questions: '', event_participants: 0, places_left: null })
+})
+
+test.each([
+  ['event_price', 'twelve', 'Invalid field'],
+  ['event_price', '-1', 'Invalid field'],
+  ['event_price', '$12', 'Invalid field'],
+  ['event_price', '1e3', 'Invalid field'],
+  ['event_price', '', 'Please fill in all the fields'],
+  ['event_title', ' ', 'Please fill in all the fields'],
+  ['event_description', '', 'Please fill in all the fields'],
+  ['event_type', '', 'Please fill in all the fields'],
+  ['event_start_date', '', 'Please fill in all the fields'],
+  ['event_end_date', '2026-12-02', 'Please fill in all the fields'],
+  ['event_end_date', '2026-12-01T18:59:00+08:00', 'Please fill in all the fields'],
+  ['event_participants', '2.5', 'Please fill in all the fields'],
+  ['questions', 'Name||Name', 'Please fill in all the fields'],
+])('%s: %j is refused at the field: %s', async (field, value, message) => {
+  const { access_token } = await officer.account.checkAdmin()
+  const event = await addEvent(club)
+  for (const path of ['new-event', `update-event/${event._id}`]) {
+    const response = await officer.request({
+      method: 'POST',
+      url: `/api/events/${path}`,
+      headers: { 'access-token': access_token },
+      payload: { ...FORM, [field]: value },
+    })
+    expect(response.json()).toMatchObject({ status: 400, message, errors: [{ field }] })
+  }
+  expect(await club.db.select().from(events)).toHaveLength(1)
+})
+
+test('only a picture that oneself uploaded, and only once', async () => {
+  const other = await join(club.app, club.db, { account_type: 'admin' })
+  const { file_path } = await other.events.uploadImage({ files: [await picture()] })
+  const make = (image: string[]) => officer.events.create({ body: { ...FORM, event_image: image } })
+  const refusal = { status: 400, errors: [{ field: 'event_image' }] }
+  await expect(make([file_path])).rejects.toMatchObject(refusal)
+  const gone = 'public/uploads/events/01919191-1111-7111-8111-111111111111.jpg'
+  await expect(make([gone])).rejects.toMatchObject(refusal)
+  for (const path of ['public/profile/x.jpeg', '/etc/passwd', 'public/uploads/events/../profile/a.jpg']) {
+    await expect(make([path])).rejects.toMatchObject({ status: 400 })
+  }
+  await other.events.create({ body: { ...FORM, event_image: [file_path] } })
+  await expect(other.events.create({ body: { ...FORM, event_image: [file_path] } })).rejects.toMatchObject(
+    refusal,
+  )
+})
+
+test.each(['/', ''])('a picture uploaded to upload-image%s{id} is added to the event', async (slash) => {
+  const event = await addEvent(club, { event_image: ['public/uploads/events/first.jpg'] })
+  const { file_path } = await officer.events[slash ? 'uploadImageTo' : 'uploadImageDirectlyTo']({
+    params: { id: event._id },
+    files: [await picture()],
+  })
+  expect((await rowOf(event._id))?.event_image).toEqual(['public/uploads/events/first.jpg', file_path])
+  const missing = { params: { id: '01919191-1111-7111-8111-111111111111' }, files: [await picture()] }
+  await expect(officer.events.uploadImageTo(missing)).rejects.toMatchObject({
+    status: 404,
+    message: 'Error, unable to upload image',
+  })
+})
+
+test('what is no picture is refused with the words of the form', async () => {
+  const files = [new File(['hello'], 'a.png', { type: 'image/png' })]
+  await expect(officer.events.uploadImage({ files })).rejects.toMatchObject({
+    status: 415,
+    message: 'Error, unable to upload image',
+  })
+})
+
+test('an event is changed: what is left out stays, pictures that go are removed, guests hear of a new time', async () => {
+  const { file_path } = await officer.events.uploadImage({ files: [await picture()] })
+  const event = await officer.events.create({ body: { ...FORM, event_image: [file_path] } })
+  const { member } = await addSignUp(event)
+  const { event_participants: _p, questions: _q, event_image: _i, ...same } = { ...FORM, event_image: [] }
+  const params = { id: event._id }
+  const kept = await officer.events.update({ params, body: { ...same, event_title: 'Renamed' } })
+  expect(kept).toMatchObject({
+    event_title: 'Renamed',
+    event_image: [file_path],
+    event_participants: 20,
+    event_questions: 'Name||Licence number',
+  })
+  expect(await mailsTo(member.email)).toEqual([])
+  const later = { event_end_date: '2026-12-02T21:00:00+08:00', event_image: [] }
+  await officer.events.update({ params, body: { ...FORM, ...later } })
+  await club.platform.jobs.drain()
+  expect((await stored(file_path)).statusCode).toBe(404)
+  const mails = await mailsTo(member.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('Subject: New date or time: Night circuit talk')
+  expect(await actionsOn(event._id)).toEqual(['event.create', 'event.update', 'event.update'])
+})
+
+test('fewer places than are taken: 409 at the field; an unknown event: 404', async () => {
+  const event = await addEvent(club, { event_participants: 3 })
+  await addSignUp(event)
+  await addSignUp(event)
+  const change = (id: string, event_participants: number) =>
+    officer.events.update({ params: { id }, body: { ...FORM, event_participants } })
+  await expect(change(event._id, 1)).rejects.toMatchObject({
+    status: 409,
+    message: 'Event failed to update',
+    errors: [{ field: 'event_participants', message: '2 have a place already' }],
+  })
+  await expect(change('01919191-1111-7111-8111-111111111111', 1)).rejects.toMatchObject({ status: 404 })
+  await expect(change(event._id, 2)).resolves.toMatchObject({ places_left: 0 })
+})
+
+test('places that are added go to the first in line, who are told; without a limit, to everyone', async () => {
+  const times = {
+    event_start_date: new Date(FORM.event_start_date),
+    event_end_date: new Date(FORM.event_end_date),
+  }
+  const event = await addEvent(club, { event_participants: 1, ...times })
+  await addSignUp(event)
+  const line = []
+  for (const name of ['One', 'Two', 'Three']) line.push(await addSignUp(event, { name, waiting: true }))
+  const waiting = async () =>
+    (await officer.events.signUps({ params: { id: event._id } })).responses.map(({ name, position }) => [
+      name.split(' ')[0],
+      position,
+    ])
+  const change = (event_participants: number) =>
+    officer.events.update({ params: { id: event._id }, body: { ...FORM, event_participants } })
+  expect(await change(2)).toMatchObject({ places_taken: 2, places_left: 0 })
+  expect(await waiting()).toEqual([
+    ['Mei', null],
+    ['One', null],
+    ['Two', 1],
+    ['Three', 2],
+  ])
+  expect((await mailsTo(line[0]!.member.email)).at(-1)).toContain('Subject: You have a place')
+  expect(await mailsTo(line[1]!.member.email)).not.toContainEqual(expect.stringContaining('You have a place'))
+  expect(await change(0)).toMatchObject({ places_taken: 4 })
+  expect((await waiting()).every(([, position]) => position === null)).toBe(true)
+})
+
+test('a deleted event takes its sign-ups and pictures along, and tells its guests while it lies ahead', async () => {
+  const { file_path } = await officer.events.uploadImage({ files: [await picture()] })
+  const event = await officer.events.create({ body: { ...FORM, event_image: [file_path] } })
+  const { member } = await addSignUp(event)
+  const past = await addEvent(club, { days: -3 })
+  const { member: before } = await addSignUp(past)
+  await officer.events.remove({ params: { id: event._id } })
+  await officer.events.remove({ params: { id: past._id } })
+  expect(await club.db.select().from(event_signups)).toEqual([])
+  expect((await mailsTo(member.email)).at(-1)).toContain('Subject: Cancelled: Night circuit talk')
+  expect(await mailsTo(before.email)).toEqual([])
+  expect((await stored(file_path)).statusCode).toBe(404)
+  await expect(officer.events.remove({ params: { id: event._id } })).rejects.toMatchObject({
+    status: 404,
+    message: 'Unable to delete event',
+  })
+})
+
+test('responses are deleted by id or by their text; the next in line moves up, the deleted are told', async () => {
+  const event = await addEvent(club, { event_participants: 2 })
+  const first = await addSignUp(event, { name: 'First' })
+  const twin = await addSignUp(event, { name: 'Second' })
+  const next = await addSignUp(event, { name: 'Next', waiting: true })
+  const params = { id: event._id }
+  await officer.events.removeResponses({ params, body: { responses: [first.signUp._id] } })
+  expect((await officer.events.signUps({ params })).event_answers).toEqual(['Second', 'Next'])
+  expect(await rowOf(event._id)).toMatchObject({ places_taken: 2 })
+  expect((await mailsTo(next.member.email)).at(-1)).toContain('Subject: You have a place')
+  expect((await mailsTo(first.member.email)).at(-1)).toContain('Subject: Your sign-up was removed')
+  await officer.events.removeResponses({ params, body: { responses: 'Second' } })
+  expect((await officer.events.signUps({ params })).event_answers).toEqual(['Next'])
+  expect(await mailsTo(twin.member.email)).toHaveLength(1)
+  for (const responses of [['Second'], [first.signUp._id]]) {
+    await expect(officer.events.removeResponses({ params, body: { responses } })).rejects.toMatchObject({
+      status: 404,
+      message: 'Unable to delete response',
+    })
+  }
+})
+
+test('the sheet has a column for every question, old answers under theirs, and no cell that runs', async () => {
+  const event = await addEvent(club, { event_title: 'Sheet/test', event_questions: ['Phone', 'Name'] })
+  await addSignUp(event, { name: 'Old', questions: ['Name', 'Diet'], event_answers: ['=1+1', 'Vegan ✈'] })
+  await addSignUp(event, { name: 'New', questions: ['Phone', 'Name'], event_answers: ['+6591', '名 "x"'] })
+  const { access_token } = await officer.account.checkAdmin()
+  const response = await officer.request({
+    url: `/api/events/${event._id}/signups/csv`,
+    headers: { 'access-token': access_token },
+  })
+  expect(response.headers['content-type']).toContain('text/csv')
+  expect(response.headers['content-disposition']).toContain('Sheet-test-sign-ups.csv')
+  const rows = parse(response.rawPayload, { bom: true }) as string[][]
+  expect(rows[0]).toEqual(['Member', 'Member email', 'Signed up', 'State', 'Phone', 'Name', 'Diet'])
+  expect(rows.slice(1).map((row) => row.slice(3))).toEqual([
+    ['Has a place', '', "'=1+1", 'Vegan ✈'],
+    ['Has a place', "'+6591", '名 "x"', ''],
+  ])
+})
+
+test('a message reaches everyone who signed up, each by their own mail, and not too often', async () => {
+  const event = await addEvent(club, { event_participants: 1 })
+  const guests = [await addSignUp(event), await addSignUp(event, { waiting: true })]
+  const call = {
+    params: { id: event._id },
+    body: { subject: 'Bring a hat', message: 'Sun <b>ahead</b>.\n\nNora' },
+  }
+  expect(await officer.events.message(call)).toEqual({ sent: 2 })
+  for (const { member } of guests) {
+    const [mail] = await mailsTo(member.email)
+    expect(mail).toContain('Subject: Bring a hat')
+    expect(mail).toContain('&lt;b&gt;ahead')
+  }
+  for (let sent = 1; sent < 10; sent++) await officer.events.message(call)
+  await expect(officer.events.message(call)).rejects.toMatchObject({ status: 429 })
+  const lonely = await addEvent(club)
+  await expect(officer.events.message({ ...call, params: { id: lonely._id } })).rejects.toMatchObject({
+    status: 409,
+    message: 'Nobody has signed up yet',
+  })
+  const wordless = { ...call, body: { subject: ' ', message: '' } }
+  await expect(officer.events.message(wordless)).rejects.toMatchObject({
+    status: 400,
+    message: 'Unable to send the message',
+  })
+})
+
+test('uploads that nobody used are gone the next day; those in use stay', async () => {
+  const used = (await officer.events.uploadImage({ files: [await picture()] })).file_path
+  await officer.events.create({ body: { ...FORM, event_image: [used] } })
+  const forgotten = (await officer.events.uploadImage({ files: [await picture()] })).file_path
+  club.passTime(25 * 60 * 60 * 1000)
+  officer = await join(club.app, club.db, { account_type: 'admin' })
+  const fresh = (await officer.events.uploadImage({ files: [await picture()] })).file_path
+  await club.platform.pictures.sweep()
+  await club.platform.jobs.drain()
+  expect((await stored(used)).statusCode).toBe(200)
+  expect((await stored(fresh)).statusCode).toBe(200)
+  expect((await stored(forgotten)).statusCode).toBe(404)
+  expect(await club.db.select().from(pending_pictures)).toMatchObject([{ path: fresh }])
+})

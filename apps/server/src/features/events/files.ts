@@ -1,0 +1,62 @@
+import { answerColumns, answerTo, type Response } from '@rsfc/domain/events/answers'
+import { HOME_AIRPORT } from '@rsfc/domain/club/facts'
+import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import ical from 'ical-generator'
+import type { Database } from '../../db/client.ts'
+import { csvStream } from '../../platform/csv.ts'
+import type { FileAnswer } from '../../platform/file-answer.ts'
+import { refused, type Refusal } from '../../platform/refusal.ts'
+import { findEvent, signUpsOf, type SignUpRow } from './store.ts'
+
+/** An event for any calendar: its id stays, so that a second download is a correction. */
+export async function eventCalendar(
+  db: Database,
+  id: string,
+  siteUrl: string,
+  now: Date,
+): Promise<FileAnswer | Refusal> {
+  const event = await findEvent(db, id)
+  if (!event) return refused(404)
+  const calendar = ical({ prodId: { company: CLUB_SHORT_NAME, product: 'Events', language: 'EN' } })
+  calendar.createEvent({
+    id: `${event._id}@${new URL(siteUrl).hostname}`,
+    stamp: now,
+    start: event.event_start_date,
+    end: event.event_end_date,
+    summary: event.event_title,
+    description: event.event_description,
+    location: HOME_AIRPORT,
+    url: `${siteUrl}/events/event-details/${event._id}`,
+  })
+  return { body: calendar.toString(), name: `${fileName(event.event_title)}.ics` }
+}
+
+/** One row per sign-up, one column per question that any of them was asked. */
+export async function signUpSheet(db: Database, id: string): Promise<FileAnswer | Refusal> {
+  const event = await findEvent(db, id)
+  if (!event) return refused(404)
+  const rows = await signUpsOf(db, id)
+  const questions = answerColumns(event.event_questions, rows.map(toResponse))
+  const columns = [
+    { header: 'Member', of: (row: SignUpRow) => `${row.first_name} ${row.last_name}` },
+    { header: 'Member email', of: (row: SignUpRow) => row.email },
+    { header: 'Signed up', of: (row: SignUpRow) => `${clubDate(row.createdAt)} ${clubTime(row.createdAt)}` },
+    { header: 'State', of: (row: SignUpRow) => (row.waiting ? `Waiting, ${row.position}` : 'Has a place') },
+    ...questions.map((header) => ({ header, of: (row: SignUpRow) => answerTo(toResponse(row), header) })),
+  ]
+  return { body: csvStream(columns, rows), name: `${fileName(event.event_title)} sign-ups.csv` }
+}
+
+function toResponse({ _id, questions, event_answers }: SignUpRow): Response {
+  return { _id, questions, answers: event_answers }
+}
+
+function fileName(title: string): string {
+  return (
+    title
+      .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'event'
+  )
+}

@@ -1,0 +1,91 @@
+import { spanInWords } from '@rsfc/domain/time/club-words'
+import type { Mail } from '../../platform/mailer.ts'
+import type { EventRow } from './store.ts'
+
+type Guest = { email: string; salutation: string; first_name: string }
+
+const hello = (guest: Guest) => `Hello ${guest.salutation || guest.first_name},`
+const when = (event: EventRow) =>
+  `${spanInWords(event.event_start_date, event.event_end_date)}, Singapore time`
+const page = (site: string, event: EventRow) => `${site}/members/event-details/${event._id}/signup`
+
+export function movedUpMail(guest: Guest, event: EventRow, site: string): Mail {
+  return {
+    to: guest.email,
+    subject: `You have a place: ${event.event_title}`,
+    words: {
+      heading: 'A place is yours',
+      paragraphs: [
+        hello(guest),
+        `A place at ${event.event_title} became free, and you were the first in line: it is yours.`,
+        `${when(event)}. If you cannot come after all, please leave the event, so that the next in line can.`,
+      ],
+      action: { label: 'See the event', url: page(site, event) },
+    },
+  }
+}
+
+export function rescheduledMail(guest: Guest, before: EventRow, event: EventRow, site: string): Mail {
+  return {
+    to: guest.email,
+    subject: `New date or time: ${event.event_title}`,
+    words: {
+      heading: 'An event has moved',
+      paragraphs: [
+        hello(guest),
+        `${event.event_title} is now on ${when(event)}. It was on ${spanInWords(before.event_start_date, before.event_end_date)}.`,
+        'Your sign-up stays as it is. If you cannot come any more, please leave the event.',
+      ],
+      action: { label: 'See the event', url: page(site, event) },
+    },
+  }
+}
+
+export function cancelledMail(guest: Guest, event: EventRow): Mail {
+  return {
+    to: guest.email,
+    subject: `Cancelled: ${event.event_title}`,
+    words: {
+      heading: 'An event was cancelled',
+      paragraphs: [
+        hello(guest),
+        `${event.event_title} on ${when(event)}, which you had signed up for, will not take place.`,
+      ],
+    },
+  }
+}
+
+export function removedMail(guest: Guest, event: EventRow): Mail {
+  return {
+    to: guest.email,
+    subject: `Your sign-up was removed: ${event.event_title}`,
+    words: {
+      heading: 'Your sign-up was removed',
+      paragraphs: [
+        hello(guest),
+        `An officer of the club removed your sign-up for ${event.event_title} on ${when(event)}. If you think this is a mistake, please ask the club.`,
+      ],
+    },
+  }
+}
+
+export function messageMail(
+  guest: Guest,
+  event: EventRow,
+  { subject, message }: { subject: string; message: string },
+  site: string,
+): Mail {
+  return {
+    to: guest.email,
+    subject,
+    words: {
+      heading: subject,
+      paragraphs: [
+        hello(guest),
+        ...message.split(/\n\s*\n/),
+        `You get this because you signed up for ${event.event_title}, ${when(event)}.`,
+      ],
+      action: { label: 'See the event', url: page(site, event) },
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { event_signups, events } from '../../db/schema/events.ts'
+import { addEvent } from '../../testing/calendar.ts'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+})
+afterAll(() => club.close())
+
+const member = (first_name = 'Mei') => join(club.app, club.db, { first_name, salutation: first_name })
+type Guest = Awaited<ReturnType<typeof member>>
+const QUESTIONS = ['Name', 'Remarks']
+const signUp = (guest: Guest, id: string, event_answers: string | string[] = 'Mei||None', rest = {}) =>
+  guest.events.signUp({ params: { id }, body: { event_answers, ...rest } })
+const leave = (guest: Guest, id: string) => guest.events.leave({ params: { id } })
+const mailsTo = async (guest: Guest) =>
+  (await club.mails()).filter((mail) => mail.includes(`To: ${guest.member.email}`))
+const ROOM = { event_questions: QUESTIONS }
+const FAILED = 'Event application failed'
+
+test('a member takes a place, once, and sees it among their own', async () => {
+  const event = await addEvent(club, { ...ROOM, event_participants: 2 })
+  const guest = await member()
+  const own = await signUp(guest, event._id, ' Mei || none ')
+  expect(own).toMatchObject({
+    name: 'Mei Lim',
+    user_id: guest.member._id,
+    questions: 'Name||Remarks',
+    event_answers: 'Mei||none',
+    waiting: false,
+    position: null,
+  })
+  expect(await guest.events.signUps({ params: { id: event._id } })).toEqual({
+    event_answers: ['Mei||none'],
+    responses: [own],
+  })
+  expect(await guest.events.mine()).toMatchObject([{ _id: event._id, waiting: false, places_left: 1 }])
+  await expect(signUp(guest, event._id)).rejects.toMatchObject({ status: 409, message: FAILED })
+})
+
+test('members see their own answers alone, officers all of them, visitors none', async () => {
+  const event = await addEvent(club, ROOM)
+  const [mei, tan, other] = [await member('Mei'), await member('Tan'), await member('Other')]
+  await signUp(mei, event._id, 'Mei||a')
+  await signUp(tan, event._id, 'Tan||b')
+  const read = { params: { id: event._id } }
+  expect((await mei.events.signUps(read)).event_answers).toEqual(['Mei||a'])
+  expect((await tan.events.signUps(read)).event_answers).toEqual(['Tan||b'])
+  expect(await other.events.signUps(read)).toEqual({ event_answers: [], responses: [] })
+  for (const account_type of ['admin', 'super-admin'] as const) {
+    const officer = await join(club.app, club.db, { account_type })
+    expect((await officer.events.signUps(read)).event_answers).toEqual(['Mei||a', 'Tan||b'])
+    expect(JSON.stringify(await officer.events.signUps(read))).not.toContain('@rsfc.test')
+  }
+  await expect(openVisitor(club.app).events.signUps(read)).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([
+  ['', ['event_answers']],
+  ['Mei', ['event_answers']],
+  ['Mei||a||b', ['event_answers']],
+  ['||', ['event_answers.0', 'event_answers.1']],
+  ['Mei|| ', ['event_answers.1']],
+  ['Mei||\u0000', ['event_answers']],
+])('the answers %j are refused at %j, and nothing is stored', async (answers, fields) => {
+  const event = await addEvent(club, ROOM)
+  const refusal = { status: 400, message: FAILED, errors: fields.map((field) => ({ field })) }
+  await expect(signUp(await member(), event._id, answers)).rejects.toMatchObject(refusal)
+  expect(await club.db.select().from(event_signups).where(eq(event_signups.event_id, event._id))).toEqual([])
+})
+
+test.each([
+  ['emoji', '✈️👩🏽‍✈️ Seletar'],
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['a leading =', '=HYPERLINK("https://evil.example")'],
+  ['HTML', '<script>alert(1)</script>'],
+  ['lines', 'one\ntwo'],
+  ['single bars', 'a|b|c'],
+])('an answer of %s is kept as it is', async (_what, answer) => {
+  const event = await addEvent(club, ROOM)
+  const own = await signUp(await member(), event._id, `Mei||${answer}`)
+  expect(own.event_answers).toBe(`Mei||${answer}`)
+})
+
+test('an answer that holds the separator is kept without it', async () => {
+  const event = await addEvent(club, ROOM)
+  expect((await signUp(await member(), event._id, ['Mei', 'this || that'])).event_answers).toBe(
+    'Mei||this  that',
+  )
+  const single = await addEvent(club, { event_questions: ['Remarks'] })
+  expect((await signUp(await member(), single._id, 'this||that')).event_answers).toBe('thisthat')
+})
+
+test('an event without questions asks nothing', async () => {
+  const event = await addEvent(club, { event_questions: [] })
+  expect(await signUp(await member(), event._id, '')).toMatchObject({ event_answers: '', waiting: false })
+})
+
+test('answers stay under the questions they answered; a form with old questions is refused', async () => {
+  const event = await addEvent(club, ROOM)
+  const [early, late] = [await member('Early'), await member('Late')]
+  await signUp(early, event._id, 'Early||old', { event_questions: 'Name||Remarks' })
+  await club.db
+    .update(events)
+    .set({ event_questions: ['Phone', 'Name'] })
+    .where(eq(events._id, event._id))
+  const stale = { event_questions: 'Name||Remarks' }
+  await expect(signUp(late, event._id, 'Late||new', stale)).rejects.toMatchObject({
+    status: 409,
+    errors: [{ field: 'event_questions' }],
+  })
+  await signUp(late, event._id, '91234567||Late')
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  expect((await officer.events.signUps({ params: { id: event._id } })).responses).toMatchObject([
+    { questions: 'Name||Remarks', event_answers: 'Early||old' },
+    { questions: 'Phone||Name', event_answers: '91234567||Late' },
+  ])
+})
+
+test('a full event: 409 to a plain sign-up, a turn in line to who waits, the place to the first in line', async () => {
+  const event = await addEvent(club, { ...ROOM, event_participants: 1 })
+  const [first, second, third] = [await member('First'), await member('Second'), await member('Third')]
+  expect(await signUp(first, event._id, 'a||b', { waiting: true })).toMatchObject({ waiting: false })
+  await expect(signUp(second, event._id)).rejects.toMatchObject({
+    status: 409,
+    message: FAILED,
+    errors: [{ field: 'waiting' }],
+  })
+  const queue = { waiting: true }
+  expect(await signUp(second, event._id, 'c||d', queue)).toMatchObject({ waiting: true, position: 1 })
+  expect(await signUp(third, event._id, 'e||f', queue)).toMatchObject({ waiting: true, position: 2 })
+  expect(await third.events.mine()).toMatchObject([{ waiting: true, position: 2 }])
+  await leave(first, event._id)
+  expect(await second.events.mine()).toMatchObject([{ waiting: false, position: null, places_left: 0 }])
+  expect(await third.events.mine()).toMatchObject([{ waiting: true, position: 1 }])
+  expect((await mailsTo(second)).at(-1)).toContain('Subject: You have a place: Satay night')
+  expect(await mailsTo(third)).toEqual([])
+  await leave(third, event._id)
+  await leave(second, event._id)
+  expect(await first.events.read({ params: { id: event._id } })).toMatchObject({ places_left: 1 })
+})
+
+test('one leaves while the event lies ahead, and may come again', async () => {
+  const event = await addEvent(club, ROOM)
+  const guest = await member()
+  await expect(leave(guest, event._id)).rejects.toMatchObject({ status: 404 })
+  await signUp(guest, event._id)
+  await leave(guest, event._id)
+  expect(await guest.events.mine()).toEqual([])
+  await signUp(guest, event._id)
+  const begun = await addEvent(club, { ...ROOM, days: -1 / 24 })
+  await signUp(guest, begun._id)
+  await expect(leave(guest, begun._id)).rejects.toMatchObject({
+    status: 409,
+    message: 'Unable to leave the event',
+  })
+})
+
+test('an event that is over takes nobody, and an unknown one is 404', async () => {
+  const over = await addEvent(club, { ...ROOM, days: -2 })
+  const guest = await member()
+  await expect(signUp(guest, over._id)).rejects.toMatchObject({ status: 409, message: FAILED })
+  const id = '01919191-1111-7111-8111-111111111111'
+  await expect(signUp(guest, id)).rejects.toMatchObject({ status: 404, message: FAILED })
+  await expect(leave(guest, id)).rejects.toMatchObject({ status: 404 })
+  await expect(guest.events.signUps({ params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a member who is deleted leaves the place to the first in line, in every event', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const [leaver, heir] = [await member('Leaver'), await member('Heir')]
+  const both = [
+    await addEvent(club, { ...ROOM, event_participants: 1 }),
+    await addEvent(club, { ...ROOM, event_participants: 1 }),
+  ]
+  for (const { _id } of both) {
+    await signUp(leaver, _id)
+    await signUp(heir, _id, 'Heir||x', { waiting: true })
+  }
+  await officer.account.remove({ body: { user_id: leaver.member._id } })
+  expect(await heir.events.mine()).toMatchObject([{ waiting: false }, { waiting: false }])
+  expect(await mailsTo(heir)).toHaveLength(2)
+})
+
+test('an event goes into a calendar', async () => {
+  const event = await addEvent(club, {
+    event_title: 'Satay, night; ✈',
+    event_start_date: new Date('2026-11-21T11:00:00Z'),
+    event_end_date: new Date('2026-11-21T13:00:00Z'),
+  })
+  const response = await openVisitor(club.app).request({ url: `/api/events/${event._id}/calendar` })
+  expect(response.headers['content-type']).toContain('text/calendar')
+  expect(response.headers['content-disposition']).toContain('attachment')
+  for (const line of [
+    'BEGIN:VCALENDAR',
+    `UID:${event._id}@rsfc.test`,
+    'DTSTART:20261121T110000Z',
+    'DTEND:20261121T130000Z',
+    String.raw`SUMMARY:Satay\, night\; ✈`,
+    'END:VCALENDAR',
+  ]) {
+    expect(response.payload).toContain(line)
+  }
+  const missing = '/api/events/01919191-1111-7111-8111-111111111111/calendar'
+  expect((await openVisitor(club.app).request({ url: missing })).json()).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { events } from '../db/schema/events.ts'
+import type { TestApp } from './test-app.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** An event of two hours, so many days from now, straight into the database. */
+export async function addEvent(
+  club: Pick<TestApp, 'db' | 'now'>,
+  traits: Partial<typeof events.$inferInsert> & { days?: number } = {},
+) {
+  const { days = 7, ...rest } = traits
+  const event_start_date = new Date(club.now().getTime() + days * DAY)
+  const event_end_date = new Date(event_start_date.getTime() + DAY / 12)
+  const row = { event_title: 'Satay night', event_description: 'Tea is served', event_type: 'Tour' as const }
+  const [event] = await club.db
+    .insert(events)
+    .values({ ...row, event_start_date, event_end_date, ...rest })
+    .returning()
+  return event as NonNullable<typeof event>
+}
+
+/** A small real picture. */
+export async function picture(name = 'wing.png'): Promise<File> {
+  const image = sharp({ create: { width: 8, height: 6, channels: 3, background: '#88aacc' } })
+  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' })
+}

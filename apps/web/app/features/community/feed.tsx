@@ -1,0 +1,45 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import type { Post } from '@rsfc/contract/community'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import type { PostsQuery } from './community-readings.ts'
+import classes from './feed.module.css'
+import { PostCard } from './post-card.tsx'
+
+/** Posts, newest first; more of them as one comes near the end. */
+export function Feed({ query, empty }: { query: PostsQuery; empty: ReactNode }) {
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(query as PostsQuery & { queryKey: string[] })
+  const { ref, entry } = useIntersection({ rootMargin: '600px' })
+  const near = entry?.isIntersecting ?? false
+  useEffect(() => {
+    if (near && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [near, hasNextPage, isFetchingNextPage, error, fetchNextPage])
+
+  const posts: Post[] = data?.pages.flat() ?? []
+  return (
+    <div className={classes.feed}>
+      {data && posts.length === 0 && empty}
+      {posts.map((post) => (
+        <PostCard key={post._id} post={post} />
+      ))}
+      {(isPending || isFetchingNextPage) && !error && (
+        <div role="status" aria-label="Loading posts" className={classes.feed}>
+          <Skeleton height={340} radius="xl" />
+          <Skeleton height={240} radius="xl" />
+        </div>
+      )}
+      {error && <FetchFailed error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {hasNextPage && !error && (
+        // Scrolling fetches by itself; the button is for who moves by keyboard.
+        <div ref={ref}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more posts
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Textarea } from '@mantine/core'
+import { community, type Comment, type Post } from '@rsfc/contract/community'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useAction } from '../../platform/use-action.ts'
+import { AuthorLine } from './author-line.tsx'
+import { postQuery, showComment } from './community-readings.ts'
+import classes from './post-comments.module.css'
+
+const SHOWN = 3
+
+/** The last few comments, all of them when asked for, and the next one as soon as it is sent. */
+export function PostComments({ post }: { post: Post }) {
+  const queryClient = useQueryClient()
+  const [all, setAll] = useState(false)
+  const whole = useQuery({
+    ...postQuery(post._id),
+    enabled: all && post.comment_count > post.comments.length,
+  })
+  const [draft, setDraft] = useState('')
+  const send = useAction(community, 'comment', {
+    onDone: (comment) => showComment(queryClient, post._id, comment),
+  })
+  const sending = send.isPending ? send.variables.body.comment : null
+  const known = whole.data?.comments ?? post.comments
+  const shown = all ? known : known.slice(-SHOWN)
+  const hidden = post.comment_count - shown.length
+
+  return (
+    <section className={classes.comments} aria-label={`Comments on ${post.header}`}>
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-sm" loading={whole.isFetching} onClick={() => setAll(true)}>
+          {`Show all ${post.comment_count} comments`}
+        </Button>
+      )}
+      {(shown.length > 0 || sending) && (
+        <ul className={classes.list}>
+          {shown.map((comment) => (
+            <SaidComment key={comment._id} comment={comment} />
+          ))}
+          {sending && (
+            <li className={classes.sending} aria-live="polite">
+              <p className={classes.words} dir="auto">
+                {sending}
+              </p>
+              <span className={classes.note}>Sending…</span>
+            </li>
+          )}
+        </ul>
+      )}
+      <CommentForm
+        of={post.header}
+        draft={draft}
+        busy={send.isPending}
+        onDraft={setDraft}
+        onSend={(comment) => {
+          setDraft('')
+          // What does not get through is back in its field.
+          const onError = () => setDraft((typed) => typed || comment)
+          send.mutate({ params: { id: post._id }, body: { comment } }, { onError })
+        }}
+      />
+    </section>
+  )
+}
+
+function SaidComment({ comment }: { comment: Comment }) {
+  return (
+    <li>
+      <AuthorLine written={comment} size={32} />
+      <p className={classes.words} dir="auto">
+        {comment.comment}
+      </p>
+    </li>
+  )
+}
+
+type CommentFormProps = {
+  of: string
+  draft: string
+  busy: boolean
+  onDraft: (text: string) => void
+  onSend: (comment: string) => void
+}
+
+function CommentForm({ of, draft, busy, onDraft, onSend }: CommentFormProps) {
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const comment = draft.trim()
+    setMissing(comment === '')
+    if (comment !== '' && !busy) onSend(comment)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Textarea
+        aria-label={`Comment on ${of}`}
+        placeholder="Write a comment"
+        value={draft}
+        maxLength={2000}
+        autosize
+        maxRows={8}
+        dir="auto"
+        error={missing && draft.trim() === '' && 'Write a comment first'}
+        className={classes.field}
+        onChange={({ currentTarget: { value } }) => onDraft(value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" variant="default" disabled={busy}>
+        Comment
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { isOver } from '@rsfc/domain/events/places'
+import { placesInWords } from '@rsfc/domain/events/words'
+import { spanInWords } from '@rsfc/domain/time/club-words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { detailsOf, type EventPassed } from './event-addresses.ts'
+import classes from './coming-events.module.css'
+import { EventPicture } from './event-picture.tsx'
+import { eventListQuery } from './event-readings.ts'
+
+const SHOWN = 5
+
+/** The events of the community, while their end lies ahead (§4). */
+export function ComingEvents() {
+  const [now] = useState(() => new Date())
+  const { data } = useInfiniteQuery(eventListQuery)
+  const coming = (data?.pages.flat() ?? []).filter((event) => !isOver(event, now))
+  return (
+    <section aria-labelledby="coming-events" className={classes.coming}>
+      <h2 id="coming-events" className={classes.title}>
+        Coming events
+      </h2>
+      {data && coming.length === 0 && <p className={classes.none}>Nothing on the calendar just now.</p>}
+      <ul className={classes.list}>
+        {coming.slice(0, SHOWN).map((event) => (
+          <li key={event._id}>
+            <Link to={detailsOf(event)} state={{ event } satisfies EventPassed} className={classes.event}>
+              <EventPicture path={event.event_image[0]} className={classes.picture} />
+              <span className={classes.words}>
+                <strong dir="auto">{event.event_title}</strong>
+                <span>{spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}</span>
+                <span>{placesInWords(event.places_left)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button component={Link} to="/events" variant="default" size="sm">
+        All events
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { EVENT_PICTURES_MAX } from '@rsfc/contract/event-form'
+import { events, type ClubEvent } from '@rsfc/contract/events'
+import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
+import { DEFAULT_QUESTIONS, splitParts } from '@rsfc/domain/events/questions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../platform/api.ts'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import { usePictureUploads } from '../../platform/use-picture-uploads.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { Panel } from '../../ui/area/panel.tsx'
+import { PictureField } from '../../ui/area/picture-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
+import { QuestionEditor } from './question-editor.tsx'
+
+type EventFormProps = { event?: ClubEvent; onDone: (event: ClubEvent) => unknown }
+
+/** An event to be published, or changed. */
+export function EventForm({ event, onDone }: EventFormProps) {
+  const queryClient = useQueryClient()
+  const [questions, setQuestions] = useState<string[]>(
+    event ? splitParts(event.event_questions) : [...DEFAULT_QUESTIONS],
+  )
+  const uploads = usePictureUploads(
+    (file, options) => client(events).uploadImage({ files: [file] }, options),
+    event?.event_image ?? [],
+    EVENT_PICTURES_MAX,
+  )
+  const rest = { questions, event_image: uploads.paths }
+  const { form, formProps, field, busy } = useActionForm(events, event ? 'update' : 'create', {
+    initialValues: event ? valuesOf(event) : EMPTY_EVENT,
+    schema: eventSchema(rest),
+    toInput: (values: EventValues) => ({ params: { id: event?._id ?? '' }, body: toBody(values, rest) }),
+    async onDone(saved: ClubEvent) {
+      await queryClient.invalidateQueries({ queryKey: ['events'] })
+      return onDone(saved)
+    },
+  })
+  const wrong = (key: string) => Object.entries(form.errors).find(([name]) => name.startsWith(key))?.[1]
+  return (
+    <form {...formProps} className={layout.columns} aria-label={event ? 'Edit Event' : 'New event'}>
+      <div className={layout.stack}>
+        <Panel title="The event">
+          <div className={layout.fields}>
+            <TextInput {...field('event_title')} label="Title" required className={layout.wide} dir="auto" />
+            <Textarea
+              {...field('event_description')}
+              label="Description"
+              required
+              autosize
+              minRows={5}
+              maxRows={16}
+              className={layout.wide}
+              dir="auto"
+            />
+            <NativeSelect
+              {...field('event_type')}
+              label="Type"
+              size="md"
+              required
+              data={[{ value: '', label: 'Choose a type' }, ...EVENT_TYPES]}
+            />
+            <TextInput {...field('event_price')} label="Price ($)" inputMode="decimal" required />
+            <TextInput
+              {...field('event_participants')}
+              label="Places"
+              inputMode="numeric"
+              placeholder="No limit"
+            />
+          </div>
+        </Panel>
+        <Panel title="When">
+          <div className={layout.fields}>
+            <TextInput {...field('event_start_date')} label="Start date" type="date" required />
+            <TextInput {...field('event_start_time')} label="Start time" type="time" required />
+            <TextInput {...field('event_end_date')} label="End date" type="date" required />
+            <TextInput {...field('event_end_time')} label="End time" type="time" required />
+          </div>
+          <p className={layout.quiet}>Singapore time.</p>
+        </Panel>
+      </div>
+      <div className={layout.stack}>
+        <Panel title="Pictures">
+          <PictureField label="Event pictures" uploads={uploads} leads error={asText(wrong('event_image'))} />
+        </Panel>
+        <Panel title="Sign-up">
+          <QuestionEditor questions={questions} onChange={setQuestions} error={asText(wrong('questions'))} />
+        </Panel>
+        <SubmitButton busy={busy}>{event ? 'Save event' : 'Publish event'}</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function asText(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { events, type ClubEvent, type SignUp } from '@rsfc/contract/events'
+import { mayLeave } from '@rsfc/domain/events/places'
+import { splitParts } from '@rsfc/domain/events/questions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../platform/use-action.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { askFirst } from '../../ui/area/ask-first.tsx'
+import { FactList } from '../../ui/area/fact-list.tsx'
+import { Panel } from '../../ui/area/panel.tsx'
+import { StatusBadge } from '../../ui/area/status-badge.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { standingOf } from './standing.ts'
+
+/** One's own sign-up: how it stands, what one said, and the way out while the event lies ahead. */
+export function OwnPlace({ event, own, now }: { event: ClubEvent; own: SignUp; now: Date }) {
+  const queryClient = useQueryClient()
+  const leave = useAction(events, 'leave', {
+    onDone: () => queryClient.invalidateQueries({ queryKey: ['events'] }),
+  })
+  const answers = splitParts(own.event_answers)
+  const { words, tone } = standingOf(own)
+
+  async function askAndLeave(): Promise<void> {
+    const sure = await askFirst({
+      title: own.waiting ? 'Leave the waiting list?' : 'Leave this event?',
+      children: own.waiting
+        ? 'Your turn in line goes to whoever comes after you.'
+        : 'Your place goes to the first in line. Should you want to come after all, you sign up anew.',
+      confirm: own.waiting ? 'Leave the line' : 'Leave the event',
+      cancel: 'Stay',
+      danger: true,
+    })
+    if (sure) leave.mutate({ params: { id: event._id } })
+  }
+
+  return (
+    <Panel
+      title={own.waiting ? 'You are on the waiting list' : 'You have a place'}
+      aside={<StatusBadge tone={tone}>{words}</StatusBadge>}
+    >
+      <div className={layout.stack}>
+        {own.waiting && (
+          <p className={layout.quiet}>When a place becomes free and it is your turn, we mail you.</p>
+        )}
+        <FactList
+          facts={splitParts(own.questions).map((label, index) => ({
+            label,
+            value: <span dir="auto">{answers[index]}</span>,
+          }))}
+        />
+        <div className={layout.row}>
+          <AddToCalendar event={event} />
+          {mayLeave(event, now) && (
+            <Button
+              variant="subtle"
+              color="red.8"
+              loading={leave.isPending}
+              onClick={() => void askAndLeave()}
+            >
+              {own.waiting ? 'Leave the waiting list' : 'Leave this event'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

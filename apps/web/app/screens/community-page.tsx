@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { feedQuery } from '../features/community/community-readings.ts'
+import { Feed } from '../features/community/feed.tsx'
+import { NoPosts } from '../features/community/no-posts.tsx'
+import { ComingEvents } from '../features/events/coming-events.tsx'
+import { privateMeta } from '../platform/page-meta.ts'
+import { useSession } from '../platform/session.ts'
+import layout from '../ui/area/area-layout.module.css'
+import { PageHeader } from '../ui/page-header.tsx'
+import classes from './community-page.module.css'
+
+export const meta = privateMeta('Community')
+
+/** The feed: posts of members, and the events that lie ahead. */
+export default function CommunityPage() {
+  const user = useSession()
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title="Community"
+        eyebrow="Member's Corner"
+        action={
+          <div className={layout.row}>
+            <Button component={Link} to={`/members/community/profile/${user?._id}`} variant="default">
+              My posts
+            </Button>
+            <Button component={Link} to="/members/community/post" leftSection={<IconPencil size={18} />}>
+              New post
+            </Button>
+          </div>
+        }
+      >
+        What members flew and saw, newest first, and the events ahead.
+      </PageHeader>
+      <div className={classes.columns}>
+        <div className={classes.events}>
+          <ComingEvents />
+        </div>
+        <Feed query={feedQuery} empty={<NoPosts own />} />
+      </div>
+    </div>
+  )
+}

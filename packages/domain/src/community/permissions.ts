@@ -1,0 +1,13 @@
+import { isAdmin } from '../members/account.ts'
+import type { Actor } from '../members/permissions.ts'
+
+type Post = { user_id: string | null; visibility: boolean }
+
+/** A post that is not for the public is for its author alone, officers included. */
+export function maySeePost(actor: Pick<Actor, '_id'>, post: Post): boolean {
+  return post.visibility || post.user_id === actor._id
+}
+
+export function mayDeletePost(actor: Actor, post: Pick<Post, 'user_id'>): boolean {
+  return isAdmin(actor) || post.user_id === actor._id
+}

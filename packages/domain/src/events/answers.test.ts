@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answerColumns, answerTo, chosenResponses, pairAnswers, unanswered } from './answers.ts'
+import { joinParts, repeatedQuestions, tidyQuestions } from './questions.ts'
+
+test.each([
+  [['Name', 'Email'], 'Mei||mei@rsfc.test', ['Mei', 'mei@rsfc.test']],
+  [['Name', 'Email'], ' Mei ||', ['Mei', '']],
+  [['Name', 'Email'], 'Mei', null],
+  [['Name', 'Email'], 'Mei||a||b', null],
+  [['Remarks'], 'this || that', ['this  that']],
+  [['Remarks'], '', ['']],
+  [[], '', []],
+  [[], 'something', null],
+])('of %j the answers %j are %j', (questions, joined, answers) => {
+  expect(pairAnswers(questions, joined)).toEqual(answers)
+})
+
+test('whatever people type, each answer stays with its question', () => {
+  const typed = fc.array(fc.string({ unit: fc.constantFrom('|', 'a', '=', '✈', ' ') }), { minLength: 1 })
+  fc.assert(
+    fc.property(typed, (answers) => {
+      const questions = answers.map((_, index) => `Question ${index}`)
+      expect(pairAnswers(questions, joinParts(answers))).toHaveLength(questions.length)
+    }),
+  )
+})
+
+test('what is missing is found, blanks too', () => {
+  expect(unanswered(['a', ' ', 'b', ''])).toEqual([1, 3])
+})
+
+const BEFORE = { _id: '1', questions: ['Name', 'Diet'], answers: ['Mei', 'Vegan'] }
+const AFTER = { _id: '2', questions: ['Name', 'Phone'], answers: ['Tan', '91234567'] }
+
+test('an answer stays under the question it answered', () => {
+  expect(answerColumns(['Phone', 'Name'], [BEFORE, AFTER])).toEqual(['Phone', 'Name', 'Diet'])
+  expect(answerTo(BEFORE, 'Diet')).toBe('Vegan')
+  expect(answerTo(AFTER, 'Diet')).toBeNull()
+})
+
+test('responses are chosen by id or by their text; one of those that read alike for each mention', () => {
+  const twin = { ...BEFORE, _id: '3' }
+  const rows = [BEFORE, AFTER, twin]
+  expect(chosenResponses(rows, ['2'])).toEqual(['2'])
+  expect(chosenResponses(rows, ['Mei||Vegan'])).toEqual(['1'])
+  expect(chosenResponses(rows, ['Mei||Vegan', 'Mei||Vegan'])).toEqual(['1', '3'])
+  expect(chosenResponses(rows, ['1', 'Mei||Vegan'])).toEqual(['1', '3'])
+  expect(chosenResponses(rows, ['Mei'])).toEqual([])
+})
+
+test('questions are kept tidy, and one asked twice is found', () => {
+  expect(tidyQuestions([' Name ', '', '  ', 'A||B', '|'])).toEqual(['Name', 'AB'])
+  expect(repeatedQuestions(['Name', 'Email', 'Name', 'Name'])).toEqual(['Name'])
+})
