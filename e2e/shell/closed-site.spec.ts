@@ -61,10 +61,9 @@ test('an announcement shows on every page until it is closed; a new one shows ag
 test('an announcement is in the page as it arrives: nothing moves, and it can be read without script', async ({
   page,
   browser,
-  playwright,
+  officer,
   ownSite,
 }) => {
-  const officer = await openOfficer(playwright, ownSite.address)
   await officer.site.announce({ body: { announcement: 'Tea & talks <tonight>', status: true } })
   const asked = page.waitForResponse('**/api/rsfc/announcement')
   await page.goto('/membership')
@@ -87,5 +86,4 @@ test('an announcement is in the page as it arrives: nothing moves, and it can be
   await expect(unscripted.getByText('Tea & talks <tonight>')).toBeVisible()
   await expect(unscripted.getByRole('button', { name: 'Close' })).toBeHidden()
   await unscripted.close()
-  await officer.close()
 })

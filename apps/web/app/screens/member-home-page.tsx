@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { NextFlightPanel } from '../features/bookings/next-flight-panel.tsx'
 import { PaymentsDuePanel } from '../features/bookings/payments-due-panel.tsx'
+import { LatestPosts } from '../features/community/latest-posts.tsx'
 import { ComingEventsPanel } from '../features/events/coming-events-panel.tsx'
+import { MySignUps } from '../features/events/my-sign-ups.tsx'
 import { DatesPanel } from '../features/members/dates-panel.tsx'
 import { fullMemberQuery } from '../features/members/member-readings.ts'
 import { SupportForm } from '../features/support/support-form.tsx'
@@ -47,6 +49,8 @@ function Home({ member }: { member: Member }) {
         <div className={layout.stack}>
           <DatesPanel member={member} />
           <ComingEventsPanel />
+          <MySignUps />
+          <LatestPosts />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Booking } from '@rsfc/contract/bookings'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/area/panel.tsx'
-import { BookingRow } from './booking-row.tsx'
+import { BookingRow } from './lists/booking-row.tsx'
 import { memberBookingsQuery } from './booking-readings.ts'
 import classes from './payments-due-panel.module.css'
 
