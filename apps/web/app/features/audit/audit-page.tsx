@@ -4,7 +4,7 @@ import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -49,7 +49,7 @@ export default function AuditPage() {
 function Entries({ q, subject }: { q: string; subject: string }) {
   const reading = useInfiniteQuery(auditQuery(q, subject))
   if (reading.isError && !reading.data)
-    return <LoadFailed onRetry={() => void reading.refetch()}>{reading.error.message}</LoadFailed>
+    return <FetchFailed error={reading.error} onRetry={() => void reading.refetch()} />
   if (!reading.data) return <PageSkeleton />
   const entries = reading.data.pages.flat()
   if (entries.length === 0)

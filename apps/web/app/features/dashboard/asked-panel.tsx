@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
 import classes from './asked-panel.module.css'
 import { askedQuery } from './dashboard-readings.ts'
 import { topicOf } from '@rsfc/domain/chat/topics'
@@ -11,7 +11,7 @@ const MOST = 8
 /** What people ask the assistant, and what it could not answer. */
 export function AskedPanel() {
   const { data, isError, error, refetch } = useQuery(askedQuery)
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>
+  if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={260} radius="lg" />
   const most = Math.max(1, ...data.answers.map(({ asked }) => asked))
   return (

@@ -4,7 +4,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/area/status-badge.tsx'
 import { expiriesQuery } from './dashboard-readings.ts'
 import classes from './expiries-panel.module.css'
@@ -16,7 +16,7 @@ export function ExpiriesPanel() {
   const { data, isError, error, refetch } = useQuery(expiriesQuery)
   const [all, setAll] = useState(false)
   const [today] = useState(() => clubDate(new Date()))
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>
+  if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={240} radius="lg" />
   if (data.length === 0)
     return <p className={classes.none}>Every medical and certificate is good for 60 days and more.</p>

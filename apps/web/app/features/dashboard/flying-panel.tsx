@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
 import { flyingQuery } from './dashboard-readings.ts'
 
 // The chart library is large, and the tiles above shall not wait for it.
@@ -9,7 +9,7 @@ const FlyingCharts = lazy(async () => ({ default: (await import('./flying-charts
 
 export function FlyingPanel() {
   const { data, isError, error, refetch } = useQuery(flyingQuery)
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>
+  if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   const waiting = <Skeleton height={340} radius="lg" />
   if (!data) return waiting
   return (

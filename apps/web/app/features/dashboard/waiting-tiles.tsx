@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
 import { waitingQuery } from './dashboard-readings.ts'
 import classes from './waiting-tiles.module.css'
 
@@ -44,7 +44,7 @@ const useWaiting = () => useQuery(waitingQuery)
 /** What needs an officer, those with most to do first in the eye. */
 export function WaitingTiles() {
   const { data, isError, error, refetch } = useWaiting()
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>
+  if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={132} radius="lg" />
   return (
     <ul className={classes.tiles} aria-label="What needs you">

@@ -1,7 +1,7 @@
 import { NumberInput, Skeleton, Switch } from '@mantine/core'
 import type { Configurations } from '@rsfc/contract/site'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../ui/area/load-failed.tsx'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
 import classes from './booking-rates.module.css'
 import { configurationsQuery } from './site-queries.ts'
 import { useRates } from './use-rates.ts'
@@ -18,7 +18,7 @@ const RATES = [
 export function BookingRates() {
   const query = useQuery(configurationsQuery)
   if (query.isError && !query.data)
-    return <LoadFailed onRetry={() => void query.refetch()}>{query.error.message}</LoadFailed>
+    return <FetchFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton height={220} radius="lg" />
   return <RateFields saved={query.data} />
 }
