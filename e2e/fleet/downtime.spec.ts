@@ -97,26 +97,3 @@ for (const width of [1440, 360]) {
     expect(booking_status).toBe('cancelled')
   })
 }
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`on a phone the page fits and is clean under axe: ${colorScheme}`, async ({
-    asOfficer: page,
-    hangar,
-    expectAccessible,
-  }) => {
-    const { _id } = await hangar.addAircraft({
-      aircraft_description: 'Roomy, forgiving and honest. '.repeat(8),
-    })
-    const body = { startDate: daysAhead(20), startTime: '09:00', endDate: daysAhead(22), endTime: '17:00' }
-    await hangar.fleet.addDowntime({ params: { id: _id }, body: { ...body, remarks: '100-hour check' } })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const address of [`/admin/fleet/${_id}`, '/admin/fleet/new', '/admin/control-panel']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status')).toHaveCount(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      await expectAccessible(page)
-    }
-  })
-}
