@@ -77,13 +77,15 @@ export async function openOfficer(playwright: PlaywrightWorkerArgs['playwright']
     const response = await context.fetch(url, options)
     return { status: response.status(), text: await response.text() }
   }
-  const account = createClient(contract.account, '/api', send)
-  const site = createClient(contract.site, '/api', send)
-  const fleet = createClient(contract.fleet, '/api', send)
-  const bookings = createClient(contract.bookings, '/api', send)
-  const user = await account.login({ body: { username: 'superadmin@rsfc.example', password: DEMO_PASSWORD } })
+  const clients = Object.entries(contract).map(([noun, routes]) => [noun, createClient(routes, '/api', send)])
+  const calls = Object.fromEntries(clients) as {
+    [Noun in keyof typeof contract]: Client<(typeof contract)[Noun]>
+  }
+  const user = await calls.account.login({
+    body: { username: 'superadmin@rsfc.example', password: DEMO_PASSWORD },
+  })
   token = user.access_token
-  return { account, site, fleet, bookings, close: () => context.dispose() }
+  return { ...calls, close: () => context.dispose() }
 }
 
 /** What the site's outbox holds for this address, oldest first. */

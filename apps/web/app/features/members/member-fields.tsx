@@ -61,6 +61,7 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
             {...password}
             label="Password"
             description={`At least ${PASSWORD_MIN} characters.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
             required
@@ -73,6 +74,7 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
           data={options(ACCOUNT_TYPES, ACCOUNT_TYPE_WORDS)}
           disabled={own}
           {...(own && { description: 'Another officer changes yours.' })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
         />
         <NativeSelect

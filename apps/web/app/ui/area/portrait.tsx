@@ -14,8 +14,8 @@ export function Portrait({ member, size }: PortraitProps) {
       src={member.profile_image ? address : null}
       alt=""
       name={`${member.first_name} ${member.last_name}`}
-      color="horizon.8"
-      variant="light"
+      color="horizon"
+      variant="filled"
       size={size}
     />
   )
