@@ -10,7 +10,7 @@ import type { Session } from '../../platform/session.ts'
 import { refusingClashes } from './clash.ts'
 import { tellPeople } from './news/tell.ts'
 import { newPaymentReference } from './payment-reference.ts'
-import { findAircraft, findApplicant, insertBooking } from './store.ts'
+import { findProspect, insertBooking } from './store.ts'
 import { toWire } from './wire.ts'
 
 type Form = z.output<typeof NewBooking>
@@ -26,11 +26,9 @@ export async function requestBooking(
   if (!mayBookFor(actor, user_id)) return refused(403)
   const fault = judgeDate(form, now) ?? judgeTimes(form)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
-  const [member, plane] = await Promise.all([
-    findApplicant(db, user_id),
-    findAircraft(db, form.aircraft_type),
-  ])
-  if (!member) return refused(400, { errors: [{ field: 'user_id', message: 'There is no such member' }] })
+  const prospect = await findProspect(db, user_id, form.aircraft_type)
+  if (!prospect) return refused(400, { errors: [{ field: 'user_id', message: 'There is no such member' }] })
+  const { member, plane } = prospect
   if (!mayFly(member)) return refused(500)
   if (!plane || !isBookable(plane))
     return refused(406, { errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }] })

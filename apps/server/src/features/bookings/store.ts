@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { audit } from '../../db/schema/audit.ts'
@@ -57,22 +57,26 @@ export async function deleteBooking(db: Queryable, id: string): Promise<void> {
   await db.delete(bookings).where(eq(bookings._id, id))
 }
 
-const applicantQuery = prepared((db) =>
+const prospectQuery = prepared((db) =>
   db
     .select({
-      first_name: members.first_name,
-      last_name: members.last_name,
-      account_status: members.account_status,
-      membership_type: members.membership_type,
+      member: {
+        first_name: members.first_name,
+        last_name: members.last_name,
+        account_status: members.account_status,
+        membership_type: members.membership_type,
+      },
+      plane: { aircraft_name, aircraft_registration, aircraft_status },
     })
     .from(members)
-    .where(eq(members._id, sql.placeholder('id')))
-    .prepare('applicant'),
+    .leftJoin(aircraft, eq(aircraft._id, sql.placeholder('plane')))
+    .where(eq(members._id, sql.placeholder('member')))
+    .prepare('prospect'),
 )
 
-/** What decides whether a member may book. */
-export async function findApplicant(db: Queryable, id: string) {
-  const [row] = await applicantQuery(db).execute({ id })
+/** What decides whether a member may book an aircraft. */
+export async function findProspect(db: Queryable, member: string, plane: string) {
+  const [row] = await prospectQuery(db).execute({ member, plane })
   return row
 }
 
@@ -100,18 +104,13 @@ export function findStaff(db: Queryable, ids: readonly string[]) {
 
 type Wanted = { flight_date: string; start_time: string; end_time: string }
 
+const at = (time: string) =>
+  sql`(${sql.placeholder('flight_date')}::date + ${sql.placeholder(time)}::time) at time zone 'Asia/Singapore'`
 const from = sql<string>`lower(${holds.period})`
 const to = sql<string>`upper(${holds.period})`
 
-/** What holds any of these at that time, but for one booking's own holds. */
-export async function clashesWith(
-  db: Queryable,
-  resources: readonly string[],
-  { flight_date, start_time, end_time }: Wanted,
-  except: string | null,
-) {
-  const at = (time: string) => sql`(${flight_date}::date + ${time}::time) at time zone 'Asia/Singapore'`
-  const rows = await db
+const clashQuery = prepared((db) =>
+  db
     .select({
       resource_id: holds.resource_id,
       from,
@@ -124,13 +123,24 @@ export async function clashesWith(
     .leftJoin(downtimes, eq(downtimes._id, holds.downtime_id))
     .where(
       and(
-        inArray(holds.resource_id, [...resources]),
-        sql`${holds.period} && tstzrange(${at(start_time)}, ${at(end_time)})`,
-        except === null ? undefined : or(ne(holds.booking_id, except), sql`${holds.booking_id} is null`),
+        sql`${holds.resource_id} = any(${sql.placeholder('resources')}::uuid[])`,
+        sql`${holds.period} && tstzrange(${at('start_time')}, ${at('end_time')})`,
+        sql`(${holds.booking_id} = ${sql.placeholder('except')}::uuid) is not true`,
       ),
     )
     .orderBy(from)
     .limit(5)
+    .prepare('clashes'),
+)
+
+/** What holds any of these at that time, but for one booking's own holds. */
+export async function clashesWith(
+  db: Queryable,
+  resources: readonly string[],
+  { flight_date, start_time, end_time }: Wanted,
+  except: string | null,
+) {
+  const rows = await clashQuery(db).execute({ resources, flight_date, start_time, end_time, except })
   return rows.map((row) => ({ ...row, from: new Date(row.from), to: new Date(row.to) }))
 }
 
