@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts'
 import { fillClub } from './fill-club.ts'
+import { fillEvents, fillPosts } from './fill-community.ts'
 import { measure, printTable, type Load, type Row } from './measure.ts'
 import { readOptions } from './options.ts'
 
@@ -34,10 +35,11 @@ try {
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   await fillClub(client, options)
-  await client.end()
+  await fillEvents(client)
   say(`${options.connections} clients, ${options.seconds} s each\n`)
   const rows: Row[] = []
-  for (const load of await loads(site, limit)) rows.push(await measure(load, options))
+  for (const load of await loads(site, limit, client)) rows.push(await measure(load, options))
+  await client.end()
   printTable(rows)
   process.exitCode = rows.some(({ failures }) => failures > 0) ? 1 : 0
 } finally {
@@ -46,7 +48,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function loads(site: string, limit: string): Promise<Load[]> {
+async function loads(site: string, limit: string, client: Client): Promise<Load[]> {
   const json = { 'content-type': 'application/json' }
   const credentials = { username: ADMIN.email, password: ADMIN.password }
   const body = JSON.stringify(credentials)
@@ -76,6 +78,13 @@ async function loads(site: string, limit: string): Promise<Load[]> {
         JSON.stringify({ ...credentials, username: `pilot${n + 1}` }),
       ),
     },
+    { name: 'GET /api/events/ (24 of 200)', url: `${site}/api/events/?limit=24` },
+    ...[100, 20_000].map((posts) => ({
+      name: `GET /api/community/ (10 of ${posts} posts)`,
+      url: `${site}/api/community/?limit=10`,
+      headers: { cookie },
+      prepare: () => fillPosts(client, posts),
+    })),
     { name: 'GET / (home page)', url: `${site}/` },
   ]
 }
