@@ -9,6 +9,7 @@ import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts'
 import { bookingLoads, racedSlots } from './booking-loads.ts'
 import { fillClub } from './fill-club.ts'
+import { fillEvents, fillPosts } from './fill-community.ts'
 import { measure, printTable, type Load, type Row } from './measure.ts'
 import { readOptions } from './options.ts'
 import { race } from './race.ts'
@@ -37,9 +38,10 @@ try {
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   await fillClub(client, options)
+  await fillEvents(client)
   say(`${options.connections} clients, ${options.seconds} s each\n`)
   const rows: Row[] = []
-  for (const load of await loads(site, limit)) rows.push(await measure(load, options))
+  for (const load of await loads(site, limit, client)) rows.push(await measure(load, options))
   const cookie = await signIn(site, 'pilot1')
   for (const load of await bookingLoads({ site, limit, cookie, client }))
     rows.push(await measure(load, options))
@@ -56,7 +58,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function loads(site: string, limit: string): Promise<Load[]> {
+async function loads(site: string, limit: string, client: Client): Promise<Load[]> {
   const json = { 'content-type': 'application/json' }
   const credentials = { username: ADMIN.email, password: ADMIN.password }
   const cookie = await signIn(site, ADMIN.email)
@@ -81,6 +83,13 @@ async function loads(site: string, limit: string): Promise<Load[]> {
         JSON.stringify({ ...credentials, username: `pilot${n + 1}` }),
       ),
     },
+    { name: 'GET /api/events/ (24 of 200)', url: `${site}/api/events/?limit=24` },
+    ...[100, 20_000].map((posts) => ({
+      name: `GET /api/community/ (10 of ${posts} posts)`,
+      url: `${site}/api/community/?limit=10`,
+      headers: { cookie },
+      prepare: () => fillPosts(client, posts),
+    })),
     { name: 'GET / (home page)', url: `${site}/` },
   ]
 }

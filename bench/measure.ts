@@ -8,13 +8,16 @@ export type Load = {
   headers?: Record<string, string>
   /** Bodies that take turns over all clients. */
   bodies?: string[]
+  /** Done before the clock starts. */
+  prepare?: () => Promise<void>
 }
 
 export async function measure(
   load: Load,
   { seconds, connections }: { seconds: number; connections: number },
 ): Promise<Row> {
-  const { name, bodies = [], ...request } = load
+  const { name, bodies = [], prepare, ...request } = load
+  await prepare?.()
   let turn = 0
   const inTurn = { setupRequest: (sent: object) => ({ ...sent, body: bodies[turn++ % bodies.length] }) }
   const result = await autocannon({

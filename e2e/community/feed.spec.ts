@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { openDesk } from '../club-desk.ts'
+import { expect, test } from '../fixtures.ts'
+
+const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const PICTURE = 'apps/web/public/og-image.jpg'
+const postOf = (page: Page, header: string) => page.getByRole('article', { name: header })
+
+for (const width of [360, 1440]) {
+  test(`post, look, comment, delete: ${width} px`, async ({ page, addMember, signIn, expectAccessible }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, await addMember({ first_name: 'Hana', last_name: 'Goh' }))
+    await page.goto('/members/community')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Coming events' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'New post' }).click()
+
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(told(page, 'Please fill in all the fields')).toBeVisible()
+    const header = `Dawn over Tekong ${width} ${process.pid}`
+    await page.getByLabel('Post Heading').fill(header)
+    await page.getByLabel('Flight Experience').fill('Smooth as glass.')
+    await page.locator('input[type="file"]').setInputFiles([PICTURE])
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await expectAccessible(page)
+
+    // The draft is there again after leaving.
+    await page.getByRole('main').getByRole('link', { name: 'Community' }).click()
+    await page.getByRole('link', { name: 'New post' }).click()
+    await expect(page.getByLabel('Post Heading')).toHaveValue(header)
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(told(page, 'Success, post published')).toBeVisible()
+    await expect(page).toHaveURL('/members/community')
+
+    const post = postOf(page, header)
+    await expect(page.getByRole('article').first()).toContainText(header)
+    await post.getByRole('button', { name: /Open picture 1/ }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await post.getByRole('textbox').fill('Who else was up?')
+    await post.getByRole('button', { name: 'Comment' }).click()
+    await expect(told(page, 'Comment posted successfully')).toBeVisible()
+    await expect(post.getByRole('listitem')).toContainText('Who else was up?')
+    await post.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
+    await expect(told(page, 'Post Deleted')).toBeVisible()
+    await expect(post).toHaveCount(0)
+  })
+}
+
+test("someone else's post: Delete is there, is refused, and one stays", async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+}) => {
+  const theirs = await openDesk(playwright, baseURL!, await addMember())
+  const header = `Not yours ${process.pid}`
+  const post = await theirs.community.publish({ body: { header, remarks: 'x' } })
+  await signIn(page, await addMember())
+  await page.goto('/members/community')
+  await postOf(page, header).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
+  await expect(told(page, 'Unable to delete post')).toBeVisible()
+  await expect(page).toHaveURL('/members/community')
+  await expect(postOf(page, header)).toBeVisible()
+  await theirs.community.remove({ params: { id: post._id } })
+  await theirs.close()
+})
+
+test('a private post is on its author’s page alone, unseen by others', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+}) => {
+  const author = await addMember({ first_name: 'Quiet', last_name: 'Tan' })
+  const header = `For me ${process.pid}`
+  await signIn(page, author)
+  await page.goto('/members/community/post')
+  await page.getByLabel('Post Heading').fill(header)
+  await page.getByLabel('Flight Experience').fill('Only I should read this.')
+  await page.getByRole('switch', { name: 'Post is visible to the Public' }).click()
+  await expect(page.getByRole('switch', { name: 'Post is for you only' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL('/members/community')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(postOf(page, header)).toHaveCount(0)
+  await page.getByRole('link', { name: 'My posts' }).click()
+  await expect(postOf(page, header)).toContainText('Post is for you only')
+
+  await signIn(page, await addMember())
+  await page.goto(`/members/community/profile/${author._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet Tan' })).toBeVisible()
+  await expect(page.getByText('No posts yet')).toBeVisible()
+  await expect(page.getByText(author.email)).toHaveCount(0)
+})
+
+test('a comment that fails is taken back, with its words', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+}) => {
+  const theirs = await openDesk(playwright, baseURL!, await addMember())
+  const header = `Rolled back ${process.pid}`
+  const post = await theirs.community.publish({ body: { header, remarks: 'x' } })
+  await signIn(page, await addMember())
+  await page.goto('/members/community')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/community/*/comment', async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: { status: 500, data: null, message: 'Something went wrong' } })
+  })
+  const card = postOf(page, header)
+  await card.getByRole('textbox').fill('Into the void')
+  await card.getByRole('button', { name: 'Comment' }).click()
+  await expect(card.getByRole('listitem')).toContainText('Into the void')
+  answer()
+  await expect(told(page, 'Something went wrong')).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveCount(0)
+  await expect(card.getByRole('textbox')).toHaveValue('Into the void')
+  await theirs.community.remove({ params: { id: post._id } })
+  await theirs.close()
+})
+
+test('HTML, script and right-to-left marks change nothing but the post', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+}) => {
+  const theirs = await openDesk(
+    playwright,
+    baseURL!,
+    await addMember({ first_name: 'Plain', last_name: 'Ho' }),
+  )
+  const marker = `hostile ${process.pid}`
+  const remarks =
+    '</p></article><script>window.hacked = true</script><img src=x onerror="window.hacked = true">\u202E gnol'
+  const post = await theirs.community.publish({ body: { header: `\u202E<h1>${marker}</h1>`, remarks } })
+  const after = await theirs.community.publish({ body: { header: `After ${marker}`, remarks: 'Calm.' } })
+  await signIn(page, await addMember())
+  await page.goto('/members/community')
+  const card = page.getByRole('article').filter({ hasText: `<h1>${marker}</h1>` })
+  await expect(card).toContainText('<script>window.hacked = true</script>')
+  await expect(card.locator('script, img[src="x"]')).toHaveCount(0)
+  await expect(card.getByRole('heading')).toHaveCSS('unicode-bidi', 'isolate')
+  await expect(card.getByRole('link', { name: 'Plain Ho' })).toBeVisible()
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await expect(postOf(page, `After ${marker}`)).toContainText('Calm.')
+  for (const { _id } of [post, after]) await theirs.community.remove({ params: { id: _id } })
+  await theirs.close()
+})
+
+test('the feed loads as one scrolls', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember())
+  await page.goto('/members/community')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const first = await page.getByRole('article').count()
+  await page.getByRole('button', { name: 'Show more posts' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first)
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { eventOf, OFFICER, openDesk } from '../club-desk.ts'
+import { expect, mailsTo, test } from '../fixtures.ts'
+
+const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const PICTURE = 'apps/web/public/og-image.jpg'
+
+for (const width of [360, 1440]) {
+  test(`an officer publishes, edits and deletes an event: ${width} px`, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, OFFICER)
+    await page.goto('/admin/events')
+    await expect(page.getByText('Satay Night on the Apron')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'New event' }).click()
+
+    await page.getByRole('button', { name: 'Publish event' }).click()
+    await expect(told(page, 'Please fill in all the fields')).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+    const title = `Night landing clinic ${width} ${process.pid}`
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Description').fill('Six landings after dark.')
+    await page.getByLabel('Type').selectOption('Class')
+    await page.getByLabel('Price ($)').fill('fifty')
+    await page.getByLabel('Places').fill('4')
+    await page.getByLabel('Start date').fill('2098-03-01')
+    await page.getByLabel('Start time').fill('19:30')
+    await page.getByLabel('End date').fill('2098-03-01')
+    await page.getByLabel('End time').fill('22:00')
+    await page.getByRole('button', { name: 'Publish event' }).click()
+    await expect(told(page, 'Invalid field')).toBeVisible()
+    await page.getByLabel('Price ($)').fill('50')
+
+    await page.locator('input[type="file"]').setInputFiles(PICTURE)
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Question \d/ })).toHaveCount(3)
+    await page.getByRole('button', { name: 'Remove question 3' }).click()
+    await page.getByLabel('Another question').fill('Hours flown')
+    await page.getByLabel('Another question').press('Enter')
+    await page.getByRole('button', { name: 'Move question 3 up' }).click()
+    await expect(page.getByRole('textbox', { name: 'Question 2', exact: true })).toHaveValue('Hours flown')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Publish event' }).click()
+    await expect(told(page, 'Event published successfully')).toBeVisible()
+    await expect(page).toHaveURL('/admin/events')
+
+    await page.getByLabel('Search events').fill(title)
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByLabel('Start time')).toHaveValue('19:30')
+    await page.getByLabel('Places').fill('')
+    await page.getByRole('button', { name: 'Save event' }).click()
+    await expect(told(page, 'Event updated successfully')).toBeVisible()
+    await page.getByRole('tab', { name: 'Sign Ups' }).click()
+    await expect(page).toHaveURL(/\/signups$/)
+    await expect(page.getByText('Nobody has signed up yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete event' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
+    await expect(told(page, 'Event Deleted')).toBeVisible()
+    await expect(page).toHaveURL('/admin/events')
+  })
+
+  test(`sign-ups: a column per question, old answers kept, CSV, message, delete: ${width} px`, async ({
+    page,
+    playwright,
+    baseURL,
+    addMember,
+    signIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 900 })
+    const desk = await openDesk(playwright, baseURL!, OFFICER)
+    const event = await desk.events.create({ body: eventOf({ questions: ['Name', 'Diet'] }) })
+    const params = { id: event._id }
+    const guests = [
+      await addMember({ first_name: 'Ana', last_name: 'Lee' }),
+      await addMember({ first_name: 'Ben', last_name: 'Low' }),
+    ]
+    const [ana, ben] = await Promise.all(guests.map((guest) => openDesk(playwright, baseURL!, guest)))
+    await ana!.events.signUp({ params, body: { event_answers: 'Ana||Vegan' } })
+    const { event_questions: _q, ...same } = event
+    await desk.events.update({ params, body: { ...same, questions: ['Name', 'Phone'] } })
+    await ben!.events.signUp({ params, body: { event_answers: 'Ben||<b>9123</b>' } })
+
+    await signIn(page, OFFICER)
+    await page.goto(`/admin/events/${event._id}/signups`)
+    const row = (name: string) => page.getByRole(width > 1200 ? 'row' : 'listitem').filter({ hasText: name })
+    await expect(row('Ana Lee')).toContainText('Vegan')
+    await expect(row('Ben Low')).toContainText('<b>9123</b>')
+    if (width > 1200) await expect(page.getByRole('columnheader', { name: 'Diet' })).toBeVisible()
+    await expectAccessible(page)
+
+    const sheet = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await sheet).suggestedFilename()).toContain('sign-ups.csv')
+
+    await page.getByRole('button', { name: 'Message to all' }).click()
+    await page.getByLabel('Message', { exact: true }).fill('Gate 3, please.')
+    await page.getByRole('button', { name: 'Send to 2 members' }).click()
+    await expect(told(page, 'Message sent')).toBeVisible()
+    await expect.poll(async () => (await mailsTo(guests[1]!.email)).join()).toContain('Gate 3')
+
+    await page.getByRole('checkbox', { name: 'Select Ana Lee' }).check()
+    await page.getByRole('button', { name: 'Delete responses (1)' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete responses' }).click()
+    await expect(told(page, 'Responses Deleted')).toBeVisible()
+    await expect(row('Ana Lee')).toHaveCount(0)
+    await expect(row('Ben Low')).toHaveCount(1)
+    await Promise.all([desk.close(), ana!.close(), ben!.close()])
+  })
+}

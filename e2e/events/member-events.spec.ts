@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { eventOf, OFFICER, openDesk } from '../club-desk.ts'
+import { expect, mailsTo, test } from '../fixtures.ts'
+
+const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+for (const width of [360, 1440]) {
+  test(`sign up, capacity, waiting, leave, moved up: ${width} px`, async ({
+    page,
+    playwright,
+    baseURL,
+    addMember,
+    signIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 900 })
+    const desk = await openDesk(playwright, baseURL!, OFFICER)
+    const event = await desk.events.create({
+      body: eventOf({ event_participants: 1, questions: ['Name', 'Any allergies?'] }),
+    })
+    const rival = await addMember()
+    const guest = await addMember({ first_name: 'Wei', last_name: 'Ong' })
+    await signIn(page, guest)
+
+    // Someone takes the last place while the form is open.
+    await page.goto(`/members/event-details/${event._id}/signup`)
+    await expect(page.getByRole('heading', { name: 'Take your place' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('Please answer this question')).toHaveCount(2)
+    await expect(page.getByLabel('Name')).toBeFocused()
+    const theirs = await openDesk(playwright, baseURL!, rival)
+    await theirs.events.signUp({ params: { id: event._id }, body: { event_answers: 'Rival||None' } })
+    await page.getByLabel('Name').fill('Wei')
+    await page.getByLabel('Any allergies?').fill('Nuts || bees')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(told(page, 'Event application failed')).toBeVisible()
+
+    // The page then offers the waiting list, and nothing typed is lost.
+    await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible()
+    await expect(page.getByLabel('Any allergies?')).toHaveValue('Nuts || bees')
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(told(page, 'Event application submitted successfully')).toBeVisible()
+    await expect(page.getByText('Number 1 in line')).toBeVisible()
+    await expect(page.getByText('Nuts  bees')).toBeVisible()
+
+    await theirs.events.leave({ params: { id: event._id } })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'You have a place' })).toBeVisible()
+    await expectAccessible(page)
+    await expect.poll(async () => (await mailsTo(guest.email)).join()).toContain('You have a place')
+
+    const ics = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to calendar' }).click()
+    expect((await ics).suggestedFilename()).toContain('.ics')
+
+    await page.getByRole('button', { name: 'Leave this event' }).click()
+    await page.getByRole('button', { name: 'Leave the event' }).click()
+    await expect(told(page, 'You have left the event')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Take your place' })).toBeVisible()
+    await theirs.close()
+    await desk.close()
+  })
+}
+
+test('a full event offers the waiting list from its details; an unknown one says so', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+}) => {
+  const desk = await openDesk(playwright, baseURL!, OFFICER)
+  const event = await desk.events.create({ body: eventOf({ event_participants: 1, questions: [] }) })
+  await desk.events.signUp({ params: { id: event._id }, body: { event_answers: '' } })
+  await signIn(page, await addMember())
+  await page.goto(`/events/event-details/${event._id}`)
+  await page.getByRole('link', { name: 'Waiting list and your place' }).click()
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByText('Number 1 in line')).toBeVisible()
+  await page.goto('/members/event-details/01919191-1111-7111-8111-111111111111/signup')
+  await expect(page.getByRole('heading', { name: 'No such event' })).toBeVisible()
+  await desk.close()
+})
