@@ -51,7 +51,7 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
   const action = useAction(routes, name, {
     onDone: (data) => options.onDone?.(data, form.getValues()),
     onRefused(error) {
-      const { fieldOf = (name: string) => name } = options
+      const { fieldOf = (named: string) => named } = options
       refuse(Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])))
       options.onRefused?.(error)
     },

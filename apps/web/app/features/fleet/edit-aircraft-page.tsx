@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { fleet, type Aircraft } from '@rsfc/contract/fleet'
 import { IconPlaneOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
@@ -80,13 +80,13 @@ function Picture({ aircraft }: { aircraft: Aircraft }) {
 
 function Details({ aircraft }: { aircraft: Aircraft }) {
   const readings = useQueryClient()
-  const before = useRef(valuesOf(aircraft))
+  const [before, setBefore] = useState(() => valuesOf(aircraft))
   const { formProps, field, busy } = useActionForm(fleet, 'update', {
-    initialValues: before.current,
+    initialValues: before,
     schema: AircraftForm,
-    toInput: (values) => ({ params: { id: aircraft._id }, body: changesOf(values, before.current) }),
+    toInput: (values) => ({ params: { id: aircraft._id }, body: changesOf(values, before) }),
     onDone(_saved, values) {
-      before.current = { ...values }
+      setBefore({ ...values })
       return readings.invalidateQueries({ queryKey: ['fleet'] })
     },
   })
