@@ -76,8 +76,25 @@ async function loads(site: string, limit: string): Promise<Load[]> {
         JSON.stringify({ ...credentials, username: `pilot${n + 1}` }),
       ),
     },
+    ...memberLoads(site, cookie),
     { name: 'GET / (home page)', url: `${site}/` },
   ]
+}
+
+/** The officers' list as its page asks for it, at whatever size the club was filled to. */
+function memberLoads(site: string, cookie: string): Load[] {
+  const asked = {
+    'first page': 'limit=50',
+    'by medical date': 'limit=50&sort=medical_date&descending=true',
+    'search: a name': 'limit=50&q=number%2073',
+    'search: part of an address': 'limit=50&q=jalan%20kayu%2042',
+    'search: nothing found': 'limit=50&q=nowhere%20at%20all',
+  }
+  return Object.entries(asked).map(([what, query]) => ({
+    name: `GET /api/members (${what})`,
+    url: `${site}/api/members?${query}`,
+    headers: { cookie },
+  }))
 }
 
 async function start(file: string, ready: RegExp, variables: Record<string, string>): Promise<string> {
