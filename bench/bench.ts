@@ -83,6 +83,7 @@ async function loads(site: string, limit: string, client: Client): Promise<Load[
         JSON.stringify({ ...credentials, username: `pilot${n + 1}` }),
       ),
     },
+<<<<<<< HEAD
     { name: 'GET /api/events/ (24 of 200)', url: `${site}/api/events/?limit=24` },
     ...[100, 20_000].map((posts) => ({
       name: `GET /api/community/ (10 of ${posts} posts)`,
@@ -90,10 +91,14 @@ async function loads(site: string, limit: string, client: Client): Promise<Load[
       headers: { cookie },
       prepare: () => fillPosts(client, posts),
     })),
+=======
+    ...memberLoads(site, cookie),
+>>>>>>> members
     { name: 'GET / (home page)', url: `${site}/` },
   ]
 }
 
+<<<<<<< HEAD
 async function signIn(site: string, username: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ username, password: ADMIN.password })
@@ -102,6 +107,22 @@ async function signIn(site: string, username: string): Promise<string> {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ')
+=======
+/** The officers' list as its page asks for it, at whatever size the club was filled to. */
+function memberLoads(site: string, cookie: string): Load[] {
+  const asked = {
+    'first page': 'limit=50',
+    'by medical date': 'limit=50&sort=medical_date&descending=true',
+    'search: a name': 'limit=50&q=number%2073',
+    'search: part of an address': 'limit=50&q=jalan%20kayu%2042',
+    'search: nothing found': 'limit=50&q=nowhere%20at%20all',
+  }
+  return Object.entries(asked).map(([what, query]) => ({
+    name: `GET /api/members (${what})`,
+    url: `${site}/api/members?${query}`,
+    headers: { cookie },
+  }))
+>>>>>>> members
 }
 
 async function start(file: string, ready: RegExp, variables: Record<string, string>): Promise<string> {

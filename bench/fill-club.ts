@@ -6,9 +6,11 @@ export async function fillClub(
   { members, bookings }: { members: number; bookings: number },
 ): Promise<void> {
   await client.query(
-    `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type)
+    `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
+                          address, contact_number, medical_date)
      select gen_random_uuid(), 'Pilot', 'Number ' || n, 'Pilot', 'pilot' || n || '@bench.example', 'pilot' || n,
-            (select password_hash from members limit 1), 'ordinary' from generate_series(1, $1::int) n`,
+            (select password_hash from members limit 1), 'ordinary',
+            'Blk ' || n % 900 || ' Jalan Kayu ' || n, '+65 5550 ' || n, current_date + n % 700 from generate_series(1, $1::int) n`,
     [members],
   )
   await client.query(

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, expect, mailsTo, test } from '../fixtures.ts'
 
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGPYGeRLEDGMSuNCABNDc4GK8vClAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR4nO3NQQkAAAgEsOvf0QpW0BKCn8H+y3S9iFgsFovFYrFYLBaLxWKxWHxnASHFb4BMUnJzAAAAAElFTkSuQmCC',
   'base64',
 )
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
@@ -14,6 +15,7 @@ test('register, edit the profile, hand in documents; an officer approves; the da
   signIn,
   expectAccessible,
 }) => {
+  test.setTimeout(90_000)
   const email = `applicant-${process.pid}@rsfc.test`
   await page.goto('/account')
   await page.getByRole('button', { name: 'Create an account' }).click()
@@ -23,6 +25,7 @@ test('register, edit the profile, hand in documents; an officer approves; the da
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('over the straits')
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill('over the straits')
   await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Account Created' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Password' }).fill('over the straits')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Hello, Aisha' })).toBeVisible()
@@ -121,7 +124,7 @@ test('an officer rejects, then deletes an application', async ({
 })
 
 /** The id of the newest application of someone, with the token that the page was given. */
-async function findApplication(page: import('@playwright/test').Page, name: string): Promise<string> {
+async function findApplication(page: Page, name: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const token = await page.evaluate(() => sessionStorage.getItem('access-token') ?? '')
   const answer = await page.request.get(`/api/application/?q=${encodeURIComponent(name)}`, {

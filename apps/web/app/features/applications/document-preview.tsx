@@ -8,8 +8,14 @@ import classes from './document-preview.module.css'
 const NEAREST = 4
 const STEP = 1.5
 
+type DocumentPreviewProps = {
+  document: ApplicationDocument | undefined
+  /** It has come; that it was opened is on record by then. */
+  onShown: () => void
+}
+
 /** §2: a frame for what is an application/…, a picture for what is one. */
-export function DocumentPreview({ document }: { document: ApplicationDocument | undefined }) {
+export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
   const [zoom, setZoom] = useState(1)
   if (!document) return <div className={classes.preview}>There is no document to show.</div>
   const address = storedPicture(document.file_path)
@@ -30,10 +36,10 @@ export function DocumentPreview({ document }: { document: ApplicationDocument | 
           role="group"
           aria-label="Picture; scrolls when it is larger"
         >
-          <img src={address} alt={document.file_name} style={{ width: `${zoom * 100}%` }} />
+          <img src={address} alt={document.file_name} onLoad={onShown} style={{ width: `${zoom * 100}%` }} />
         </div>
       ) : (
-        <iframe className={classes.frame} src={address} title={document.file_name} />
+        <iframe className={classes.frame} src={address} title={document.file_name} onLoad={onShown} />
       )}
     </section>
   )

@@ -2,23 +2,16 @@ import type { Opening } from '@rsfc/contract/applications'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import layout from '../../ui/area/area-layout.module.css'
 import { Panel } from '../../ui/area/panel.tsx'
 import { openingsQuery } from './application-readings.ts'
 import classes from './openings.module.css'
 
 const SHOWN = 8
-// The document's own request is on its way beside ours; it is recorded by then.
-const RECORDED_AFTER_MS = 1500
 
 /** Who has looked at these documents: they are private, so every look is kept. */
-export function Openings({ application_id, shown }: { application_id: string; shown: string | undefined }) {
-  const { data = [], refetch } = useQuery(openingsQuery(application_id))
-  useEffect(() => {
-    const timer = setTimeout(() => void refetch(), RECORDED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [shown, refetch])
+export function Openings({ application_id }: { application_id: string }) {
+  const { data = [] } = useQuery(openingsQuery(application_id))
   return (
     <Panel title="Opened by">
       {data.length === 0 && <p className={layout.quiet}>No officer has opened a document yet.</p>}

@@ -1,5 +1,5 @@
 import { Button, Slider } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import layout from '../../ui/area/area-layout.module.css'
 import type { Area } from './cut-picture.ts'
@@ -19,7 +19,6 @@ export function PictureCropper({ file, busy, onCut, onCancel }: PictureCropperPr
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const [share, setShare] = useState<Area | null>(null)
-  const labelId = useId()
   if (!address) return null
   return (
     <div className={classes.cropper}>
@@ -48,12 +47,11 @@ export function PictureCropper({ file, busy, onCut, onCancel }: PictureCropperPr
           <figcaption className={layout.quiet}>How it will look</figcaption>
         </figure>
         <div>
-          <span id={labelId} className={classes.label}>
+          <span className={classes.label} aria-hidden>
             Zoom
           </span>
           <Slider
-            aria-labelledby={labelId}
-            thumbProps={{ 'aria-labelledby': labelId }}
+            thumbLabel="Zoom"
             min={1}
             max={4}
             step={0.05}

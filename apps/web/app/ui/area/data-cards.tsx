@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import type { ShapeProps } from './data-table.tsx'
+import type { ShapeProps } from './table-shape.ts'
 import classes from './data-table.module.css'
 import { toggled } from './toggled.ts'
 

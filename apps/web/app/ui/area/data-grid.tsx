@@ -1,6 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Column, ShapeProps } from './data-table.tsx'
+import type { Column, ShapeProps } from './table-shape.ts'
 import { toggled } from './toggled.ts'
 import classes from './data-table.module.css'
 import type { Sorting } from './sort-rows.ts'
