@@ -83,7 +83,6 @@ async function loads(site: string, limit: string, client: Client): Promise<Load[
         JSON.stringify({ ...credentials, username: `pilot${n + 1}` }),
       ),
     },
-<<<<<<< HEAD
     { name: 'GET /api/events/ (24 of 200)', url: `${site}/api/events/?limit=24` },
     ...[100, 20_000].map((posts) => ({
       name: `GET /api/community/ (10 of ${posts} posts)`,
@@ -91,14 +90,11 @@ async function loads(site: string, limit: string, client: Client): Promise<Load[
       headers: { cookie },
       prepare: () => fillPosts(client, posts),
     })),
-=======
     ...memberLoads(site, cookie),
->>>>>>> members
     { name: 'GET / (home page)', url: `${site}/` },
   ]
 }
 
-<<<<<<< HEAD
 async function signIn(site: string, username: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ username, password: ADMIN.password })
@@ -107,7 +103,8 @@ async function signIn(site: string, username: string): Promise<string> {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ')
-=======
+}
+
 /** The officers' list as its page asks for it, at whatever size the club was filled to. */
 function memberLoads(site: string, cookie: string): Load[] {
   const asked = {
@@ -122,7 +119,6 @@ function memberLoads(site: string, cookie: string): Load[] {
     url: `${site}/api/members?${query}`,
     headers: { cookie },
   }))
->>>>>>> members
 }
 
 async function start(file: string, ready: RegExp, variables: Record<string, string>): Promise<string> {
