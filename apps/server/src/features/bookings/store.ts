@@ -43,9 +43,31 @@ export async function lockBooking(db: Queryable, id: string): Promise<BookingRow
   return { ...row, aircraft_name: name, aircraft_registration: registration }
 }
 
-export async function insertBooking(db: Queryable, booking: Insert): Promise<Stored> {
-  const [row] = await db.insert(bookings).values(booking).returning(columns)
-  return row as Stored
+/** A booking that nothing has happened to yet. */
+const FRESH = {
+  booking_status: 'pending',
+  payment_status: 'processing',
+  payment_fee: 0,
+  fee_basis: null,
+  payment_requested_at: null,
+  paid_at: null,
+  flight_instructor: null,
+  flight_instructor_name: null,
+  flight_examiner: null,
+  flight_examiner_name: null,
+  actual_start_time: null,
+  actual_end_time: null,
+  distance: null,
+  statistics_status: false,
+} as const
+
+/** Every column is known beforehand, so that none has to be read back. */
+export async function insertBooking(
+  db: Queryable,
+  request: Omit<Stored, keyof typeof FRESH>,
+): Promise<Stored> {
+  await db.insert(bookings).values(request)
+  return { ...FRESH, ...request }
 }
 
 export async function updateBooking(db: Queryable, id: string, changes: Partial<Insert>): Promise<Stored> {
