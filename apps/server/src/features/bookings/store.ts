@@ -126,7 +126,7 @@ export function findStaff(db: Queryable, ids: readonly string[]) {
 
 type Wanted = { flight_date: string; start_time: string; end_time: string }
 
-const at = (time: string) =>
+const moment = (time: string) =>
   sql`(${sql.placeholder('flight_date')}::date + ${sql.placeholder(time)}::time) at time zone 'Asia/Singapore'`
 const from = sql<string>`lower(${holds.period})`
 const to = sql<string>`upper(${holds.period})`
@@ -146,7 +146,7 @@ const clashQuery = prepared((db) =>
     .where(
       and(
         sql`${holds.resource_id} = any(${sql.placeholder('resources')}::uuid[])`,
-        sql`${holds.period} && tstzrange(${at('start_time')}, ${at('end_time')})`,
+        sql`${holds.period} && tstzrange(${moment('start_time')}, ${moment('end_time')})`,
         sql`(${holds.booking_id} = ${sql.placeholder('except')}::uuid) is not true`,
       ),
     )
