@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
 const SESSION = `select m._id, m.first_name, m.last_name from sessions s join members m on m._id = s.user_id
@@ -32,16 +32,16 @@ export function bareBookings(app: FastifyInstance, pool: Pool): void {
     return user
   }
 
-  app.get('/list', async (request) => {
+  const list = async (request: FastifyRequest) => {
     const { _id } = await whoAsks(request)
     return { status: 200, data: await query('list', LIST, [_id, (request.query as Asked).limit]) }
-  })
-  app.get('/board', async (request) => {
+  }
+  const board = async (request: FastifyRequest) => {
     await whoAsks(request)
     const { from, to } = request.query as Asked
     return { status: 200, data: await query('board', BOARD, [from, to]) }
-  })
-  app.post('/booking', async (request, reply) => {
+  }
+  const book = async (request: FastifyRequest, reply: FastifyReply) => {
     const { _id: user, first_name: name } = await whoAsks(request)
     const wish = request.body as Wish
     const { aircraft_type, flight_type, flight_date, start_time, end_time } = wish
@@ -60,5 +60,8 @@ export function bareBookings(app: FastifyInstance, pool: Pool): void {
     } finally {
       client.release()
     }
-  })
+  }
+  app.route({ method: 'GET', url: '/list', handler: list })
+  app.route({ method: 'GET', url: '/board', handler: board })
+  app.route({ method: 'POST', url: '/booking', handler: book })
 }

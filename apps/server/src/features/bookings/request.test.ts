@@ -39,6 +39,7 @@ test('a member requests a flight: pending, in their name, with a reference of it
   })
   expect(booking.payment_reference).toMatch(/^RSFC-[2-9A-HJKMNP-Z]{6}$/)
   expect(booking).not.toHaveProperty('fee_basis')
+  await expect(owner.bookings.read({ params: { id: booking._id } })).resolves.toEqual(booking)
   const [entry] = await club.db.select().from(audit).where(eq(audit.subject_id, booking._id))
   expect(entry).toMatchObject({ action: 'booking.create', actor_id: owner.member._id, subject: 'booking' })
 })

@@ -3,6 +3,7 @@ import { mayBookFor } from '@rsfc/domain/bookings/permissions'
 import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
 import type { z } from 'zod'
 import { recordAudit } from '../../db/audit.ts'
+import { newId } from '../../db/new-id.ts'
 import { inTransaction, violates } from '../../db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
@@ -37,7 +38,8 @@ export async function requestBooking(
   const save = () =>
     inTransaction(db, async (tx) => {
       const payment_reference = newPaymentReference()
-      const row = await insertBooking(tx, { ...form, user_id, pilot_name, payment_reference, createdAt: now })
+      const request = { ...form, _id: newId(), user_id, pilot_name, payment_reference, createdAt: now }
+      const row = await insertBooking(tx, request)
       const booking = { ...row, aircraft_name, aircraft_registration }
       const after = { ...form, pilot_name, booking_status: row.booking_status }
       const entry = { actor, action: 'booking.create', subject: 'booking', subject_id: row._id, after }

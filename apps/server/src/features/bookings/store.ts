@@ -43,9 +43,31 @@ export async function lockBooking(db: Queryable, id: string): Promise<BookingRow
   return { ...row, aircraft_name: name, aircraft_registration: registration }
 }
 
-export async function insertBooking(db: Queryable, booking: Insert): Promise<Stored> {
-  const [row] = await db.insert(bookings).values(booking).returning(columns)
-  return row as Stored
+/** A booking that nothing has happened to yet. */
+const FRESH = {
+  booking_status: 'pending',
+  payment_status: 'processing',
+  payment_fee: 0,
+  fee_basis: null,
+  payment_requested_at: null,
+  paid_at: null,
+  flight_instructor: null,
+  flight_instructor_name: null,
+  flight_examiner: null,
+  flight_examiner_name: null,
+  actual_start_time: null,
+  actual_end_time: null,
+  distance: null,
+  statistics_status: false,
+} as const
+
+/** Every column is known beforehand, so that none has to be read back. */
+export async function insertBooking(
+  db: Queryable,
+  request: Omit<Stored, keyof typeof FRESH>,
+): Promise<Stored> {
+  await db.insert(bookings).values(request)
+  return { ...FRESH, ...request }
 }
 
 export async function updateBooking(db: Queryable, id: string, changes: Partial<Insert>): Promise<Stored> {
@@ -104,7 +126,7 @@ export function findStaff(db: Queryable, ids: readonly string[]) {
 
 type Wanted = { flight_date: string; start_time: string; end_time: string }
 
-const at = (time: string) =>
+const moment = (time: string) =>
   sql`(${sql.placeholder('flight_date')}::date + ${sql.placeholder(time)}::time) at time zone 'Asia/Singapore'`
 const from = sql<string>`lower(${holds.period})`
 const to = sql<string>`upper(${holds.period})`
@@ -124,7 +146,7 @@ const clashQuery = prepared((db) =>
     .where(
       and(
         sql`${holds.resource_id} = any(${sql.placeholder('resources')}::uuid[])`,
-        sql`${holds.period} && tstzrange(${at('start_time')}, ${at('end_time')})`,
+        sql`${holds.period} && tstzrange(${moment('start_time')}, ${moment('end_time')})`,
         sql`(${holds.booking_id} = ${sql.placeholder('except')}::uuid) is not true`,
       ),
     )
