@@ -79,9 +79,11 @@ export async function openOfficer(playwright: PlaywrightWorkerArgs['playwright']
   }
   const account = createClient(contract.account, '/api', send)
   const site = createClient(contract.site, '/api', send)
+  const support = createClient(contract.support, '/api', send)
+  const applications = createClient(contract.applications, '/api', send)
   const user = await account.login({ body: { username: 'superadmin@rsfc.example', password: DEMO_PASSWORD } })
   token = user.access_token
-  return { account, site, close: () => context.dispose() }
+  return { account, applications, site, support, close: () => context.dispose() }
 }
 
 /** What the site's outbox holds for this address, oldest first. */

@@ -11,9 +11,10 @@ const PUBLIC = [
   '/test',
   '/nowhere',
   '/change-password/x',
+  '/reminders/off?token=x',
 ]
-const MEMBER = ['/members', '/members/booking', '/members/community/post']
-const ADMIN = ['/admin', '/admin/bookings', '/admin/control-panel']
+const MEMBER = ['/members', '/members/booking', '/members/community/post', '/members/profile/edit']
+const ADMIN = ['/admin', '/admin/bookings', '/admin/control-panel', '/admin/members/new-member']
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {

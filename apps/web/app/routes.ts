@@ -11,6 +11,7 @@ export default [
     route('events/event-details/:event_id', 'features/events/event-page.tsx'),
     route('account', 'features/account/account-page.tsx'),
     route('change-password/:id', 'features/account/change-password-page.tsx'),
+    route('reminders/off', 'features/reminders/reminders-off-page.tsx'),
     route('maintenance', 'features/site/maintenance-page.tsx'),
     route('test', 'features/site/test-page.tsx'),
     route('*', 'features/site/not-found-page.tsx'),
@@ -18,7 +19,7 @@ export default [
 
   layout('shells/member-shell.tsx', [
     ...prefix('members', [
-      index('features/members/member-home-page.tsx'),
+      index('screens/member-home-page.tsx'),
       route('flight-log', 'features/bookings/flight-log-page.tsx'),
       route('booking', 'features/bookings/booking-list-page.tsx'),
       route('booking/new-booking', 'features/bookings/new-booking-page.tsx'),
@@ -26,8 +27,8 @@ export default [
       route('community', 'screens/community-page.tsx'),
       route('community/post', 'features/community/new-post-page.tsx'),
       route('community/profile/:id', 'features/community/author-page.tsx'),
-      route('profile/edit', 'features/members/edit-profile-page.tsx'),
-      route('profile/:id', 'features/members/profile-page.tsx'),
+      route('profile/edit', 'screens/edit-profile-page.tsx'),
+      route('profile/:id', 'screens/profile-page.tsx'),
       route('event-details/:event_id/signup', 'features/events/sign-up-page.tsx'),
     ]),
   ]),
@@ -37,7 +38,7 @@ export default [
       index('features/members/member-list-page.tsx', { id: 'admin-home' }),
       route('members', 'features/members/member-list-page.tsx', { id: 'admin-members' }),
       route('members/new-member', 'features/members/new-member-page.tsx'),
-      route('members/:member_id', 'features/members/edit-member-page.tsx'),
+      route('members/:member_id', 'screens/edit-member-page.tsx'),
       route('bookings', 'features/bookings/booking-desk-page.tsx'),
       route('booking/:booking_id', 'features/bookings/edit-booking-page.tsx'),
       route('events', 'features/events/event-desk-page.tsx'),

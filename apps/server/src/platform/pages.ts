@@ -16,6 +16,7 @@ const DRAWN_IN_BROWSER = [
   /^\/admin(\/|$)/,
   /^\/events\/event-details\/[^/]+\/?$/,
   /^\/change-password\/[^/]+\/?$/,
+  /^\/reminders\/off\/?$/,
 ]
 const OPEN_DURING_MAINTENANCE = [/^\/account\/?$/, /^\/admin(\/|$)/, /^\/maintenance\/?$/]
 const SHELL = '__spa-fallback.html'
@@ -121,7 +122,7 @@ function policyFor(html: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.openstreetmap.org',
+    "frame-src 'self' https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' mailto:",

@@ -2,7 +2,7 @@ import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { API_BASE } from '../platform/api.ts'
+import { usePortrait } from '../platform/portrait.ts'
 import type { KnownUser } from '../platform/session.ts'
 import { useSignOut } from '../platform/use-sign-out.ts'
 import { useThemeToggle } from '../ui/theme-toggle.tsx'
@@ -14,6 +14,7 @@ export type MenuLink = { to: string; label: string; icon: ComponentType<{ size?:
 export function UserMenu({ user, links }: { user: KnownUser; links: readonly MenuLink[] }) {
   const signOut = useSignOut()
   const theme = useThemeToggle()
+  const portrait = usePortrait(user._id)
   return (
     // Kept inside the header, so that it belongs to a landmark; Mantine's focus placeholder isn't a menu item.
     <Menu width={230} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -23,7 +24,7 @@ export function UserMenu({ user, links }: { user: KnownUser; links: readonly Men
           <VisuallyHidden>menu</VisuallyHidden>
           {/* Mantine shows the initials while there is no picture, or when it can't be had. */}
           <Avatar
-            src={`${API_BASE}/profile/${user._id}.jpeg`}
+            src={portrait}
             alt=""
             aria-hidden="true"
             name={user.salutation}

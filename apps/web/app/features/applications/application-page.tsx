@@ -1,12 +1,67 @@
+import { Anchor } from '@mantine/core'
+import type { Application } from '@rsfc/contract/applications'
+import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingAdminPage } from '../../ui/coming-page.tsx'
+import layout from '../../ui/area/area-layout.module.css'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import type { ApplicationPassed } from './application-address.ts'
+import { ApplicationBadge } from './application-badge.tsx'
+import { applicationQuery } from './application-readings.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { DocumentList } from './document-list.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { Openings } from './openings.tsx'
 
 export const meta = privateMeta('Application approval')
 
 export default function ApplicationPage() {
+  const passed = (useLocation().state as ApplicationPassed | null)?.application
+  const id = useSearchParams()[0].get('application_id') ?? passed?.application_id ?? 'none'
+  const found = useQuery(applicationQuery(id, passed?.application_id === id ? passed : undefined))
+  if (found.isPending) return <PageSkeleton />
   return (
-    <ComingAdminPage title="Application approval">
-      Here you will look through the documents of a medical or licence application and decide on it.
-    </ComingAdminPage>
+    <div className={layout.page}>
+      <Anchor component={Link} to="/admin/control-panel" className={layout.back}>
+        <IconArrowLeft size={16} aria-hidden /> Control Panel
+      </Anchor>
+      {found.data ? (
+        <ApplicationAtTheDesk key={id} application={found.data} />
+      ) : (
+        <>
+          <PageHeader title="Application approval" eyebrow="Admin Dashboard" />
+          <FetchFailed error={found.error} onRetry={() => void found.refetch()} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ApplicationAtTheDesk({ application }: { application: Application }) {
+  const { application_documents: documents, application_type, createdAt } = application
+  const [chosen, setChosen] = useState(documents[0]?._id)
+  return (
+    <>
+      <PageHeader
+        title={application.name}
+        eyebrow={`${APPLICATION_TYPE_WORDS[application_type]} application · ${dateInWords(clubDate(new Date(createdAt)))}`}
+        action={<ApplicationBadge status={application.application_status} />}
+      />
+      <div className={layout.columns}>
+        <DocumentPreview key={chosen} document={documents.find(({ _id }) => _id === chosen)} />
+        <div className={layout.stack}>
+          <DocumentList documents={documents} chosen={chosen} onChoose={setChosen} />
+          <DecisionForm application={application} />
+          <Openings application_id={application.application_id} shown={chosen} />
+        </div>
+      </div>
+    </>
   )
 }

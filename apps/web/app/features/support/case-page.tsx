@@ -1,12 +1,92 @@
+import { Anchor } from '@mantine/core'
+import type { RouteData } from '@rsfc/contract/http'
+import type { support } from '@rsfc/contract/support'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { ComingAdminPage } from '../../ui/coming-page.tsx'
+import layout from '../../ui/area/area-layout.module.css'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { Panel } from '../../ui/area/panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { CaseBadge } from './case-badge.tsx'
+import { caseQuery } from './support-readings.ts'
+import classes from './case-page.module.css'
 
 export const meta = privateMeta('Support case')
 
+type Case = RouteData<typeof support.read>
+
 export default function CasePage() {
+  const id = useSearchParams()[0].get('id') ?? 'none'
+  const found = useQuery(caseQuery(id))
+  if (found.isPending) return <PageSkeleton />
   return (
-    <ComingAdminPage title="Support case">
-      Here you will answer a support case and set its status.
-    </ComingAdminPage>
+    <div className={layout.page}>
+      <Anchor component={Link} to="/admin/control-panel" className={layout.back}>
+        <IconArrowLeft size={16} aria-hidden /> Control Panel
+      </Anchor>
+      {found.data ? (
+        <CaseAtTheDesk key={id} opened={found.data} />
+      ) : (
+        <>
+          <PageHeader title="Support case" eyebrow="Admin Dashboard" />
+          <FetchFailed error={found.error} onRetry={() => void found.refetch()} />
+        </>
+      )}
+    </div>
   )
+}
+
+function CaseAtTheDesk({ opened }: { opened: Case }) {
+  return (
+    <>
+      <PageHeader
+        title={opened.name}
+        eyebrow={`Support case · ${when(opened.createdAt)}`}
+        action={<CaseBadge status={opened.case_status} />}
+      >
+        {opened.email}
+      </PageHeader>
+      <div className={layout.columns}>
+        <Conversation opened={opened} />
+        <AnswerForm opened={opened} />
+      </div>
+    </>
+  )
+}
+
+function Conversation({ opened }: { opened: Case }) {
+  return (
+    <Panel title="Conversation">
+      <ol className={classes.letters}>
+        <Letter from={opened.name} at={opened.createdAt} text={opened.message} />
+        {opened.replies.map(({ _id, officer, createdAt, reply }) => (
+          <Letter key={_id} from={officer ?? 'A former officer'} at={createdAt} text={reply} ours />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+type LetterProps = { from: string; at: string; text: string; ours?: boolean }
+
+function Letter({ from, at, text, ours = false }: LetterProps) {
+  return (
+    <li className={classes.letter} data-ours={ours || undefined}>
+      <p className={classes.from}>
+        <strong>{from}</strong> <time dateTime={at}>{when(at)}</time>
+      </p>
+      <p className={classes.text}>{text}</p>
+    </li>
+  )
+}
+
+function when(at: string): string {
+  const moment = new Date(at)
+  return `${dateInWords(clubDate(moment))}, ${clubTime(moment)}`
 }

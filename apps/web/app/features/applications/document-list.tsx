@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ApplicationDocument } from '@rsfc/contract/applications'
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { Panel } from '../../ui/area/panel.tsx'
+import { sizeInWords } from './size-in-words.ts'
+import classes from './document-list.module.css'
+
+type DocumentListProps = {
+  documents: readonly ApplicationDocument[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The documents by name; a press shows one. */
+export function DocumentList({ documents, chosen, onChoose }: DocumentListProps) {
+  return (
+    <Panel title="Documents">
+      <ul className={classes.list}>
+        {documents.map((document) => {
+          const Icon = document.file_type.startsWith('image/') ? IconPhoto : IconFileTypePdf
+          return (
+            <li key={document._id}>
+              <UnstyledButton
+                className={classes.document}
+                aria-pressed={document._id === chosen}
+                onClick={() => onChoose(document._id)}
+              >
+                <Icon size={22} stroke={1.5} aria-hidden />
+                <span className={classes.name}>{document.file_name}</span>
+                <span className={classes.size}>{sizeInWords(document.file_size)}</span>
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Opening } from '@rsfc/contract/applications'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import layout from '../../ui/area/area-layout.module.css'
+import { Panel } from '../../ui/area/panel.tsx'
+import { openingsQuery } from './application-readings.ts'
+import classes from './openings.module.css'
+
+const SHOWN = 8
+// The document's own request is on its way beside ours; it is recorded by then.
+const RECORDED_AFTER_MS = 1500
+
+/** Who has looked at these documents: they are private, so every look is kept. */
+export function Openings({ application_id, shown }: { application_id: string; shown: string | undefined }) {
+  const { data = [], refetch } = useQuery(openingsQuery(application_id))
+  useEffect(() => {
+    const timer = setTimeout(() => void refetch(), RECORDED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [shown, refetch])
+  return (
+    <Panel title="Opened by">
+      {data.length === 0 && <p className={layout.quiet}>No officer has opened a document yet.</p>}
+      <ul className={classes.list}>
+        {data.slice(0, SHOWN).map((opening) => (
+          <OpeningLine key={opening._id} opening={opening} />
+        ))}
+      </ul>
+      {data.length > SHOWN && <p className={layout.quiet}>{`and ${data.length - SHOWN} times before`}</p>}
+    </Panel>
+  )
+}
+
+function OpeningLine({ opening }: { opening: Opening }) {
+  const at = new Date(opening.at)
+  return (
+    <li>
+      <strong>{opening.actor_name}</strong> opened {opening.file_name}
+      <span className={classes.when}>{`${dateInWords(clubDate(at))}, ${clubTime(at)}`}</span>
+    </li>
+  )
+}

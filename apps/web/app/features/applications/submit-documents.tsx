@@ -1,0 +1,87 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { applications, DOCUMENTS_MAX } from '@rsfc/contract/applications'
+import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
+import { APPLICATION_TYPE_WORDS, dateLabel, type ApplicationType } from '@rsfc/domain/applications/words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useAction } from '../../platform/use-action.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { Panel } from '../../ui/area/panel.tsx'
+import { APPLICATIONS } from './application-readings.ts'
+import { DocumentDrop } from './document-drop.tsx'
+
+const TYPES = APPLICATION_TYPES.map((value) => ({ value, label: APPLICATION_TYPE_WORDS[value] }))
+
+/** Hand in documents for a medical or licence application. */
+export function SubmitDocuments({ userId }: { userId: string }) {
+  const queryClient = useQueryClient()
+  const [type, setType] = useState<ApplicationType>('medical')
+  const [date, setDate] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [progress, setProgress] = useState<number | null>(null)
+  const action = useAction(applications, 'submit', {
+    onProgress: setProgress,
+    async onDone() {
+      setFiles([])
+      setDate('')
+      await queryClient.invalidateQueries({ queryKey: APPLICATIONS })
+    },
+    onRefused: ({ errors }) =>
+      setFaults(Object.fromEntries(errors.map(({ field, message }) => [field, message]))),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (action.isPending) return
+    const missing = faultsIn(date, files)
+    setFaults(missing)
+    if (Object.keys(missing).length > 0) return
+    const body = { user_id: userId, application_type: type, application_date: date }
+    action.mutate({ body, files }, { onSettled: () => setProgress(null) })
+  }
+  return (
+    <Panel title="Hand in documents">
+      <form
+        id="documents"
+        onSubmit={submit}
+        noValidate
+        aria-label="Hand in documents"
+        className={layout.stack}
+      >
+        <div className={layout.fields}>
+          <NativeSelect
+            size="md"
+            label="Application Type"
+            data={TYPES}
+            value={type}
+            onChange={({ currentTarget }) => setType(currentTarget.value as ApplicationType)}
+          />
+          <TextInput
+            type="date"
+            label={dateLabel(type)}
+            value={date}
+            min={clubDate(new Date())}
+            error={faults.application_date}
+            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+            required
+          />
+        </div>
+        <DocumentDrop files={files} onFiles={setFiles} progress={progress} error={faults.documents} />
+        <div>
+          <Button type="submit" loading={action.isPending}>
+            Submit application
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function faultsIn(date: string, files: readonly File[]): Record<string, string> {
+  return {
+    ...(!date && { application_date: 'Say until when the new one is good' }),
+    ...(files.length === 0 && { documents: 'Choose at least one document' }),
+    ...(files.length > DOCUMENTS_MAX && { documents: `Choose at most ${DOCUMENTS_MAX} documents` }),
+  }
+}

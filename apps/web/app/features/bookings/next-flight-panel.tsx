@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Booking } from '@rsfc/contract/bookings'
+import { clubDate, clubInstant, daysBetween } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Panel } from '../../ui/area/panel.tsx'
+import { BookingBadge, flightTypeName } from './booking-badges.tsx'
+import { memberBookingsQuery } from './booking-readings.ts'
+import { BookingsFailed } from './bookings-failed.tsx'
+import classes from './next-flight-panel.module.css'
+
+/** The first thing a member looks for: when they fly next, as pilot or as crew. */
+export function NextFlightPanel({ userId }: { userId: string }) {
+  const bookings = useQuery(memberBookingsQuery(userId))
+  const [now] = useState(() => new Date())
+  if (bookings.isError)
+    return <BookingsFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
+  const next = bookings.data && nextOf(bookings.data, now)
+  return (
+    <Panel title="Next flight" aside={next && <BookingBadge status={next.booking_status} />}>
+      {bookings.isPending && <Skeleton height={110} role="status" aria-label="Loading your next flight" />}
+      {next && <Flight booking={next} now={now} working={next.user_id !== userId} />}
+      {bookings.data && !next && (
+        <div className={classes.none}>
+          <p>Nothing is booked. The aircraft are waiting.</p>
+          <Button component={Link} to="/members/booking/new-booking">
+            Book a flight
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type FlightProps = { booking: Booking; now: Date; working: boolean }
+
+function Flight({ booking, now, working }: FlightProps) {
+  const days = daysBetween(clubDate(now), booking.flight_date)
+  const when = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
+  return (
+    <div className={classes.flight}>
+      <p className={classes.when}>
+        <time dateTime={booking.flight_date}>{dateInWords(booking.flight_date)}</time>
+        <span className={classes.soon}>{when}</span>
+      </p>
+      <p className={classes.what}>
+        {booking.start_time} to {booking.end_time} · {booking.aircraft_name} {booking.aircraft_registration} ·{' '}
+        {flightTypeName(booking.flight_type)}
+        {working && ` · with ${booking.pilot_name}`}
+      </p>
+      <Button component={Link} to={`/members/booking/${booking._id}`} variant="default">
+        Open the flight
+      </Button>
+    </div>
+  )
+}
+
+function nextOf(bookings: readonly Booking[], now: Date): Booking | undefined {
+  const start = ({ flight_date, start_time }: Booking) => `${flight_date} ${start_time}`
+  return bookings
+    .filter(({ booking_status }) => booking_status === 'pending' || booking_status === 'confirmed')
+    .filter(({ flight_date, end_time }) => clubInstant(flight_date, end_time) > now)
+    .toSorted((a, b) => start(a).localeCompare(start(b)))[0]
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core'
+import type { Booking } from '@rsfc/contract/bookings'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../ui/area/panel.tsx'
+import { BookingRow } from './booking-row.tsx'
+import { memberBookingsQuery } from './booking-readings.ts'
+import classes from './payments-due-panel.module.css'
+
+const SHOWN = 3
+
+/** What a member owes; what is with the officers to check is not theirs to worry about. */
+export function PaymentsDuePanel({ userId }: { userId: string }) {
+  const bookings = useQuery(memberBookingsQuery(userId))
+  // The panel beside it says what went wrong.
+  if (bookings.isError) return null
+  const due = bookings.data?.filter((booking) => isDue(booking, userId)) ?? []
+  const total = due.reduce((sum, { payment_fee }) => sum + Math.round(payment_fee * 100), 0) / 100
+  return (
+    <Panel
+      title="Payments due"
+      aside={due.length > 0 && <strong className={classes.total}>{dollarsInWords(total)}</strong>}
+    >
+      {bookings.isPending && <Skeleton height={80} role="status" aria-label="Loading what is due" />}
+      {bookings.data && due.length === 0 && <p className={classes.none}>Nothing to pay.</p>}
+      <ul className={classes.rows}>
+        {due.slice(0, SHOWN).map((booking) => (
+          <BookingRow key={booking._id} booking={booking} working={false} />
+        ))}
+      </ul>
+      {due.length > SHOWN && <p className={classes.none}>{`and ${due.length - SHOWN} more under Booking`}</p>}
+    </Panel>
+  )
+}
+
+function isDue({ user_id, payment_status }: Booking, userId: string): boolean {
+  return user_id === userId && (payment_status === 'requesting-payment' || payment_status === 'overdue')
+}

@@ -1,0 +1,54 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { isOver } from '@rsfc/domain/events/places'
+import { spanInWords } from '@rsfc/domain/time/club-words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Panel } from '../../ui/area/panel.tsx'
+import { detailsOf, type EventPassed } from './event-addresses.ts'
+import { eventListQuery } from './event-readings.ts'
+import { EventsFailed } from './events-failed.tsx'
+import classes from './coming-events-panel.module.css'
+
+const SHOWN = 4
+
+/** The next few events, in short. */
+export function ComingEventsPanel() {
+  const list = useInfiniteQuery(eventListQuery)
+  const [now] = useState(() => new Date())
+  if (list.isError) return <EventsFailed error={list.error} onRetry={() => void list.refetch()} />
+  const coming = list.data?.pages
+    .flat()
+    .filter((event) => !isOver(event, now))
+    .slice(0, SHOWN)
+  return (
+    <Panel
+      title="Coming events"
+      aside={
+        <Anchor component={Link} to="/events" size="sm">
+          All events
+        </Anchor>
+      }
+    >
+      {list.isPending && <Skeleton height={140} role="status" aria-label="Loading the events" />}
+      {coming?.length === 0 && <p className={classes.when}>Nothing on the calendar just now.</p>}
+      <ul className={classes.list}>
+        {coming?.map((event) => (
+          <li key={event._id} className={classes.event}>
+            <Anchor
+              component={Link}
+              to={detailsOf(event)}
+              state={{ event } satisfies EventPassed}
+              className={classes.title}
+            >
+              {event.event_title}
+            </Anchor>
+            <span className={classes.when}>
+              {spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { daysLeftInWords, expiryState } from '@rsfc/domain/members/expiry'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useState } from 'react'
+import { StatusBadge } from '../../ui/area/status-badge.tsx'
+import classes from './expiry-badge.module.css'
+
+type ExpiryDateProps = { date: string | null; none?: string }
+
+/** A date that something is good until, marked when it is near or past. */
+export function ExpiryDate({ date, none = '–' }: ExpiryDateProps) {
+  const [today] = useState(() => clubDate(new Date()))
+  if (!date) return none
+  const state = expiryState(date, today)
+  return (
+    <span className={classes.expiry}>
+      <time dateTime={date}>{dateInWords(date)}</time>
+      {(state === 'due' || state === 'expired') && (
+        <StatusBadge tone={state === 'due' ? 'waiting' : 'alarm'}>{daysLeftInWords(date, today)}</StatusBadge>
+      )}
+    </span>
+  )
+}

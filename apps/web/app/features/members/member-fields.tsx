@@ -1,0 +1,165 @@
+import { NativeSelect, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import {
+  ACCOUNT_STATUSES,
+  ACCOUNT_TYPES,
+  LICENSE_TYPES,
+  MEMBERSHIP_TYPES,
+} from '@rsfc/domain/members/account'
+import { PASSWORD_MIN } from '@rsfc/domain/members/password'
+import {
+  ACCOUNT_STATUS_WORDS,
+  ACCOUNT_TYPE_WORDS,
+  LICENSE_WORDS,
+  MEMBERSHIP_WORDS,
+} from '@rsfc/domain/members/words'
+import layout from '../../ui/area/area-layout.module.css'
+import { Panel } from '../../ui/area/panel.tsx'
+import type { MemberValues } from './member-values.ts'
+
+type Form = { getInputProps: UseFormReturnType<MemberValues>['getInputProps'] }
+type FieldProps = ReturnType<UseFormReturnType<MemberValues>['getInputProps']> & { name: string }
+type Part = { field: (name: keyof MemberValues) => FieldProps }
+type MemberFieldsProps = Part & {
+  form: Form
+  /** A new member's; an existing one sets it by a mailed link. */
+  password?: FieldProps
+  /** Nobody sets their own account type or status. */
+  own?: boolean
+}
+
+const options = <K extends string>(keys: readonly K[], words: Record<K, string>) =>
+  keys.map((value) => ({ value, label: words[value] }))
+
+/** §2, New member screen: its fields, labels and options. */
+export function MemberFields({ form, field, password, own = false }: MemberFieldsProps) {
+  return (
+    <>
+      <AccountFields field={field} password={password} own={own} />
+      <PersonFields field={field} />
+      <FlyingFields field={field} form={form} />
+      <Panel title="Remarks" aside={<Optional />}>
+        <Textarea {...field('account_remarks')} label="Account Remarks" autosize minRows={3} />
+      </Panel>
+    </>
+  )
+}
+
+function Optional() {
+  return <span className={layout.quiet}>Optional</span>
+}
+
+function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 'password' | 'own'>) {
+  return (
+    <Panel title="Account" aside={<span className={layout.quiet}>Compulsory</span>}>
+      <div className={layout.fields}>
+        <TextInput {...field('first_name')} label="First Name" required />
+        <TextInput {...field('last_name')} label="Last Name" required />
+        <TextInput {...field('email')} label="Email Address" type="email" required />
+        {password && (
+          <PasswordInput
+            {...password}
+            label="Password"
+            description={`At least ${PASSWORD_MIN} characters.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            required
+          />
+        )}
+        <NativeSelect
+          {...field('account_type')}
+          size="md"
+          label="Account Type"
+          data={options(ACCOUNT_TYPES, ACCOUNT_TYPE_WORDS)}
+          disabled={own}
+          {...(own && { description: 'Another officer changes yours.' })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+        />
+        <NativeSelect
+          {...field('membership_type')}
+          size="md"
+          label="Membership"
+          data={options(MEMBERSHIP_TYPES, MEMBERSHIP_WORDS)}
+          required
+        />
+        <NativeSelect
+          {...field('account_status')}
+          size="md"
+          label="Account Status"
+          data={options(ACCOUNT_STATUSES, ACCOUNT_STATUS_WORDS)}
+          disabled={own}
+          required
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function PersonFields({ field }: Part) {
+  return (
+    <Panel title="Person" aside={<Optional />}>
+      <div className={layout.fields}>
+        <TextInput {...field('salutation')} label="Preferred Name" />
+        <TextInput {...field('title')} label="Title" />
+        <TextInput {...field('contact_number')} label="Contact Number" type="tel" />
+        <TextInput {...field('date_of_birth')} label="Date Of Birth" type="date" />
+        <TextInput {...field('date_joined')} label="Date Joined" type="date" />
+        <Textarea
+          {...field('address')}
+          className={layout.wide}
+          label="Residential Address"
+          autosize
+          minRows={2}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function FlyingFields({ field, form }: Part & { form: Form }) {
+  return (
+    <Panel title="Flying" aside={<Optional />}>
+      <div className={layout.fields}>
+        <NativeSelect
+          {...field('license_type')}
+          size="md"
+          label="License Type"
+          data={options(LICENSE_TYPES, LICENSE_WORDS)}
+        />
+        <TextInput {...field('license_number')} label="License Number" />
+        <TextInput {...field('certificate_of_expiry')} label="Certificate of Expiry Date" type="date" />
+        <TextInput {...field('medical_date')} label="Next Medical Due" type="date" />
+        <NumberInput
+          {...field('flights')}
+          size="md"
+          label="Flight Cycles"
+          min={0}
+          allowDecimal={false}
+          hideControls
+        />
+        <NumberInput
+          {...field('flight_hours')}
+          size="md"
+          label="Flying Hours"
+          min={0}
+          decimalScale={2}
+          hideControls
+        />
+        <TextInput {...field('instructor')} label="Instructor" />
+        <TextInput {...field('examiner')} label="Examiner" />
+        <Switch
+          {...form.getInputProps('instructor_rated', { type: 'checkbox' })}
+          size="md"
+          label="Instructor Rated"
+        />
+        <Switch
+          {...form.getInputProps('examiner_rated', { type: 'checkbox' })}
+          size="md"
+          label="Examiner Rated"
+        />
+      </div>
+    </Panel>
+  )
+}

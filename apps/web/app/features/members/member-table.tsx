@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core'
+import type { Member } from '@rsfc/contract/members'
+import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { Link } from 'react-router'
+import { DataTable, type Column } from '../../ui/area/data-table.tsx'
+import { Portrait } from '../../ui/area/portrait.tsx'
+import { AccountStatusBadge } from './account-status-badge.tsx'
+import { ExpiryDate } from './expiry-badge.tsx'
+import type { MemberOrder, MemberSort } from './member-readings.ts'
+import classes from './member-table.module.css'
+
+type MemberTableProps = {
+  members: readonly Member[]
+  order: MemberOrder
+  onOrder: (order: MemberOrder) => void
+}
+
+export function MemberTable({ members, order, onOrder }: MemberTableProps) {
+  return (
+    <DataTable
+      label="Members"
+      rows={members}
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      sorting={{ key: order.sort, descending: order.descending }}
+      onSort={({ key, descending }) => onOrder({ sort: key as MemberSort, descending })}
+    />
+  )
+}
+
+/** The server sorts; that a column has a value is all that the table needs to know. */
+function column(key: MemberSort, header: string, cell: Column<Member>['cell']): Column<Member> {
+  return { key, header, cell, sortBy: () => null }
+}
+
+const COLUMNS: readonly Column<Member>[] = [
+  {
+    ...column('name', 'Name', (member) => (
+      <span className={classes.who}>
+        <Portrait member={member} size={38} />
+        <span className={classes.names}>
+          <Anchor component={Link} to={`/admin/members/${member._id}`} className={classes.name}>
+            {fullName(member)}
+          </Anchor>
+          <span className={classes.email}>{member.email}</span>
+        </span>
+      </span>
+    )),
+    leads: true,
+  },
+  column('title', 'Title', ({ title }) => title || '–'),
+  column('instructor', 'Instructor', ({ instructor, instructor_rated }) => (
+    <Rating name={instructor} rated={instructor_rated} />
+  )),
+  column('examiner', 'Examiner', ({ examiner, examiner_rated }) => (
+    <Rating name={examiner} rated={examiner_rated} />
+  )),
+  column('date_joined', 'Date joined', ({ date_joined }) =>
+    date_joined ? <time dateTime={date_joined}>{dateInWords(date_joined).slice(4)}</time> : '–',
+  ),
+  column('medical_date', 'Medical', ({ medical_date }) => <ExpiryDate date={medical_date} />),
+  column('certificate_of_expiry', 'Certificate', ({ certificate_of_expiry }) => (
+    <ExpiryDate date={certificate_of_expiry} />
+  )),
+  column('membership_type', 'Membership', ({ membership_type }) =>
+    MEMBERSHIP_WORDS[membership_type].replace(' Member', ''),
+  ),
+  column('account_status', 'Status', ({ account_status }) => <AccountStatusBadge status={account_status} />),
+]
+
+/** Whom they fly with; or that they are rated themselves. */
+function Rating({ name, rated }: { name: string; rated: boolean }) {
+  if (rated) return <span className={classes.rated}>Rated{name && ` · ${name}`}</span>
+  return name || '–'
+}

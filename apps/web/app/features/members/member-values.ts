@@ -1,0 +1,56 @@
+import { NewMember } from '@rsfc/contract/account'
+import { MemberFields as Fields, type Member } from '@rsfc/contract/members'
+import { z } from 'zod'
+
+/** A member as a form holds it: an empty date is '', an emptied figure too. */
+export const NEW_MEMBER = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  account_type: 'user',
+  membership_type: 'associate',
+  account_status: 'active',
+  salutation: '',
+  contact_number: '',
+  address: '',
+  date_of_birth: '',
+  title: '',
+  flights: 0 as number | '',
+  flight_hours: 0 as number | '',
+  instructor: '',
+  examiner: '',
+  license_type: 'none',
+  license_number: '',
+  certificate_of_expiry: '',
+  medical_date: '',
+  instructor_rated: false,
+  examiner_rated: false,
+  date_joined: '',
+  account_remarks: '',
+}
+export type MemberValues = typeof NEW_MEMBER
+
+const figure = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? 0 : value), schema)
+
+const figures = { flights: figure(Fields.shape.flights), flight_hours: figure(Fields.shape.flight_hours) }
+
+/** The contract's rules, for values as a form holds them. */
+export const NewMemberForm = NewMember.extend(figures)
+export const EditMemberForm = Fields.partial().extend(figures)
+
+export function toValues(member: Member): MemberValues {
+  const known = Object.keys(NEW_MEMBER) as (keyof MemberValues)[]
+  return Object.fromEntries(known.map((key) => [key, member[key] ?? ''])) as MemberValues
+}
+
+type Changes = z.input<ReturnType<typeof Fields.partial>>
+
+/** What differs, so that two officers who edit at once undo nothing of each other's. */
+export function changesOf(before: MemberValues, after: Partial<MemberValues>): Changes {
+  const changed = Object.entries(after).filter(([key, value]) => value !== before[key as keyof MemberValues])
+  return Object.fromEntries(changed.map(([key, value]) => [key, isFigure(key) ? Number(value) : value]))
+}
+
+function isFigure(key: string): boolean {
+  return key === 'flights' || key === 'flight_hours'
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { accountOfProfile } from '@rsfc/contract/account'
+import { members, type Member } from '@rsfc/contract/members'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { IconDownload, IconKey } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { download } from '../../platform/download.ts'
+import { useAction } from '../../platform/use-action.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { Panel } from '../../ui/area/panel.tsx'
+
+/** What one does with one's own account: a new password, a copy of everything, and what else the page adds. */
+export function OwnAccountPanel({ member, children }: { member: Member; children?: ReactNode }) {
+  return (
+    <Panel title="Your account">
+      <div className={layout.stack}>
+        {children}
+        <ChangePassword member={member} />
+        <DownloadData member={member} />
+      </div>
+    </Panel>
+  )
+}
+
+function ChangePassword({ member }: { member: Member }) {
+  const action = useAction(accountOfProfile, 'requestRecovery')
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconKey size={18} />}
+        loading={action.isPending}
+        onClick={() => action.mutate({ body: { usernameEmail: member.email } })}
+      >
+        Change password
+      </Button>
+      <p className={layout.quiet}>We mail you a link that sets a new one. It works once, for an hour.</p>
+    </div>
+  )
+}
+
+function DownloadData({ member }: { member: Member }) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    const name = `my-rsfc-data-${clubDate(new Date())}.json`
+    await download(members.ownData, name, { params: { id: member._id } })
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        loading={busy}
+        onClick={() => void press()}
+      >
+        Download my data
+      </Button>
+      <p className={layout.quiet}>Everything the club holds about you, as one file.</p>
+    </div>
+  )
+}

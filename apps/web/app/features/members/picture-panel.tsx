@@ -1,0 +1,52 @@
+import { members, type SeenMember } from '@rsfc/contract/members'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showError } from '../../platform/notices.tsx'
+import { portraitChanged } from '../../platform/portrait.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Panel } from '../../ui/area/panel.tsx'
+import { PictureDrop } from '../../ui/area/picture-drop.tsx'
+import { Portrait } from '../../ui/area/portrait.tsx'
+import { cutPicture, isDrawable, type Area } from './cut-picture.ts'
+import { MEMBERS } from './member-readings.ts'
+import { PictureCropper } from './picture-cropper.tsx'
+
+/** The profile picture: choose, crop, look, send. */
+export function PicturePanel({ member }: { member: SeenMember }) {
+  const queryClient = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const action = useAction(members, 'uploadPicture', {
+    onProgress: setProgress,
+    onDone() {
+      portraitChanged(member._id)
+      setFile(null)
+      return queryClient.invalidateQueries({ queryKey: MEMBERS })
+    },
+  })
+  const send = (picture: File) =>
+    action.mutate({ params: { id: member._id }, files: [picture] }, { onSettled: () => setProgress(null) })
+  const choose = async ([chosen]: File[]) => {
+    if (!chosen) return
+    if (await isDrawable(chosen)) setFile(chosen)
+    else send(chosen)
+  }
+  const cut = (chosen: File, area: Area) =>
+    void cutPicture(chosen, area).then(send, (error: Error) => showError(error.message))
+  return (
+    <Panel title="Picture">
+      {file ? (
+        <PictureCropper
+          file={file}
+          busy={action.isPending}
+          onCut={(area) => cut(file, area)}
+          onCancel={() => setFile(null)}
+        />
+      ) : (
+        <PictureDrop label="New profile picture" progress={progress} onFiles={(files) => void choose(files)}>
+          <Portrait member={member} size={96} />
+        </PictureDrop>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Member, SeenMember } from '@rsfc/contract/members'
+import { ACCOUNT_TYPE_WORDS, LICENSE_WORDS, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { FactList } from '../../ui/area/fact-list.tsx'
+import { Panel } from '../../ui/area/panel.tsx'
+
+const words = (date: string | null) => (date ? dateInWords(date) : '–')
+
+/** What every member may see of another. */
+export function ClubFacts({ member }: { member: SeenMember }) {
+  const ratings = [member.instructor_rated && 'Instructor', member.examiner_rated && 'Examiner'].filter(
+    Boolean,
+  )
+  return (
+    <Panel title="At the club">
+      <FactList
+        facts={[
+          { label: 'Preferred Name', value: member.salutation || '–' },
+          { label: 'Title', value: member.title || '–' },
+          { label: 'License Type', value: LICENSE_WORDS[member.license_type] },
+          { label: 'Rated', value: ratings.join(', ') || '–' },
+          { label: 'Date Joined', value: words(member.date_joined) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** What is a member's own and the officers'. */
+export function PrivateFacts({ member }: { member: Member }) {
+  return (
+    <Panel title="For you and the officers alone">
+      <FactList
+        facts={[
+          { label: 'Email Address', value: member.email },
+          { label: 'Username', value: member.username },
+          { label: 'Contact Number', value: member.contact_number || '–' },
+          { label: 'Residential Address', value: member.address || '–' },
+          { label: 'Date Of Birth', value: words(member.date_of_birth) },
+          { label: 'Membership', value: MEMBERSHIP_WORDS[member.membership_type] },
+          { label: 'Account Type', value: ACCOUNT_TYPE_WORDS[member.account_type] },
+          { label: 'License Number', value: member.license_number || '–' },
+          { label: 'Flight Cycles', value: member.flights.toLocaleString('en-SG') },
+          { label: 'Flying Hours', value: member.flight_hours.toLocaleString('en-SG') },
+          { label: 'Instructor', value: member.instructor || '–' },
+          { label: 'Examiner', value: member.examiner || '–' },
+          { label: 'Account Remarks', value: member.account_remarks || '–' },
+        ]}
+      />
+    </Panel>
+  )
+}

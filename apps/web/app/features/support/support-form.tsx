@@ -1,0 +1,44 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { support } from '@rsfc/contract/support'
+import { useState } from 'react'
+import { useActionForm } from '../../platform/use-action-form.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { Panel } from '../../ui/area/panel.tsx'
+
+type Sender = { name: string; email: string }
+
+/** A message to the club (§2, §5); the answer comes by mail. */
+export function SupportForm({ sender }: { sender: Sender }) {
+  const [sent, setSent] = useState(0)
+  return <Form key={sent} sender={sender} onSent={() => setSent(sent + 1)} />
+}
+
+function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
+  const { field, formProps, busy } = useActionForm(support, 'create', {
+    initialValues: { ...sender, message: '' },
+    onDone: onSent,
+  })
+  return (
+    <Panel title="Write to the club">
+      <form {...formProps} aria-label="Support" className={layout.stack}>
+        <div className={layout.fields}>
+          <TextInput {...field('name')} label="Name" autoComplete="name" required />
+          <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
+        </div>
+        <Textarea
+          {...field('message')}
+          label="Message"
+          description="An officer answers by mail."
+          autosize
+          minRows={4}
+          required
+        />
+        <div>
+          <Button type="submit" loading={busy}>
+            Send message
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { Anchor } from '@mantine/core'
+import type { Member } from '@rsfc/contract/members'
+import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { RecentBookingsPanel } from '../features/bookings/recent-bookings-panel.tsx'
+import { AccountStatusBadge } from '../features/members/account-status-badge.tsx'
+import { DeleteMember } from '../features/members/delete-member.tsx'
+import { EditMemberForm } from '../features/members/edit-member-form.tsx'
+import { ExpiryDate } from '../features/members/expiry-badge.tsx'
+import { fullMemberQuery } from '../features/members/member-readings.ts'
+import { PicturePanel } from '../features/members/picture-panel.tsx'
+import { privateMeta } from '../platform/page-meta.ts'
+import { useSession } from '../platform/session.ts'
+import layout from '../ui/area/area-layout.module.css'
+import { FactList } from '../ui/area/fact-list.tsx'
+import { FetchFailed } from '../ui/area/fetch-failed.tsx'
+import { Panel } from '../ui/area/panel.tsx'
+import { Portrait } from '../ui/area/portrait.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+
+export const meta = privateMeta('Member details')
+
+export default function EditMemberPage() {
+  const { member_id = '' } = useParams()
+  const member = useQuery(fullMemberQuery(member_id))
+  if (member.isPending) return <PageSkeleton />
+  return (
+    <div className={layout.page}>
+      <Anchor component={Link} to="/admin/members" className={layout.back}>
+        <IconArrowLeft size={16} aria-hidden /> All members
+      </Anchor>
+      {member.data ? (
+        <MemberAtTheDesk key={member_id} member={member.data} />
+      ) : (
+        <>
+          <PageHeader title="Member details" eyebrow="Admin Dashboard" />
+          <FetchFailed error={member.error} onRetry={() => void member.refetch()} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function MemberAtTheDesk({ member }: { member: Member }) {
+  const own = useSession()?._id === member._id
+  return (
+    <>
+      <div className={layout.row}>
+        <Portrait member={member} size={72} />
+        <PageHeader title={fullName(member)} eyebrow={MEMBERSHIP_WORDS[member.membership_type]} />
+      </div>
+      <div className={layout.columns}>
+        <EditMemberForm member={member} own={own} />
+        <div className={layout.stack}>
+          <AtAGlance member={member} own={own} />
+          <RecentBookingsPanel userId={member._id} />
+          <PicturePanel member={member} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function AtAGlance({ member, own }: { member: Member; own: boolean }) {
+  return (
+    <Panel title="At a glance" aside={<AccountStatusBadge status={member.account_status} />}>
+      <FactList
+        facts={[
+          { label: 'Username', value: member.username },
+          { label: 'Next Medical Due', value: <ExpiryDate date={member.medical_date} /> },
+          { label: 'Certificate', value: <ExpiryDate date={member.certificate_of_expiry} /> },
+          { label: 'Flying Hours', value: member.flight_hours.toLocaleString('en-SG') },
+        ]}
+      />
+      {!own && (
+        <div className={layout.actions}>
+          <DeleteMember member={member} />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Member } from '@rsfc/contract/members'
+import { fullName } from '@rsfc/domain/members/words'
+import { IconCalendarPlus, IconNotebook, IconUser, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { NextFlightPanel } from '../features/bookings/next-flight-panel.tsx'
+import { PaymentsDuePanel } from '../features/bookings/payments-due-panel.tsx'
+import { LatestPosts } from '../features/community/latest-posts.tsx'
+import { ComingEventsPanel } from '../features/events/coming-events-panel.tsx'
+import { MySignUps } from '../features/events/my-sign-ups.tsx'
+import { DatesPanel } from '../features/members/dates-panel.tsx'
+import { fullMemberQuery } from '../features/members/member-readings.ts'
+import { SupportForm } from '../features/support/support-form.tsx'
+import { privateMeta } from '../platform/page-meta.ts'
+import { useSession } from '../platform/session.ts'
+import layout from '../ui/area/area-layout.module.css'
+import { FetchFailed } from '../ui/area/fetch-failed.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import classes from './member-home-page.module.css'
+
+export const meta = privateMeta('Home')
+
+export default function MemberHomePage() {
+  const user = useSession()
+  const member = useQuery({ ...fullMemberQuery(user?._id ?? ''), enabled: user !== null })
+  if (member.isError) return <FetchFailed error={member.error} onRetry={() => void member.refetch()} />
+  return member.data ? <Home member={member.data} /> : <PageSkeleton />
+}
+
+function Home({ member }: { member: Member }) {
+  return (
+    <div className={layout.page}>
+      <PageHeader title={`Hello, ${member.salutation || member.first_name}`} eyebrow="Member's Corner" />
+      <nav aria-label="Often used" className={classes.links}>
+        {linksOf(member).map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} prefetch="intent" className={classes.link}>
+            <Icon size={22} stroke={1.5} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
+          <NextFlightPanel userId={member._id} />
+          <PaymentsDuePanel userId={member._id} />
+          <LatestPosts />
+          <SupportForm sender={{ name: fullName(member), email: member.email }} />
+        </div>
+        <div className={layout.stack}>
+          <DatesPanel member={member} />
+          <MySignUps />
+          <ComingEventsPanel />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function linksOf({ _id }: Member) {
+  return [
+    { to: '/members/booking/new-booking', label: 'Book a flight', icon: IconCalendarPlus },
+    { to: '/members/flight-log', label: 'Flight log', icon: IconNotebook },
+    { to: '/members/community', label: 'Community', icon: IconUsers },
+    { to: `/members/profile/${_id}`, label: 'My profile', icon: IconUser },
+  ]
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { isInFull, type SeenMember } from '@rsfc/contract/members'
+import { fullName } from '@rsfc/domain/members/words'
+import { IconEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { OwnApplications } from '../features/applications/own-applications.tsx'
+import { DatesPanel } from '../features/members/dates-panel.tsx'
+import { memberQuery } from '../features/members/member-readings.ts'
+import { OwnAccountPanel } from '../features/members/own-account-panel.tsx'
+import { ClubFacts, PrivateFacts } from '../features/members/profile-facts.tsx'
+import { ReminderSwitch } from '../features/reminders/reminder-switch.tsx'
+import { privateMeta } from '../platform/page-meta.ts'
+import { useSession } from '../platform/session.ts'
+import layout from '../ui/area/area-layout.module.css'
+import { FetchFailed } from '../ui/area/fetch-failed.tsx'
+import { Portrait } from '../ui/area/portrait.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+
+export const meta = privateMeta('Profile')
+
+export default function ProfilePage() {
+  const { id = '' } = useParams()
+  const member = useQuery(memberQuery(id))
+  if (member.isPending) return <PageSkeleton />
+  if (member.data) return <Profile key={id} member={member.data} />
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Profile" eyebrow="Member's Corner" />
+      <FetchFailed error={member.error} onRetry={() => void member.refetch()} />
+    </div>
+  )
+}
+
+function Profile({ member }: { member: SeenMember }) {
+  const own = useSession()?._id === member._id
+  return (
+    <div className={layout.page}>
+      <div className={layout.row}>
+        <Portrait member={member} size={96} />
+        <PageHeader title={fullName(member)} eyebrow={own ? 'My Profile' : 'Member'} />
+      </div>
+      {own && (
+        <div>
+          <Button component={Link} to="/members/profile/edit" leftSection={<IconEdit size={18} />}>
+            Edit profile
+          </Button>
+        </div>
+      )}
+      <div className={layout.columns}>
+        <div className={layout.stack}>
+          <ClubFacts member={member} />
+          {isInFull(member) && <PrivateFacts member={member} />}
+        </div>
+        <div className={layout.stack}>
+          {isInFull(member) && own && <DatesPanel member={member} />}
+          {own && <OwnApplications />}
+          {isInFull(member) && own && (
+            <OwnAccountPanel member={member}>
+              <ReminderSwitch />
+            </OwnAccountPanel>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { DEMO_PASSWORD, expect, mailsTo, test } from '../fixtures.ts'
+
+const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGPYGeRLEDGMSuNCABNDc4GK8vClAAAAAElFTkSuQmCC',
+  'base64',
+)
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+
+test('register, edit the profile, hand in documents; an officer approves; the date is on the home', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  expectAccessible,
+}) => {
+  const email = `applicant-${process.pid}@rsfc.test`
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Aisha')
+  await page.getByLabel('Last name').fill(`Rahman ${process.pid}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('over the straits')
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill('over the straits')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('textbox', { name: 'Password' }).fill('over the straits')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, Aisha' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Medical and certificate' })).toContainText('Not on record')
+
+  await page.getByRole('link', { name: 'Hand in documents' }).click()
+  await page.getByLabel('Contact Number').fill('+65 5550 7777')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Changes Saved' })).toBeVisible()
+
+  const form = page.getByRole('form', { name: 'Hand in documents' })
+  await form.getByRole('button', { name: 'Submit application' }).click()
+  await expect(form.getByText('Choose at least one document')).toBeVisible()
+  await form.getByLabel('Next Medical Due').fill('2031-05-06')
+  await form
+    .getByLabel('Documents')
+    .last()
+    .setInputFiles([
+      { name: 'scan.png', mimeType: 'image/png', buffer: PNG },
+      { name: 'report.pdf', mimeType: 'application/pdf', buffer: PDF },
+      { name: 'wrong.pdf', mimeType: 'application/pdf', buffer: PDF },
+    ])
+  await form.getByRole('button', { name: 'Leave out wrong.pdf' }).click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Application has been submitted' })).toBeVisible()
+  const own = page.getByRole('region', { name: 'Your applications' })
+  await expect(own).toContainText('Pending')
+  await expect(own.getByRole('link', { name: 'scan.png' })).toBeVisible()
+
+  const desk = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(desk, OFFICER)
+  await desk.goto('/admin')
+  const found = await findApplication(desk, `Rahman ${process.pid}`)
+  await desk.goto(`/admin/control-panel/application?application_id=${found}`)
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Aisha Rahman ${process.pid}`)
+  await expect(desk.getByRole('img', { name: 'scan.png' })).toBeVisible()
+  await expect(desk.getByLabel('Application ID')).toHaveValue(found)
+  await expect(desk.getByLabel('Application Type')).toHaveValue('Medical')
+  await expect(desk.getByLabel('Application ID')).not.toBeEditable()
+  await expect(desk.getByLabel('Status').getByRole('option')).toHaveText(['Pending', 'Approved', 'Rejected'])
+  await desk.getByRole('button', { name: 'Larger' }).click()
+  await expect(desk.getByRole('region', { name: 'Opened by' })).toContainText('scan.png')
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: /report\.pdf/ }).click()
+  await expect(desk.locator('iframe[title="report.pdf"]')).toHaveAttribute('src', /^\/api\/documents\//)
+  await desk.getByLabel('Next Medical Due').fill('2031-07-08')
+  await desk.getByLabel('Status').selectOption('Approved')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByRole('alert').filter({ hasText: 'Application updated successfully' })).toBeVisible()
+  await expect(desk).toHaveURL('/admin/control-panel')
+  await desk.close()
+
+  await expect.poll(async () => (await mailsTo(email)).join()).toContain('Tue 8 Jul 2031')
+  await page.goto('/members')
+  await expect(page.getByRole('region', { name: 'Medical and certificate' })).toContainText('Tue 8 Jul 2031')
+  await expectAccessible(page)
+})
+
+test('an officer rejects, then deletes an application', async ({
+  page,
+  addMember,
+  signIn,
+  playwright,
+  baseURL,
+}) => {
+  const person = await addMember({ last_name: `Reject ${process.pid}` })
+  const member = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await member.post('/api/account/login', { data: { username: person.email, password: person.password } })
+  const sent = await member.post('/api/application/submit-documents', {
+    multipart: {
+      user_id: person._id,
+      application_type: 'license',
+      application_date: '2031-01-01',
+      documents: { name: 'logbook.png', mimeType: 'image/png', buffer: PNG },
+    },
+  })
+  expect(sent.status()).toBe(200)
+  await member.dispose()
+  await signIn(page, OFFICER)
+  await page.goto('/admin')
+  const id = await findApplication(page, `Reject ${process.pid}`)
+  const open = () => page.goto(`/admin/control-panel/application?application_id=${id}`)
+  await open()
+  await expect(page.getByLabel('Certificate of Expiry Date')).toHaveValue('2031-01-01')
+  await page.getByLabel('Status').selectOption('Rejected')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/admin/control-panel')
+  await expect.poll(async () => (await mailsTo(person.email)).join()).toContain('was not approved')
+  await open()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the application' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Application deleted successfully' })).toBeVisible()
+  await open()
+  await expect(page.getByText('There is no such application.')).toBeVisible()
+})
+
+/** The id of the newest application of someone, with the token that the page was given. */
+async function findApplication(page: import('@playwright/test').Page, name: string): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const token = await page.evaluate(() => sessionStorage.getItem('access-token') ?? '')
+  const answer = await page.request.get(`/api/application/?q=${encodeURIComponent(name)}`, {
+    headers: { 'access-token': token },
+  })
+  const { data } = (await answer.json()) as { data: { application_id: string }[] }
+  return data[0]?.application_id ?? 'none'
+}

@@ -1,0 +1,212 @@
+import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
+
+const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
+
+test('officers search by any detail, whatever its case, and the address keeps it', async ({
+  page,
+  addMember,
+  signIn,
+  expectAccessible,
+}) => {
+  const mark = `Jalan Kayu ${process.pid}`
+  const person = await addMember({
+    address: mark,
+    first_name: 'Hui Min',
+    title: 'Dr',
+    medical_date: '2020-01-01',
+  })
+  await signIn(page, OFFICER)
+  await page.goto('/admin')
+  await page.getByRole('searchbox', { name: 'Search members' }).fill(mark.toUpperCase())
+  await expect(page.getByRole('status').filter({ hasText: '1 member found' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await expect(row).toContainText('Dr')
+  await expect(row).toContainText(/Expired \d+ days ago/)
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: 'Hui Min Aminah' }).click()
+  await expect(page).toHaveURL(`/admin/members/${person._id}`)
+})
+
+test('the list: the columns, sorted by each way, more on demand, nobody found', async ({ page, signIn }) => {
+  await signIn(page, OFFICER)
+  await page.goto('/admin/members')
+  const table = page.getByRole('table', { name: 'Members' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Title',
+    'Instructor',
+    'Examiner',
+    'Date joined',
+    'Medical',
+    'Certificate',
+    'Membership',
+    'Status',
+  ])
+  const rows = table.getByRole('row')
+  await expect(rows).toHaveCount(51)
+  await page.getByRole('button', { name: 'Show more members' }).click()
+  await expect(rows).not.toHaveCount(51)
+  await table.getByRole('button', { name: 'Date joined' }).click()
+  await expect(page).toHaveURL(/sort=date_joined/)
+  await expect(table.getByRole('columnheader', { name: 'Date joined' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await table.getByRole('button', { name: 'Date joined' }).click()
+  await expect(page).toHaveURL(/down=true/)
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('no such detail anywhere')
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all members' }).click()
+  await expect(table).toBeVisible()
+})
+
+test('at 1200 px the members are cards, at 1201 a table', async ({ page, signIn }) => {
+  await signIn(page, OFFICER)
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await page.goto('/admin/members')
+  await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
+  await page.setViewportSize({ width: 1201, height: 900 })
+  await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()
+})
+
+test('a new member with every field', async ({ page, signIn }) => {
+  const email = `every-${process.pid}@rsfc.test`
+  await signIn(page, OFFICER)
+  await page.goto('/admin/members/new-member')
+  await expect(page.getByLabel('Account Type')).toHaveValue('user')
+  await expect(page.getByLabel('Membership')).toHaveValue('associate')
+  await expect(page.getByLabel('Account Status')).toHaveValue('active')
+  await expect(page.getByLabel('Account Type').getByRole('option')).toHaveText([
+    'User',
+    'Admin',
+    'Super Admin',
+  ])
+  await expect(page.getByLabel('Membership').getByRole('option')).toHaveText([
+    'Associate Member',
+    'Social Member',
+    'Ordinary Member',
+  ])
+  await expect(page.getByLabel('Account Status').getByRole('option')).toHaveText([
+    'Active',
+    'Suspended',
+    'Disabled',
+  ])
+  await expect(page.getByLabel('License Type').getByRole('option')).toHaveText([
+    'None',
+    'Student',
+    'Private',
+    'Commercial',
+    'Airline Transport',
+    'Multi-Crew',
+  ])
+  const texts = {
+    'First Name': 'Every',
+    'Last Name': 'Field',
+    'Email Address': email,
+    'Preferred Name': 'Evie',
+    'Contact Number': '+65 5550 1111',
+    'Residential Address': 'Blk 1 Seletar',
+    'Date Of Birth': '1990-01-02',
+    Title: 'Capt',
+    'Flight Cycles': '120',
+    'Flying Hours': '345.5',
+    'License Number': 'C-1234',
+    'Certificate of Expiry Date': '2030-01-31',
+    'Next Medical Due': '2030-06-30',
+    'Date Joined': '2020-05-01',
+    'Account Remarks': 'Transfers from Subang',
+  }
+  for (const [label, value] of Object.entries(texts))
+    await page
+      .getByLabel(label, { exact: true })
+      .or(page.getByLabel(`${label} *`, { exact: true }))
+      .first()
+      .fill(value)
+  await page.getByRole('textbox', { name: 'Password' }).fill('monsoon season')
+  await page.getByRole('textbox', { name: 'Instructor' }).fill('Tan')
+  await page.getByRole('textbox', { name: 'Examiner' }).fill('Ong')
+  await page.getByLabel('Account Type').selectOption('Admin')
+  await page.getByLabel('Membership').selectOption('Ordinary Member')
+  await page.getByLabel('License Type').selectOption('Commercial')
+  await page.getByRole('switch', { name: 'Instructor Rated' }).click()
+  await page.getByRole('switch', { name: 'Examiner Rated' }).click()
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'New member added successfully' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/members')
+  const { data } = (await (await page.request.get(`/api/members?q=${email}`)).json()) as { data: object[] }
+  expect(data).toMatchObject([
+    {
+      first_name: 'Every',
+      salutation: 'Evie',
+      account_type: 'admin',
+      membership_type: 'ordinary',
+      flights: 120,
+      flight_hours: 345.5,
+      instructor: 'Tan',
+      examiner: 'Ong',
+      license_type: 'cpl',
+      license_number: 'C-1234',
+      certificate_of_expiry: '2030-01-31',
+      medical_date: '2030-06-30',
+      date_of_birth: '1990-01-02',
+      date_joined: '2020-05-01',
+      instructor_rated: true,
+      examiner_rated: true,
+      account_remarks: 'Transfers from Subang',
+      username: `every-${process.pid}`,
+    },
+  ])
+})
+
+test('what is missing, and an email that exists', async ({ page, addMember, signIn }) => {
+  const { email } = await addMember()
+  await signIn(page, OFFICER)
+  await page.goto('/admin/members/new-member')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please fill in all required fields' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await page.getByLabel('First Name').fill('Twice')
+  await page.getByLabel('Last Name').fill('Over')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('monsoon season')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const taken = 'Unable to create account as email already exists'
+  await expect(page.getByRole('alert').filter({ hasText: taken })).toBeVisible()
+  await expect(page).toHaveURL('/admin/members/new-member')
+})
+
+test('a member is changed, asked about before leaving, and deleted with what goes and stays named', async ({
+  page,
+  addMember,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await addMember({ last_name: `Leaving ${process.pid}` })
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/members/${person._id}`)
+  await page.getByLabel('Next Medical Due').fill('2031-03-04')
+  await page.getByLabel('Flying Hours').fill('12.5')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Changes Saved' })).toBeVisible()
+  await expect(page.getByText('Tue 4 Mar 2031')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent bookings' })).toContainText('No bookings yet.')
+  await expectAccessible(page)
+
+  await page.getByLabel('Title').fill('Dr')
+  await page.getByRole('link', { name: 'All members' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Dr')
+
+  await page.getByRole('button', { name: 'Delete member' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Goes for good')
+  await expect(dialog).toContainText('Unable to find user')
+  await dialog.getByRole('button', { name: 'Delete the member' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'User has been deleted' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/members')
+  expect((await page.request.get(`/api/members/${person._id}`)).status()).toBe(404)
+})

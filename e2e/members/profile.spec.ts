@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, mailsTo, test } from '../fixtures.ts'
+
+const PHOTO = fileURLToPath(new URL('../../docs/screenshots/home.jpg', import.meta.url))
+
+test('a member changes their details, and the header greets by the new name', async ({
+  page,
+  addMember,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await addMember()
+  await signIn(page, person)
+  await page.goto(`/members/profile/${person._id}`)
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('Preferred Name').fill('Captain Siti')
+  await page.getByLabel('Contact Number').fill('+65 5550 4321')
+  await page.getByLabel('Residential Address').fill('Blk 7 Jalan Kayu')
+  await page.getByLabel('Date Of Birth').fill('1991-02-03')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Changes Saved' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Captain Siti' })).toBeVisible()
+  await page.getByRole('link', { name: 'My profile' }).click()
+  await expect(page.getByText('Blk 7 Jalan Kayu')).toBeVisible()
+  await expect(page.getByText('Sun 3 Feb 1991')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an email that another has: Changes Failed, the reason at the field, nothing lost', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  const other = await addMember()
+  await signIn(page, await addMember())
+  await page.goto('/members/profile/edit')
+  await page.getByLabel('Title').fill('Dr')
+  await page.getByLabel('Email Address').fill(other.email)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Changes Failed' })).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/account with this email/)
+  await expect(page.getByLabel('Title')).toHaveValue('Dr')
+})
+
+test('a picture: chosen, cropped, seen beforehand, sent, and shown in the header', async ({
+  page,
+  addMember,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await addMember()
+  await signIn(page, person)
+  await page.goto('/members/profile/edit')
+  await page.getByLabel('New profile picture').last().setInputFiles(PHOTO)
+  await expect(page.getByText('How it will look')).toBeVisible()
+  const zoom = page.getByRole('slider', { name: 'Zoom' })
+  await zoom.focus()
+  await page.keyboard.press('ArrowRight')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Profile Image Uploaded' })).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /profile\/.*changed=/)
+  const stored = await page.request.get(`/api/profile/${person._id}.jpeg`)
+  expect(stored.headers()['content-type']).toBe('image/jpeg')
+})
+
+test('a file that is no picture is named before it is sent', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember())
+  await page.goto('/members/profile/edit')
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
+  await page.getByLabel('New profile picture').last().setInputFiles(file)
+  await expect(page.getByText('notes.txt is not a picture we can read. Nothing was sent.')).toBeVisible()
+})
+
+test('from the profile: a password link by mail, all data as a file, reminders off and on', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  const person = await addMember()
+  await signIn(page, person)
+  await page.goto(`/members/profile/${person._id}`)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const asked = page.getByRole('alert').filter({ hasText: 'Password Change request has been made' })
+  await expect(asked).toBeVisible()
+  await expect.poll(async () => (await mailsTo(person.email)).length).toBe(1)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^my-rsfc-data-.*\.json$/)
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } }
+  expect(data.profile.email).toBe(person.email)
+
+  const reminders = page.getByRole('switch', { name: 'Remind me by mail' })
+  await expect(reminders).toBeChecked()
+  await reminders.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Changes Saved' })).toBeVisible()
+  await page.reload()
+  await expect(reminders).not.toBeChecked()
+})
+
+test('of another member one sees what the club shows, and no more', async ({ page, addMember, signIn }) => {
+  const other = await addMember({
+    first_name: 'Priya',
+    last_name: 'Nair',
+    address: 'Secret Road',
+    title: 'Dr',
+  })
+  await signIn(page, await addMember())
+  await page.goto(`/members/profile/${other._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Priya Nair' })).toBeVisible()
+  await expect(page.getByText('Date Joined')).toBeVisible()
+  await expect(page.getByText('Secret Road')).toHaveCount(0)
+  await expect(page.getByText(other.email)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0)
+})
+
+test('a reminder link that is not ours says so', async ({ page }) => {
+  await page.goto('/reminders/off?token=made-up')
+  await page.getByRole('button', { name: 'Turn the reminders off' }).click()
+  await expect(page.getByText('This link is not one of ours, or its account is gone.')).toBeVisible()
+})

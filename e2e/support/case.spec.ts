@@ -1,0 +1,66 @@
+import { DEMO_PASSWORD, expect, mailsTo, openOfficer, test } from '../fixtures.ts'
+
+const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
+
+test('from the home page to a reply in the outbox, and another, both kept', async ({
+  page,
+  addMember,
+  signIn,
+  playwright,
+  baseURL,
+  expectAccessible,
+}) => {
+  const person = await addMember({ last_name: `Asker ${process.pid}` })
+  await signIn(page, person)
+  await page.goto('/members')
+  const form = page.getByRole('form', { name: 'Support' })
+  await expect(form.getByLabel('Email')).toHaveValue(person.email)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please fill in the necessary fields' }),
+  ).toBeVisible()
+  await form.getByLabel('Message').fill('Is the hangar open on Friday?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your Message has been received' })).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+
+  const { support, close } = await openOfficer(playwright, baseURL ?? '')
+  const [opened] = await support.list({ query: { q: person.email } })
+  await close()
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/control-panel/support?id=${opened?._id}`)
+  await expect(page.getByText('Is the hangar open on Friday?')).toBeVisible()
+  await page.getByLabel('Reply').fill('Let me ask the hangar.')
+  await page.getByLabel('Status').selectOption('Pending')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Case status updated' })).toBeVisible()
+  await expect(page.getByLabel('Reply')).toHaveValue('')
+  await page.getByLabel('Reply').fill('Yes, from 9am.')
+  await page.getByLabel('Status').selectOption('Resolved')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const letters = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
+  await expect(letters).toHaveCount(3)
+  await page.reload()
+  await expect(letters).toHaveText([/hangar open/, /Let me ask/, /Yes, from 9am/])
+  await expectAccessible(page)
+  await expect.poll(async () => (await mailsTo(person.email)).length).toBe(2)
+  expect((await mailsTo(person.email))[1]).toContain('Yes, from 9am.')
+
+  await page.getByRole('button', { name: 'Delete case' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the case' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Case deleted' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/control-panel')
+})
+
+test('an address without an at sign before the last dot is refused', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember())
+  await page.goto('/members')
+  const form = page.getByRole('form', { name: 'Support' })
+  await form.getByLabel('Email').fill('name.example@com')
+  await form.getByLabel('Message').fill('Hello')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please fill in the necessary fields' }),
+  ).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+})
