@@ -44,10 +44,12 @@ function Home({ member }: { member: Member }) {
         <div className={layout.stack}>
           <NextFlightPanel userId={member._id} />
           <PaymentsDuePanel userId={member._id} />
+          <LatestPosts />
           <SupportForm sender={{ name: fullName(member), email: member.email }} />
         </div>
         <div className={layout.stack}>
           <DatesPanel member={member} />
+          <MySignUps />
           <ComingEventsPanel />
           <MySignUps />
           <LatestPosts />
