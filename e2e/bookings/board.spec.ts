@@ -5,9 +5,9 @@ const BOARD = `/members/booking?date=${DATE}`
 
 test('free time is pressed, the form is filled in, and the request stands on the board', async ({
   asMember: page,
-  hangar,
+  addPlane,
 }) => {
-  const plane = await hangar.addAircraft()
+  const plane = await addPlane()
   await page.goto(BOARD)
   await slotAt(page, plane, DATE, '10:00').click()
   await expect(page).toHaveURL(/new-booking\?aircraft=.+&date=.+&start=10%3A00&end=11%3A00/)
@@ -26,8 +26,11 @@ test('free time is pressed, the form is filled in, and the request stands on the
   await expect(page).toHaveURL(/\/members\/booking\/[0-9a-f-]{36}$/)
 })
 
-test('drawn across free time: from where it began to where it ended', async ({ asMember: page, hangar }) => {
-  const plane = await hangar.addAircraft()
+test('drawn across free time: from where it began to where it ended', async ({
+  asMember: page,
+  addPlane,
+}) => {
+  const plane = await addPlane()
   await page.goto(BOARD)
   await slotAt(page, plane, DATE, '13:00').hover()
   await page.mouse.down()
@@ -36,8 +39,8 @@ test('drawn across free time: from where it began to where it ended', async ({ a
   await expectWish(page, plane, { date: DATE, start: '13:00', end: '15:00' })
 })
 
-test('drawn into a booking: up to where it begins', async ({ asMember: page, hangar, bookForAnother }) => {
-  const plane = await hangar.addAircraft()
+test('drawn into a booking: up to where it begins', async ({ asMember: page, addPlane, bookForAnother }) => {
+  const plane = await addPlane()
   await bookForAnother(plane, { date: DATE, start: '11:15', end: '12:00' })
   await page.goto(BOARD)
   await slotAt(page, plane, DATE, '10:30').click()
@@ -51,10 +54,11 @@ test('members see busy and why an aircraft is down, officers see who', async ({
   addMember,
   signIn,
   hangar,
+  addPlane,
   bookForAnother,
 }) => {
   const date = saturdayAhead(7)
-  const plane = await hangar.addAircraft()
+  const plane = await addPlane()
   const { _id, pilot } = await bookForAnother(plane, { date, start: '09:00', end: '12:00' })
   await hangar.fleet.addDowntime({
     params: { id: plane._id },
@@ -76,38 +80,37 @@ test('members see busy and why an aircraft is down, officers see who', async ({
   await desk.close()
 })
 
-test('an aircraft out of use and a day too soon are not booked', async ({ asMember: page, hangar }) => {
-  const parked = await hangar.addAircraft({ aircraft_status: 'under-maintenance' })
+test('an aircraft out of use and a day too soon are not booked', async ({ asMember: page, addPlane }) => {
+  const parked = await addPlane({ aircraft_status: 'under-maintenance' })
   await page.goto(BOARD)
   await slotAt(page, parked, DATE, '10:00').click()
   await expect(alert(page, 'is not in use.')).toBeVisible()
-  const plane = await hangar.addAircraft()
+  const plane = await addPlane()
   await page.goto(`/members/booking?date=${daysAhead(0)}`)
   await slotAt(page, plane, daysAhead(0), '10:00').click()
   await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
   await expect(page).toHaveURL(/\/members\/booking\?/)
 })
 
-test('day, week, month and list, with arrows and today; the address keeps the place', async ({
-  asMember: page,
-  hangar,
-}) => {
-  const plane = await hangar.addAircraft()
-  await page.goto('/members/booking?date=2031-02-14')
+test('arrows lead to other days and weeks; the address keeps the place', async ({ asMember: page }) => {
   const title = (name: string) => page.getByRole('heading', { level: 2, name })
+  await page.goto('/members/booking?date=2031-02-14')
   await expect(title('Fri 14 Feb 2031')).toBeVisible()
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(title('Sat 15 Feb 2031')).toBeVisible()
   await page.getByText('Week', { exact: true }).click()
-  await expect(title('Mon 10 to Sun 16 Feb 2031')).toBeVisible()
   await page.getByRole('button', { name: 'Previous week' }).click()
   await expect(title('Mon 3 to Sun 9 Feb 2031')).toBeVisible()
   await page.reload()
   await expect(title('Mon 3 to Sun 9 Feb 2031')).toBeVisible()
-  await page.getByText('Month', { exact: true }).click()
-  await expect(title('February 2031')).toBeVisible()
+})
+
+test('a day of the month is opened, and today is one press away', async ({ asMember: page, addPlane }) => {
+  const plane = await addPlane()
+  await page.goto('/members/booking?date=2031-02-14&view=month')
+  await expect(page.getByRole('heading', { level: 2, name: 'February 2031' })).toBeVisible()
   await page.getByRole('button', { name: `${plane.aircraft_registration} February 20, 2031` }).click()
-  await expect(title('Thu 20 Feb 2031')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Thu 20 Feb 2031' })).toBeVisible()
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(page).toHaveURL(new RegExp(`date=${daysAhead(0)}`))
 })
@@ -115,11 +118,11 @@ test('day, week, month and list, with arrows and today; the address keeps the pl
 test.describe('up to date by itself', () => {
   test('someone books, and it is busy here within two seconds', async ({
     asMember: page,
-    hangar,
+    addPlane,
     bookForAnother,
   }) => {
     const date = saturdayAhead(8)
-    const plane = await hangar.addAircraft()
+    const plane = await addPlane()
     await page.goto(`/members/booking?date=${date}`)
     await expect(slotAt(page, plane, date, '10:00')).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
@@ -129,11 +132,11 @@ test.describe('up to date by itself', () => {
 
   test('without the stream it looks every ten seconds', async ({
     asMember: page,
-    hangar,
+    addPlane,
     bookForAnother,
   }) => {
     const date = saturdayAhead(9)
-    const plane = await hangar.addAircraft()
+    const plane = await addPlane()
     await page.clock.install()
     await page.route('**/api/booking/board/changes', (route) => route.abort())
     await page.goto(`/members/booking?date=${date}`)
@@ -148,9 +151,9 @@ test.describe('up to date by itself', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('three taps from the page to a held slot', async ({ asMember: page, hangar, bookForAnother }) => {
+  test('three taps from the page to a held slot', async ({ asMember: page, addPlane, bookForAnother }) => {
     const date = saturdayAhead(10)
-    const plane = await hangar.addAircraft()
+    const plane = await addPlane()
     await bookForAnother(plane, { date, start: '09:00', end: '11:00' })
     await page.goto(`/members/booking?date=${date}`)
     const day = page.getByRole('region', { name: plane.aircraft_registration })
@@ -166,13 +169,16 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
+for (const [weeks, timezoneId] of [
+  [11, 'Pacific/Kiritimati'],
+  [13, 'Pacific/Honolulu'],
+] as const) {
   test.describe(`with the browser in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('the board still tells club time', async ({ asMember: page, hangar, bookForAnother }) => {
-      const date = saturdayAhead(11)
-      const plane = await hangar.addAircraft()
+    test('the board still tells club time', async ({ asMember: page, addPlane, bookForAnother }) => {
+      const date = saturdayAhead(weeks)
+      const plane = await addPlane()
       await bookForAnother(plane, { date, start: '10:00', end: '11:30' })
       await page.goto(`/members/booking?date=${date}`)
       const block = page.getByTitle('Busy, 10:00–11:30')
@@ -188,8 +194,8 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
   })
 }
 
-test('by keyboard: the list says it all, and Enter books', async ({ asMember: page, hangar }) => {
-  const plane = await hangar.addAircraft()
+test('by keyboard: the list says it all, and Enter books', async ({ asMember: page, addPlane }) => {
+  const plane = await addPlane()
   await page.goto(BOARD)
   await page.getByRole('radio', { name: 'Day' }).focus()
   for (const _step of ['Week', 'Month', 'List']) await page.keyboard.press('ArrowRight')
@@ -204,13 +210,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
     test(`clean under axe: ${colorScheme}, ${width} px`, async ({
       asMember: page,
-      hangar,
+      addPlane,
       bookForAnother,
       expectAccessible,
     }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(120_000)
       const date = saturdayAhead(12)
-      const plane = await hangar.addAircraft()
+      const plane = await addPlane()
       await bookForAnother(plane, { date, start: '10:00', end: '11:00' })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })

@@ -4,10 +4,10 @@ const FORM = '/members/booking/new-booking'
 
 test('a flight is asked for by the form, its price and its place seen before', async ({
   asMember: page,
-  hangar,
+  addPlane,
 }) => {
   const date = saturdayAhead(4)
-  const plane = await hangar.addAircraft()
+  const plane = await addPlane()
   await page.goto('/members/booking')
   await page.getByRole('link', { name: 'New booking' }).click()
   await expect(page).toHaveURL(FORM)
@@ -49,8 +49,8 @@ test('what is missing is said at its field, the first one gets the focus, nobody
   expect(calls).toBe(0)
 })
 
-test('today is too soon', async ({ asMember: page, hangar }) => {
-  const plane = await hangar.addAircraft()
+test('today is too soon', async ({ asMember: page, addPlane }) => {
+  const plane = await addPlane()
   const wish = `aircraft=${plane._id}&date=${daysAhead(0)}&start=10:00&end=11:00`
   await page.goto(`${FORM}?${wish}`)
   await page.getByRole('radio', { name: 'Leisure' }).check()
@@ -64,9 +64,9 @@ test('today is too soon', async ({ asMember: page, hangar }) => {
 
 test('the end comes after the start; a press on a length puts it right', async ({
   asMember: page,
-  hangar,
+  addPlane,
 }) => {
-  const plane = await hangar.addAircraft()
+  const plane = await addPlane()
   await page.goto(`${FORM}?aircraft=${plane._id}&date=${saturdayAhead(4)}&start=12:00&end=11:00`)
   await page.getByRole('radio', { name: 'Leisure' }).check()
   await page.getByRole('button', { name: 'Request this flight' }).click()
@@ -78,11 +78,11 @@ test('the end comes after the start; a press on a length puts it right', async (
 
 test('a clash is seen while choosing, and one of the free times offered is taken', async ({
   asMember: page,
-  hangar,
+  addPlane,
   bookForAnother,
 }) => {
   const date = saturdayAhead(5)
-  const plane = await hangar.addAircraft()
+  const plane = await addPlane()
   await bookForAnother(plane, { date, start: '10:00', end: '12:00' })
   await page.goto(`${FORM}?aircraft=${plane._id}&date=${date}&start=11:00&end=13:00`)
   await page.getByRole('radio', { name: 'Examination' }).check()
@@ -99,11 +99,11 @@ test('a clash is seen while choosing, and one of the free times offered is taken
 
 test('someone was faster: the refusal, when it is taken, and the times still free', async ({
   asMember: page,
-  hangar,
+  addPlane,
   bookForAnother,
 }) => {
   const date = saturdayAhead(5)
-  const plane = await hangar.addAircraft()
+  const plane = await addPlane()
   await page.route('**/api/booking/board/changes', (route) => route.abort())
   await page.goto(`${FORM}?aircraft=${plane._id}&date=${date}&start=10:00&end=11:00`)
   await page.getByRole('radio', { name: 'Leisure' }).check()
@@ -116,8 +116,8 @@ test('someone was faster: the refusal, when it is taken, and the times still fre
   await expect(page.getByRole('button', { name: '12:00–13:00' })).toBeVisible()
 })
 
-test('a social member is told that they cannot book', async ({ page, addMember, signIn, hangar }) => {
-  const plane = await hangar.addAircraft()
+test('a social member is told that they cannot book', async ({ page, addMember, signIn, addPlane }) => {
+  const plane = await addPlane()
   await signIn(page, await addMember({ membership_type: 'social' }))
   await page.goto(`${FORM}?aircraft=${plane._id}&date=${saturdayAhead(4)}&start=15:00&end=16:00`)
   await page.getByRole('radio', { name: 'Leisure' }).check()
@@ -126,9 +126,9 @@ test('a social member is told that they cannot book', async ({ page, addMember, 
   await expect(page).toHaveURL(/new-booking/)
 })
 
-test('only active aircraft are offered', async ({ asMember: page, hangar }) => {
-  const active = await hangar.addAircraft()
-  const parked = await hangar.addAircraft({ aircraft_status: 'inactive' })
+test('only active aircraft are offered', async ({ asMember: page, addPlane }) => {
+  const active = await addPlane()
+  const parked = await addPlane({ aircraft_status: 'inactive' })
   await page.goto(FORM)
   await expect(page.getByRole('radio', { name: active.aircraft_registration })).toBeVisible()
   await expect(page.getByRole('radio', { name: parked.aircraft_registration })).toHaveCount(0)

@@ -11,6 +11,8 @@ type Times = { date: string; start: string; end: string }
 type Fixtures = {
   /** Signs this page in as a member of its own. */
   asMember: Page
+  /** An aircraft of the test's own, taken off the board when the test is over: boards are as long as the fleet. */
+  addPlane: (fields?: { aircraft_status: Aircraft['aircraft_status'] }) => Promise<Aircraft>
   /** Someone else's booking, made while nobody looks. */
   bookForAnother: (aircraft: Aircraft, times: Times) => Promise<{ _id: string; pilot: string }>
 }
@@ -19,6 +21,16 @@ export const test = base.extend<Fixtures>({
   asMember: async ({ page, addMember, signIn }, use) => {
     await signIn(page, await addMember())
     await use(page)
+  },
+  addPlane: async ({ hangar }, use) => {
+    const planes: Aircraft[] = []
+    await use(async (fields) => {
+      const plane = await hangar.addAircraft(fields)
+      planes.push(plane)
+      return plane
+    })
+    for (const { _id: id } of planes)
+      await hangar.fleet.update({ params: { id }, body: { aircraft_status: 'decommissioned' } })
   },
   bookForAnother: async ({ addMember, hangar }, use) => {
     await use(async (aircraft, { date, start, end }) => {

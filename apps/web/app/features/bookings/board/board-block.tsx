@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings'
 import type { ResourcesDayViewProps, ScheduleEventData } from '@mantine/schedule'
-import { clubTime } from '@rsfc/domain/time/club-time'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Link } from 'react-router'
 import type { BoardPayload } from './board-events.ts'
-import { entryPage, entryTitle, isRequest, kindOf, type BoardViewer } from './entry-words.ts'
+import { entryPage, entryTitle, isRequest, kindOf, timesOn, type BoardViewer } from './entry-words.ts'
 import classes from './board-block.module.css'
 
 type RenderEvent = NonNullable<ResourcesDayViewProps['renderEvent']>
@@ -14,7 +14,7 @@ type RenderEvent = NonNullable<ResourcesDayViewProps['renderEvent']>
 export function blockRenderer(viewer: BoardViewer): RenderEvent {
   return (event: ScheduleEventData<BoardPayload>, props) => {
     const { entry, shade } = event.payload ?? {}
-    if (entry) return <Block entry={entry} viewer={viewer} />
+    if (entry) return <Block entry={entry} date={String(event.start).slice(0, 10)} viewer={viewer} />
     const { children: _title, ...place } = props as ComponentPropsWithoutRef<'div'>
     return (
       <Box {...place} className={`${place.className ?? ''} ${classes.shade}`} data-kind={shade} aria-hidden />
@@ -22,9 +22,11 @@ export function blockRenderer(viewer: BoardViewer): RenderEvent {
   }
 }
 
-function Block({ entry, viewer }: { entry: BoardEntry; viewer: BoardViewer }) {
+type BlockProps = { entry: BoardEntry; date: ClubDate; viewer: BoardViewer }
+
+function Block({ entry, date, viewer }: BlockProps) {
   const page = entryPage(entry, viewer)
-  const times = timesOf(entry)
+  const times = timesOn(date, entry)
   const shared = {
     className: classes.block,
     'data-kind': kindOf(entry),
@@ -44,8 +46,4 @@ function Block({ entry, viewer }: { entry: BoardEntry; viewer: BoardViewer }) {
   ) : (
     <div {...shared}>{words}</div>
   )
-}
-
-function timesOf({ from, to }: BoardEntry): string {
-  return `${clubTime(new Date(from))}–${clubTime(new Date(to))}`
 }

@@ -1,4 +1,5 @@
 import type { BoardEntry } from '@rsfc/contract/bookings'
+import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { flightTypeName } from '../booking-badges.tsx'
 
 /** Whose pages the blocks lead to: members' to their own flights, officers' to the desk. */
@@ -28,4 +29,13 @@ export function entryPage(entry: BoardEntry, { officer, atDesk }: BoardViewer): 
 /** A request holds its aircraft as well, until an officer decides. */
 export function isRequest(entry: BoardEntry): boolean {
   return entry.booking_status === 'pending'
+}
+
+/** '09:00–17:00'; of what lasts for days, the part of one: 'from 09:00', 'all day', 'until 17:00'. */
+export function timesOn(date: ClubDate, entry: Pick<BoardEntry, 'from' | 'to'>): string {
+  const [from, to] = [new Date(entry.from), new Date(entry.to)]
+  const [begins, ends] = [clubDate(from) === date, clubDate(to) === date]
+  if (begins && ends) return `${clubTime(from)}–${clubTime(to)}`
+  if (begins) return `from ${clubTime(from)}`
+  return ends ? `until ${clubTime(to)}` : 'all day'
 }

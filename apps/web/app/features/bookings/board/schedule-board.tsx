@@ -4,7 +4,7 @@ import { rangeOf } from '@rsfc/domain/bookings/board-range'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useSession } from '../../../platform/session.ts'
 import { boardQuery, fleetQuery } from '../booking-readings.ts'
 import { BookingsFailed } from '../bookings-failed.tsx'
@@ -18,7 +18,8 @@ import { useClubNow } from './use-club-now.ts'
 import { useStartBooking } from './use-start-booking.ts'
 
 // What draws the grid is large; phones show the list and never fetch it.
-const BoardGrid = lazy(() => import('./board-grid.tsx').then((file) => ({ default: file.BoardGrid })))
+const fetchGrid = () => import('./board-grid.tsx')
+const BoardGrid = lazy(() => fetchGrid().then((file) => ({ default: file.BoardGrid })))
 
 /** Aircraft against time, kept up to date by itself; free time is what one presses to book. */
 export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
@@ -27,6 +28,8 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   const place = useBoardPlace(atDesk, now)
   const narrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
   const view = narrow ? 'list' : place.view
+  // Beside what it will draw, not after it.
+  useEffect(() => void (view !== 'list' && fetchGrid()), [view])
   const { from, to } = rangeOf(view, place.date)
   const board = useQuery(boardQuery(from, to))
   const fleet = useQuery(fleetQuery)

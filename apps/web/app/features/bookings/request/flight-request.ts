@@ -23,7 +23,7 @@ export const FlightRequest = NewBooking.extend({
     .refine((flight_date) => !flight_date || !judgeDate({ flight_date }, new Date()), BOOK_AHEAD),
   start_time: z.string().min(1, 'Choose when it starts').pipe(NewBooking.shape.start_time),
   end_time: z.string().min(1, 'Choose when it ends').pipe(NewBooking.shape.end_time),
-}).superRefine((wish, { addIssue }) => {
+}).superRefine((wish, context) => {
   const fault = judgeTimes(wish)
-  if (fault) addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
 })

@@ -10,15 +10,8 @@ export function newBookingAddress(aircraft: string, date: ClubDate, { from, to }
   return `${PAGE}?${new URLSearchParams(wish)}`
 }
 
-export type Wish = {
-  aircraft_type: string
-  flight_date: ClubDate | ''
-  start_time: ClubTime | ''
-  end_time: ClubTime | ''
-}
-
-/** What the address asks for; anything that makes no sense is left open. */
-export function readWish(search: URLSearchParams): Wish {
+/** What the address asks for; anything that makes no sense is left open, as ''. */
+export function readWish(search: URLSearchParams) {
   const date = search.get('date') ?? ''
   return {
     aircraft_type: search.get('aircraft') ?? '',
@@ -28,6 +21,6 @@ export function readWish(search: URLSearchParams): Wish {
   }
 }
 
-function readTime(text: string | null): ClubTime | '' {
+function readTime(text: string | null): ClubTime {
   return text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : ''
 }
