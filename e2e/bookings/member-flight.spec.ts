@@ -91,7 +91,7 @@ test('post-flight says what is missing or wrong, in the words agreed on', async 
   await expect(alert.getByText('End time cannot be earlier than start time')).toBeVisible()
   await page.getByLabel('End', { exact: true }).fill('10:45')
   await expect(page.getByRole('switch', { name: 'Post is for you only' })).not.toBeChecked()
-  await page.getByText('Post is for you only').click()
+  await page.getByRole('switch', { name: 'Post is for you only' }).click()
   await expect(page.getByRole('switch', { name: 'Post is visible to the Public' })).toBeChecked()
   await send.click()
   await expect(alert.getByText('Flight Completed')).toBeVisible()

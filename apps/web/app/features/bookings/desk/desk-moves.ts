@@ -40,13 +40,13 @@ const REQUEST_PAYMENT: DeskMove = {
   applies: ({ payment_status }) => payment_status === 'processing',
 }
 
-const PAYABLE: readonly PaymentStatus[] = ['requesting-payment', 'to-check-payment', 'overdue']
+const PAYABLE: ReadonlySet<PaymentStatus> = new Set(['requesting-payment', 'to-check-payment', 'overdue'])
 
 const MARK_PAID: DeskMove = {
   label: 'Mark paid',
   doing: 'Marking paid',
   changes: { payment_status: 'paid' },
-  applies: ({ payment_status }) => PAYABLE.includes(payment_status),
+  applies: ({ payment_status }) => PAYABLE.has(payment_status),
   primary: true,
 }
 

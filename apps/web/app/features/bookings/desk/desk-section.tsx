@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useEventListener } from '@mantine/hooks'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import type { KeyboardEvent } from 'react'
 import { BookingsFailed } from '../bookings-failed.tsx'
 import classes from './booking-desk-page.module.css'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
@@ -21,18 +21,13 @@ export function DeskSection({ section, title, count, q, empty }: DeskSectionProp
   const state = useDeskSection(section, q)
   const { list, rows, moves, selected } = state
   const primary = DESK_MOVES[section].find((move) => move.primary)
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const keys = useEventListener<'keydown', HTMLElement>('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && primary)
       void moves.run(primary, selected)
     else moveBetweenBoxes(event)
-  }
+  })
   return (
-    <section
-      id={section}
-      className={classes.section}
-      aria-labelledby={`${section}-title`}
-      onKeyDown={onKeyDown}
-    >
+    <section ref={keys} id={section} className={classes.section} aria-labelledby={`${section}-title`}>
       <header className={classes.sectionHead}>
         <h2 id={`${section}-title`}>{title}</h2>
         <Count state={state} count={count} searching={q !== ''} />
@@ -78,11 +73,11 @@ function Count({ state: { list, rows, leaving }, count, searching }: CountProps)
 }
 
 /** Up and down go from box to box, so that Space, down, Space, down chooses a row of bookings. */
-function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>): void {
+function moveBetweenBoxes(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const at = event.target
   if (!step || !(at instanceof HTMLInputElement) || at.type !== 'checkbox') return
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const boxes = [...(at.closest('section')?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
   event.preventDefault()
   boxes[boxes.indexOf(at) + step]?.focus()
 }

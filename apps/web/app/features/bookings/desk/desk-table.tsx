@@ -37,7 +37,7 @@ export function DeskTable({ section, title, state }: DeskTableProps) {
       onSort={setSorting}
       {...(DESK_MOVES[section].length > 0 && {
         selection: { chosen, onChange: setChosen, nameOf },
-        actions: (booking) => <RowMoves section={section} booking={booking} moves={moves} />,
+        actions: (booking: Booking) => rowMoves({ section, booking, moves }),
       })}
     />
   )
@@ -45,7 +45,7 @@ export function DeskTable({ section, title, state }: DeskTableProps) {
 
 type RowMovesProps = { section: BookingSection; booking: Booking; moves: DeskSectionState['moves'] }
 
-function RowMoves({ section, booking, moves }: RowMovesProps) {
+function rowMoves({ section, booking, moves }: RowMovesProps) {
   return (
     <span className={classes.moves}>
       {DESK_MOVES[section]

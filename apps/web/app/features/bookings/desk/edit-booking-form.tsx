@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { bookings, type Booking } from '@rsfc/contract/bookings'
-import { ApiError } from '@rsfc/contract/client'
+import type { ApiError } from '@rsfc/contract/client'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { IconAlertTriangle } from '@tabler/icons-react'

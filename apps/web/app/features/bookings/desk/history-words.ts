@@ -1,4 +1,4 @@
-import { bookings } from '@rsfc/contract/bookings'
+import type { bookings } from '@rsfc/contract/bookings'
 import type { RouteData } from '@rsfc/contract/http'
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'

@@ -30,14 +30,14 @@ export function useDeskSection(section: BookingSection, q: string) {
     leaving: loaded.length - rows.length,
     moves: {
       ...moves,
-      async run(move: DeskMove, bookings: readonly Booking[]) {
+      run: async (move: DeskMove, bookings: readonly Booking[]) => {
         const went = await moves.run(move, bookings)
         if (went) setChosen(new Set())
         return went
       },
     },
     hasMore: list.hasNextPage || rows.length > shown,
-    showMore() {
+    showMore: () => {
       setShown(shown + MORE)
       if (list.hasNextPage && rows.length < shown + MORE) void list.fetchNextPage()
     },

@@ -4,7 +4,7 @@ import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { KnownUser } from '../../../platform/session.ts'
 import { useActionForm } from '../../../platform/use-action-form.ts'
 import { BOOKINGS, fleetQuery } from '../booking-readings.ts'
@@ -30,6 +30,7 @@ type ChangeBookingFormProps = { booking: Booking; user: KnownUser; onClose: () =
 
 export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormProps) {
   const queryClient = useQueryClient()
+  const [earliest] = useState(() => firstBookableDate(new Date()))
   const schema = useMemo(() => openSchema(isAdmin(user)), [user])
   const { aircraft_type, flight_date, start_time, end_time, booking_remarks } = booking
   const { formProps, field, busy } = useActionForm(bookings, 'update', {
@@ -54,7 +55,7 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
         {...field('flight_date')}
         type="date"
         label="Date"
-        {...(!isAdmin(user) && { min: firstBookableDate(new Date()) })}
+        {...(!isAdmin(user) && { min: earliest })}
       />
       <div className={classes.pair}>
         <TextInput {...field('start_time')} type="time" label="Start time" />

@@ -30,7 +30,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
     initialValues: {
       start_time: booking.start_time,
       end_time: booking.end_time,
-      distance: '' as number | '',
+      distance: '',
       heading: '',
       experience: '',
     },

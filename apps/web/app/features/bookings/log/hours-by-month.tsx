@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/area/panel.tsx'
 import classes from './flight-log-page.module.css'
 
 // The charts are the largest part of the page, and below its figures.
-const HoursChart = lazy(() => import('./hours-chart.tsx'))
+const HoursChart = lazy(() => import('./hours-chart.tsx').then((file) => ({ default: file.HoursChart })))
 
 export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
   const years = yearsFlown(months)

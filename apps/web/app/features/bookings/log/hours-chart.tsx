@@ -7,7 +7,7 @@ type HoursChartProps = { rows: readonly { name: string; minutes: number }[] }
 const inWords = (hours: number) => durationInWords(Math.round(hours * 60))
 
 /** For the eye; the same figures stand in a table beside it. */
-export default function HoursChart({ rows }: HoursChartProps) {
+export function HoursChart({ rows }: HoursChartProps) {
   return (
     <BarChart
       aria-hidden
