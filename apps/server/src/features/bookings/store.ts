@@ -59,6 +59,7 @@ const FRESH = {
   actual_end_time: null,
   distance: null,
   statistics_status: false,
+  calendar_sequence: 0,
 } as const
 
 /** Every column is known beforehand, so that none has to be read back. */
