@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expectAccessible,
       freeDate,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       const options = { colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } } as const
       const member = await addMember()
       const landed = await addFlight(member, { booking_status: 'confirmed', flight_date: freeDate('past') })

@@ -47,7 +47,8 @@ export const test = base.extend<Flying>({
   openFor: async ({ browser, baseURL, signIn }, use) => {
     const opened: Page[] = []
     await use(async (person, options) => {
-      const page = await browser.newPage({ ...(baseURL && { baseURL }), ...options })
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options })
+      const page = await context.newPage()
       opened.push(page)
       await signIn(page, person)
       return page
