@@ -4,7 +4,7 @@ import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import type { ApplicationPassed } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
-import { applicationQuery, openingsQuery } from './application-readings.ts'
+import { applicationQuery } from './application-readings.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentPreview } from './document-preview.tsx'
@@ -46,8 +46,8 @@ export default function ApplicationPage() {
 
 function ApplicationAtTheDesk({ application }: { application: Application }) {
   const { application_documents: documents, application_type, createdAt } = application
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(documents[0]?._id)
+  const [looks, setLooks] = useState(0)
   return (
     <>
       <PageHeader
@@ -59,12 +59,12 @@ function ApplicationAtTheDesk({ application }: { application: Application }) {
         <DocumentPreview
           key={chosen}
           document={documents.find(({ _id }) => _id === chosen)}
-          onShown={() => void queryClient.invalidateQueries(openingsQuery(application.application_id))}
+          onShown={() => setLooks(looks + 1)}
         />
         <div className={layout.stack}>
           <DocumentList documents={documents} chosen={chosen} onChoose={setChosen} />
           <DecisionForm application={application} />
-          <Openings application_id={application.application_id} />
+          <Openings application_id={application.application_id} looks={looks} />
         </div>
       </div>
     </>

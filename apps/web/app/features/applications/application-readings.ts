@@ -29,11 +29,13 @@ export const applicationQuery = (application_id: string, known: Application | un
     ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
   })
 
-export const openingsQuery = (application_id: string) =>
+/** `looks`: how many documents this page has shown, each of which is one more on record. */
+export const openingsQuery = (application_id: string, looks: number) =>
   queryOptions({
-    queryKey: [...APPLICATIONS, 'openings', application_id],
+    queryKey: [...APPLICATIONS, 'openings', application_id, looks],
     queryFn: ({ signal }) => calls.openings({ params: { application_id } }, { signal }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 
 export const ownApplicationsQuery = queryOptions({

@@ -10,8 +10,8 @@ import classes from './openings.module.css'
 const SHOWN = 8
 
 /** Who has looked at these documents: they are private, so every look is kept. */
-export function Openings({ application_id }: { application_id: string }) {
-  const { data = [] } = useQuery(openingsQuery(application_id))
+export function Openings({ application_id, looks }: { application_id: string; looks: number }) {
+  const { data = [] } = useQuery(openingsQuery(application_id, looks))
   return (
     <Panel title="Opened by">
       {data.length === 0 && <p className={layout.quiet}>No officer has opened a document yet.</p>}

@@ -5,16 +5,17 @@ import { useState } from 'react'
 import { StatusBadge } from '../../ui/area/status-badge.tsx'
 import classes from './expiry-badge.module.css'
 
-type ExpiryDateProps = { date: string | null; none?: string }
+/** `short`: without the day of the week, where there are many. */
+type ExpiryDateProps = { date: string | null; short?: boolean }
 
 /** A date that something is good until, marked when it is near or past. */
-export function ExpiryDate({ date, none = '–' }: ExpiryDateProps) {
+export function ExpiryDate({ date, short = false }: ExpiryDateProps) {
   const [today] = useState(() => clubDate(new Date()))
-  if (!date) return none
+  if (!date) return '–'
   const state = expiryState(date, today)
   return (
     <span className={classes.expiry}>
-      <time dateTime={date}>{dateInWords(date)}</time>
+      <time dateTime={date}>{short ? dateInWords(date).slice(4) : dateInWords(date)}</time>
       {(state === 'due' || state === 'expired') && (
         <StatusBadge tone={state === 'due' ? 'waiting' : 'alarm'}>{daysLeftInWords(date, today)}</StatusBadge>
       )}

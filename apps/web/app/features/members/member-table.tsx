@@ -58,11 +58,17 @@ const COLUMNS: readonly Column<Member>[] = [
     <Rating name={examiner} rated={examiner_rated} />
   )),
   column('date_joined', 'Date joined', ({ date_joined }) =>
-    date_joined ? <time dateTime={date_joined}>{dateInWords(date_joined).slice(4)}</time> : '–',
+    date_joined ? (
+      <time dateTime={date_joined} className={classes.date}>
+        {dateInWords(date_joined).slice(4)}
+      </time>
+    ) : (
+      '–'
+    ),
   ),
-  column('medical_date', 'Medical', ({ medical_date }) => <ExpiryDate date={medical_date} />),
+  column('medical_date', 'Medical', ({ medical_date }) => <ExpiryDate date={medical_date} short />),
   column('certificate_of_expiry', 'Certificate', ({ certificate_of_expiry }) => (
-    <ExpiryDate date={certificate_of_expiry} />
+    <ExpiryDate date={certificate_of_expiry} short />
   )),
   column('membership_type', 'Membership', ({ membership_type }) =>
     MEMBERSHIP_WORDS[membership_type].replace(' Member', ''),

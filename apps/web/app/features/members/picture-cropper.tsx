@@ -38,7 +38,10 @@ export function PictureCropper({ file, busy, onCut, onCancel }: PictureCropperPr
             setArea(pixels)
           }}
           mediaProps={{ alt: '' }}
-          cropperProps={{ 'aria-label': 'Part of the picture that is shown; the arrow keys move it' }}
+          cropperProps={{
+            role: 'group',
+            'aria-label': 'Part of the picture that is shown; the arrow keys move it',
+          }}
         />
       </div>
       <div className={classes.side}>
