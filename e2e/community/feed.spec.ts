@@ -23,14 +23,14 @@ for (const width of [360, 1440]) {
     await page.getByLabel('Post Heading').fill(header)
     await page.getByLabel('Flight Experience').fill('Smooth as glass.')
     await page.locator('input[type="file"]').setInputFiles([PICTURE])
-    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
     await expectAccessible(page)
 
     // The draft is there again after leaving.
     await page.getByRole('main').getByRole('link', { name: 'Community' }).click()
     await page.getByRole('link', { name: 'New post' }).click()
     await expect(page.getByLabel('Post Heading')).toHaveValue(header)
-    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(told(page, 'Success, post published')).toBeVisible()
     await expect(page).toHaveURL('/members/community')
@@ -38,7 +38,7 @@ for (const width of [360, 1440]) {
     const post = postOf(page, header)
     await expect(page.getByRole('article').first()).toContainText(header)
     await post.getByRole('button', { name: /Open picture 1/ }).click()
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('img', { name: header })).toBeVisible()
     await page.keyboard.press('Escape')
     await post.getByRole('textbox').fill('Who else was up?')
     await post.getByRole('button', { name: 'Comment' }).click()
@@ -74,8 +74,6 @@ test("someone else's post: Delete is there, is refused, and one stays", async ({
 
 test('a private post is on its author’s page alone, unseen by others', async ({
   page,
-  playwright,
-  baseURL,
   addMember,
   signIn,
 }) => {

@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
     await page.getByLabel('Price ($)').fill('50')
 
     await page.locator('input[type="file"]').setInputFiles(PICTURE)
-    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Question \d/ })).toHaveCount(3)
     await page.getByRole('button', { name: 'Remove question 3' }).click()
     await page.getByLabel('Another question').fill('Hours flown')
@@ -100,7 +100,7 @@ for (const width of [360, 1440]) {
     expect((await sheet).suggestedFilename()).toContain('sign-ups.csv')
 
     await page.getByRole('button', { name: 'Message to all' }).click()
-    await page.getByLabel('Message', { exact: true }).fill('Gate 3, please.')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Gate 3, please.')
     await page.getByRole('button', { name: 'Send to 2 members' }).click()
     await expect(told(page, 'Message sent')).toBeVisible()
     await expect.poll(async () => (await mailsTo(guests[1]!.email)).join()).toContain('Gate 3')

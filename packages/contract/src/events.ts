@@ -49,7 +49,7 @@ export const SignUpForm = z.object({
   event_questions: z.string().max(20_000).optional(),
 })
 
-export const EventMessage = z.object({
+const EventMessage = z.object({
   subject: line(150).min(1, 'Give the message a subject'),
   message: prose(5000).min(1, 'Write the message'),
 })

@@ -1,5 +1,5 @@
 /** Posts and comments outlive the membership of who wrote them. */
-export const FORMER_MEMBER = 'Former member'
+const FORMER_MEMBER = 'Former member'
 
 export function authorName(author: { first_name: string; last_name: string } | null): string {
   return author ? `${author.first_name} ${author.last_name}` : FORMER_MEMBER

@@ -74,9 +74,9 @@ test('sign-ups, turns in line, leaves and members deleted, all at once: never ov
         const leaver = await join(club.app, club.db)
         await leaver.events.signUp({ params, body: { event_answers: '', waiting: true } })
         const calls = steps.map(async ({ does, guest }) => {
-          const { events: calls } = guests[guest]!
+          const own = guests[guest]!.events
           const body = { event_answers: '', waiting: does === 'queue' }
-          const call = does === 'leave' ? calls.leave({ params }) : calls.signUp({ params, body })
+          const call = does === 'leave' ? own.leave({ params }) : own.signUp({ params, body })
           seen.add(`${does} ${await statusOf(call)}`)
         })
         const gone = officer.account.remove({ body: { user_id: goner.member._id } })

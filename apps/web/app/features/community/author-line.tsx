@@ -37,8 +37,7 @@ function Face({ written, size }: { written: Written; size: number }) {
       src={written.user_image && written.user_id ? address : null}
       alt=""
       name={written.user_id ? written.user : ''}
-      color="horizon.8"
-      variant="light"
+      classNames={{ placeholder: classes.initials }}
       size={size}
       aria-hidden="true"
     />

@@ -1,4 +1,4 @@
-import { Avatar, Skeleton } from '@mantine/core'
+import { Anchor, Avatar, Skeleton } from '@mantine/core'
 import { ApiError } from '@rsfc/contract/client'
 import { members, type SeenMember } from '@rsfc/contract/members'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -45,10 +45,10 @@ export default function AuthorPage() {
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <div className={layout.page}>
-      <Link to="/members/community" className={layout.back}>
+      <Anchor component={Link} to="/members/community" className={layout.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         Community
-      </Link>
+      </Anchor>
       {data && (
         <>
           <PageHeader title={`${data.first_name} ${data.last_name}`} eyebrow={data.title || 'Member'} />
@@ -84,8 +84,7 @@ function About({ member }: { member: SeenMember }) {
         src={member.profile_image ? address : null}
         alt=""
         name={name}
-        color="horizon.8"
-        variant="light"
+        classNames={{ placeholder: classes.initials }}
         size={112}
         mb="md"
         aria-hidden="true"

@@ -30,7 +30,7 @@ export const postsOfQuery = (id: string) =>
     getNextPageParam: nextPage,
   })
 
-export type PostsQuery = typeof feedQuery | ReturnType<typeof postsOfQuery>
+export type PostsQuery = typeof feedQuery
 
 export const latestPostsQuery = queryOptions({
   queryKey: ['community', 'latest'],

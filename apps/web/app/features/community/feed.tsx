@@ -11,7 +11,7 @@ import { PostCard } from './post-card.tsx'
 /** Posts, newest first; more of them as one comes near the end. */
 export function Feed({ query, empty }: { query: PostsQuery; empty: ReactNode }) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(query as PostsQuery & { queryKey: string[] })
+    useInfiniteQuery(query)
   const { ref, entry } = useIntersection({ rootMargin: '600px' })
   const near = entry?.isIntersecting ?? false
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Switch, Textarea, TextInput } from '@mantine/core'
 import { community, POST_INCOMPLETE, POST_PICTURES_MAX } from '@rsfc/contract/community'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,10 +24,10 @@ export default function NewPostPage() {
   const [discarded, setDiscarded] = useState(0)
   return (
     <div className={layout.page}>
-      <Link to="/members/community" className={layout.back}>
+      <Anchor component={Link} to="/members/community" className={layout.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         Community
-      </Link>
+      </Anchor>
       <PageHeader title="New post" eyebrow="Community">
         What did you fly, what did you see? A draft is kept if you leave this page.
       </PageHeader>

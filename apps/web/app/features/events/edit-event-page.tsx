@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Anchor, Button, Tabs } from '@mantine/core'
 import { ApiError } from '@rsfc/contract/client'
 import { events, type ClubEvent } from '@rsfc/contract/events'
 import { isOver } from '@rsfc/domain/events/places'
@@ -27,10 +27,10 @@ export default function EditEventPage() {
   if (!data && !error) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <Link to="/admin/events" className={layout.back}>
+      <Anchor component={Link} to="/admin/events" className={layout.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         All events
-      </Link>
+      </Anchor>
       {data && !isMissing && <EventTabs event={data} />}
       {isMissing && <NoSuchEvent />}
       {!data && error && !isMissing && <EventsFailed error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Anchor, Button, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ClubEvent } from '@rsfc/contract/events'
 import { isOver } from '@rsfc/domain/events/places'
@@ -71,9 +71,9 @@ function columns(now = new Date()): Column<ClubEvent>[] {
       leads: true,
       sortBy: (event) => event.event_title,
       cell: (event) => (
-        <Link to={deskOf(event)} dir="auto">
+        <Anchor component={Link} to={deskOf(event)} dir="auto" inherit>
           {event.event_title}
-        </Link>
+        </Anchor>
       ),
     },
     { key: 'type', header: 'Type', sortBy: (event) => event.event_type, cell: (event) => event.event_type },

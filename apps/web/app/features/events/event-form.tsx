@@ -12,23 +12,24 @@ import layout from '../../ui/area/area-layout.module.css'
 import { Panel } from '../../ui/area/panel.tsx'
 import { PictureField } from '../../ui/area/picture-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import classes from './event-form.module.css'
 import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
-import { QuestionEditor } from './question-editor.tsx'
+import { QuestionEditor, toQuestions } from './question-editor.tsx'
 
 type EventFormProps = { event?: ClubEvent; onDone: (event: ClubEvent) => unknown }
 
 /** An event to be published, or changed. */
 export function EventForm({ event, onDone }: EventFormProps) {
   const queryClient = useQueryClient()
-  const [questions, setQuestions] = useState<string[]>(
-    event ? splitParts(event.event_questions) : [...DEFAULT_QUESTIONS],
+  const [questions, setQuestions] = useState(() =>
+    toQuestions(event ? splitParts(event.event_questions) : DEFAULT_QUESTIONS),
   )
   const uploads = usePictureUploads(
     (file, options) => client(events).uploadImage({ files: [file] }, options),
     event?.event_image ?? [],
     EVENT_PICTURES_MAX,
   )
-  const rest = { questions, event_image: uploads.paths }
+  const rest = { questions: questions.map(({ words }) => words), event_image: uploads.paths }
   const { form, formProps, field, busy } = useActionForm(events, event ? 'update' : 'create', {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
     schema: eventSchema(rest),
@@ -72,13 +73,13 @@ export function EventForm({ event, onDone }: EventFormProps) {
           </div>
         </Panel>
         <Panel title="When">
-          <div className={layout.fields}>
+          <div className={classes.when}>
             <TextInput {...field('event_start_date')} label="Start date" type="date" required />
             <TextInput {...field('event_start_time')} label="Start time" type="time" required />
             <TextInput {...field('event_end_date')} label="End date" type="date" required />
             <TextInput {...field('event_end_time')} label="End time" type="time" required />
           </div>
-          <p className={layout.quiet}>Singapore time.</p>
+          <p className={classes.zone}>Singapore time.</p>
         </Panel>
       </div>
       <div className={layout.stack}>

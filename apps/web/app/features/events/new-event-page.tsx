@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
@@ -11,10 +12,10 @@ export default function NewEventPage() {
   const navigate = useNavigate()
   return (
     <div className={layout.page}>
-      <Link to="/admin/events" className={layout.back}>
+      <Anchor component={Link} to="/admin/events" className={layout.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         All events
-      </Link>
+      </Anchor>
       <PageHeader title="New event" eyebrow="Events">
         It is on the public calendar as soon as you publish it.
       </PageHeader>

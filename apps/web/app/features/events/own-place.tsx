@@ -52,12 +52,7 @@ export function OwnPlace({ event, own, now }: { event: ClubEvent; own: SignUp; n
         <div className={layout.row}>
           <AddToCalendar event={event} />
           {mayLeave(event, now) && (
-            <Button
-              variant="subtle"
-              color="red.8"
-              loading={leave.isPending}
-              onClick={() => void askAndLeave()}
-            >
+            <Button variant="default" loading={leave.isPending} onClick={() => void askAndLeave()}>
               {own.waiting ? 'Leave the waiting list' : 'Leave this event'}
             </Button>
           )}

@@ -1,12 +1,20 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { QUESTIONS_MAX } from '@rsfc/contract/event-form'
 import classes from './question-editor.module.css'
 
+/** A question keeps its field while it is reworded and moved. */
+type Question = { key: string; words: string }
+
+export function toQuestions(list: readonly string[]): Question[] {
+  return list.map((words) => ({ key: randomId(), words }))
+}
+
 type QuestionEditorProps = {
-  questions: readonly string[]
-  onChange: (questions: string[]) => void
+  questions: readonly Question[]
+  onChange: (questions: Question[]) => void
   error?: string | undefined
 }
 
@@ -18,7 +26,7 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
     const words = next.current?.value.trim()
     if (!words || questions.length >= QUESTIONS_MAX) return
     if (next.current) next.current.value = ''
-    onChange([...questions, words])
+    onChange([...questions, ...toQuestions([words])])
   }
 
   function onEnter(event: KeyboardEvent): void {
@@ -42,14 +50,15 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
       </p>
       <ol className={classes.list}>
         {questions.map((question, index) => (
-          // By place, not by words: a question keeps its field while it is reworded.
-          <li key={index} className={classes.question}>
+          <li key={question.key} className={classes.question}>
             <TextInput
               className={classes.words}
               aria-label={`Question ${index + 1}`}
-              value={question}
+              value={question.words}
               maxLength={300}
-              onChange={({ currentTarget: { value } }) => onChange(questions.with(index, value))}
+              onChange={({ currentTarget: { value: words } }) =>
+                onChange(questions.with(index, { ...question, words }))
+              }
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()
@@ -81,7 +90,7 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
               color="red.8"
               size="lg"
               aria-label={`Remove question ${index + 1}`}
-              onClick={() => onChange(questions.filter((_, other) => other !== index))}
+              onClick={() => onChange(questions.filter(({ key }) => key !== question.key))}
             >
               <IconX size={18} />
             </ActionIcon>

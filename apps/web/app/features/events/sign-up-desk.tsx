@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
 import { events, type ClubEvent, type SignUp } from '@rsfc/contract/events'
 import { answerColumns, answerTo, type Response } from '@rsfc/domain/events/answers'
 import { splitParts } from '@rsfc/domain/events/questions'
@@ -108,7 +108,11 @@ function columnsOf(event: ClubEvent, rows: readonly SignUp[]): Column<SignUp>[] 
       header: 'Member',
       leads: true,
       sortBy: ({ name }) => name,
-      cell: ({ name, user_id }) => <Link to={`/admin/members/${user_id}`}>{name}</Link>,
+      cell: ({ name, user_id }) => (
+        <Anchor component={Link} to={`/admin/members/${user_id}`} inherit>
+          {name}
+        </Anchor>
+      ),
     },
     {
       key: 'state',

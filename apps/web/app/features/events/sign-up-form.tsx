@@ -10,6 +10,7 @@ import layout from '../../ui/area/area-layout.module.css'
 import { Panel } from '../../ui/area/panel.tsx'
 import { StatusBadge } from '../../ui/area/status-badge.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import classes from './sign-up-form.module.css'
 
 /** What browsers can fill in by themselves. */
 const KNOWN: Record<string, { autoComplete: string; type?: string }> = {
@@ -48,7 +49,7 @@ export function SignUpForm({ event, full }: { event: ClubEvent; full: boolean })
       aside={<StatusBadge tone={full ? 'waiting' : 'good'}>{placesInWords(event.places_left)}</StatusBadge>}
     >
       {full && (
-        <p className={layout.quiet}>
+        <p className={classes.note}>
           Every place is taken. Answer the questions to wait in line: when a place becomes free, the first in
           line gets it, and a mail about it.
         </p>

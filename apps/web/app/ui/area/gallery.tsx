@@ -51,7 +51,7 @@ function FullSize({ paths, at, of, onTurn }: FullSizeProps) {
   ])
   return (
     <div className={classes.full}>
-      <img src={storedPicture(paths[at] ?? '')} alt={`Picture ${at + 1} of ${of}`} />
+      <img src={storedPicture(paths[at] ?? '')} alt={`${of}, ${at + 1} of ${paths.length}`} />
       {paths.length > 1 && (
         <div className={classes.turns}>
           <ActionIcon variant="default" size="xl" aria-label="Previous picture" onClick={() => turn(-1)}>

@@ -28,7 +28,7 @@ export function PictureField({ label, uploads, leads = false, error }: PictureFi
         <ul className={classes.pictures} aria-label={`${label}: chosen`}>
           {paths.map((path, index) => (
             <li key={path} className={classes.picture}>
-              <img src={storedPicture(path)} alt={`Picture ${index + 1}`} />
+              <img src={storedPicture(path)} alt={`Chosen ${index + 1}`} />
               <div className={classes.tools}>
                 {leads && index > 0 && (
                   <ActionIcon
