@@ -87,7 +87,6 @@ test('sign-ups, turns in line, leaves and members deleted, all at once: never ov
     ),
     { seed: 19280103, numRuns: 6, endOnFailure: true },
   )
-  for (const what of ['join 200', 'join 409', 'queue 200'])
-    expect(seen).toContain(what)
+  for (const what of ['join 200', 'join 409', 'queue 200']) expect(seen).toContain(what)
   expect([...seen].filter((what) => what.endsWith('500'))).toEqual([])
 }, 120_000)
