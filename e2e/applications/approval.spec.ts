@@ -56,7 +56,8 @@ test('register, edit the profile, hand in documents; an officer approves; the da
   await expect(own).toContainText('Pending')
   await expect(own.getByRole('link', { name: 'scan.png' })).toBeVisible()
 
-  const desk = await browser.newPage({ baseURL: baseURL ?? '' })
+  const office = await browser.newContext({ baseURL: baseURL ?? '' })
+  const desk = await office.newPage()
   await signIn(desk, OFFICER)
   await desk.goto('/admin')
   const found = await findApplication(desk, `Rahman ${process.pid}`)
@@ -77,7 +78,7 @@ test('register, edit the profile, hand in documents; an officer approves; the da
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByRole('alert').filter({ hasText: 'Application updated successfully' })).toBeVisible()
   await expect(desk).toHaveURL('/admin/control-panel')
-  await desk.close()
+  await office.close()
 
   await expect.poll(async () => (await mailsTo(email)).join()).toContain('Tue 8 Jul 2031')
   await page.goto('/members')

@@ -4,14 +4,13 @@ import { z } from 'zod'
 import { ClubStamp, Id, line, listQuery, Nothing, prose } from './fields.ts'
 import { defineRoutes } from './http.ts'
 
-export const NewCase = z.object({
+const NewCase = z.object({
   name: line(200).min(1, 'Enter your name'),
   email: line(254).refine(isReplyAddress, 'Enter an email address such as name@example.com'),
   message: prose(5000).min(1, 'Write your message'),
 })
 
 const Reply = z.object({ _id: Id, reply: z.string(), createdAt: ClubStamp, officer: z.string().nullable() })
-export type Reply = z.output<typeof Reply>
 
 export const SupportCase = z.object({
   _id: Id,

@@ -34,7 +34,10 @@ export function DocumentDrop({ files, onFiles, progress, error }: DocumentDropPr
         inputProps={{ 'aria-label': LABEL }}
         onDrop={(added) => {
           setRefused(null)
-          onFiles([...files, ...added])
+          onFiles([
+            ...files,
+            ...added.filter((file) => !files.some((other) => nameOf(other) === nameOf(file))),
+          ])
         }}
         onReject={(rejections) => setRefused(why(rejections))}
       >
@@ -53,7 +56,7 @@ export function DocumentDrop({ files, onFiles, progress, error }: DocumentDropPr
       )}
       <ul className={classes.files}>
         {files.map((file, index) => (
-          <li key={`${file.name} ${file.size} ${file.lastModified} ${index}`} className={classes.file}>
+          <li key={nameOf(file)} className={classes.file}>
             <span className={classes.name}>{file.name}</span>
             <span className={classes.hint}>{sizeInWords(file.size)}</span>
             {shares ? (
@@ -75,6 +78,11 @@ export function DocumentDrop({ files, onFiles, progress, error }: DocumentDropPr
       </ul>
     </div>
   )
+}
+
+/** The same file chosen twice is one. */
+function nameOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`
 }
 
 function why([first]: FileRejection[]): string {

@@ -32,6 +32,7 @@ export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
       {isPicture ? (
         <div
           className={classes.stage}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
           tabIndex={0}
           role="group"
           aria-label="Picture; scrolls when it is larger"
@@ -39,6 +40,7 @@ export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
           <img src={address} alt={document.file_name} onLoad={onShown} style={{ width: `${zoom * 100}%` }} />
         </div>
       ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox
         <iframe className={classes.frame} src={address} title={document.file_name} onLoad={onShown} />
       )}
     </section>

@@ -17,6 +17,7 @@ const TYPES = APPLICATION_TYPES.map((value) => ({ value, label: APPLICATION_TYPE
 export function SubmitDocuments({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
   const [type, setType] = useState<ApplicationType>('medical')
+  const [today] = useState(() => clubDate(new Date()))
   const [date, setDate] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -61,7 +62,7 @@ export function SubmitDocuments({ userId }: { userId: string }) {
             type="date"
             label={dateLabel(type)}
             value={date}
-            min={clubDate(new Date())}
+            min={today}
             error={faults.application_date}
             onChange={({ currentTarget }) => setDate(currentTarget.value)}
             required

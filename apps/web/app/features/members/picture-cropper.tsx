@@ -90,6 +90,7 @@ function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- made and given back together, or it would leak
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
