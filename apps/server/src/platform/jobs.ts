@@ -55,7 +55,12 @@ export function createJobs(url: string, log: Log) {
   /** Starts doing the work. */
   async function work(): Promise<void> {
     for (const [name, { doWork, cron }] of works) {
-      await boss.work<never>(name, { batchSize: 1 }, async ([job]) => run(name, doWork, job as Job<never>))
+      let worker = ''
+      worker = await boss.work<never>(name, { batchSize: 1 }, async ([job]) => {
+        // Many jobs of one statement wake the worker once: it looks for the next at once, not in half a minute.
+        boss.notifyWorker(worker)
+        await run(name, doWork, job as Job<never>)
+      })
       if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Singapore' })
     }
   }

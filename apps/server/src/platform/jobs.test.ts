@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { createJobs } from './jobs.ts'
+
+test('many jobs that are queued at once are all done at once, not one at each look', async () => {
+  const { db, url } = await testDatabase()
+  const done: number[] = []
+  const jobs = createJobs(url, console)
+  const queue = jobs.define<{ n: number }>('count', async ({ data }) => void done.push(data.n))
+  await jobs.open()
+  await jobs.work()
+  await queue.sendAll(db, [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }, { n: 5 }])
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]), { timeout: 10_000, interval: 50 })
+  await jobs.stop()
+})
