@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoutes } from './http.ts'
 
-export const DATA_TYPES = ['members', 'booking', 'community'] as const
+const DATA_TYPES = ['members', 'booking', 'community'] as const
 export type DataType = (typeof DATA_TYPES)[number]
 
 /** Lists for a spreadsheet (§7): asked for, then opened by the officer who asked, within ten minutes. */

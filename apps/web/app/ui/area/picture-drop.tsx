@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import classes from './picture-drop.module.css'
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif']
-export const PICTURE_MAX = 10 * 1024 * 1024
+const PICTURE_MAX = 10 * 1024 * 1024
 
 type PictureDropProps = {
   label: string

@@ -12,7 +12,7 @@ export type Column<Row> = {
   leads?: boolean
 }
 
-export type Selection = {
+type Selection = {
   chosen: ReadonlySet<string>
   onChange: (chosen: Set<string>) => void
   /** What a row's checkbox is called, after 'Select '. */
