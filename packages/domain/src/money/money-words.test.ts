@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { dollarsInWords } from './money-words.ts'
 
 test.each([
-  [0, '$0.00'],
   [390.83, '$390.83'],
-  [1390.8, '$1,390.80'],
-])('%d dollars read %s', (dollars, words) => {
-  expect(dollarsInWords(dollars)).toBe(words)
+  [50, '$50.00'],
+  [1234.5, '$1,234.50'],
+  [0, '$0.00'],
+  [-5, '-$5.00'],
+])('%d is %j', (amount, words) => {
+  expect(dollarsInWords(amount)).toBe(words)
 })

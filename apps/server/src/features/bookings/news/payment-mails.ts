@@ -1,7 +1,7 @@
 import type { FeeLine } from '@rsfc/domain/bookings/fee'
 import type { PayNowPayee } from '@rsfc/domain/bookings/paynow'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
-import { inDollars } from '@rsfc/domain/money/dollars'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import type { Fact } from '../../../platform/mail-template.ts'
 import type { Mail } from '../../../platform/mailer.ts'
 import { flightSpan, hello, type MailedFlight, type Person } from './mails.ts'
@@ -18,7 +18,7 @@ export function paymentRequestMail(bill: Bill): Mail {
   const { to, flight } = bill
   return {
     to: to.email,
-    subject: `Payment request ${flight.payment_reference}: ${inDollars(flight.payment_fee)}`,
+    subject: `Payment request ${flight.payment_reference}: ${dollarsInWords(flight.payment_fee)}`,
     words: {
       heading: 'Your flight fee',
       paragraphs: [
@@ -36,7 +36,7 @@ export function overdueMail(bill: Bill): Mail {
   const { to, flight } = bill
   return {
     to: to.email,
-    subject: `Payment overdue ${flight.payment_reference}: ${inDollars(flight.payment_fee)}`,
+    subject: `Payment overdue ${flight.payment_reference}: ${dollarsInWords(flight.payment_fee)}`,
     words: {
       heading: 'A fee is still open',
       paragraphs: [
@@ -55,7 +55,7 @@ export function receiptMail(bill: Bill, pdf: Buffer): Mail {
   const name = `Receipt-${flight.payment_reference}.pdf`
   return {
     to: to.email,
-    subject: `Receipt ${flight.payment_reference}: ${inDollars(flight.payment_fee)}`,
+    subject: `Receipt ${flight.payment_reference}: ${dollarsInWords(flight.payment_fee)}`,
     words: {
       heading: 'Thank you: paid',
       paragraphs: [
@@ -80,10 +80,10 @@ function pageOf({ flight, siteUrl }: Bill): string {
 function billFacts({ flight, lines }: Bill): Fact[] {
   return [
     ...lines.map(({ label, blocks, hourly, amount }) => ({
-      label: `${label}: ${blocks} × 5 min at ${inDollars(hourly)} an hour`,
-      value: inDollars(amount),
+      label: `${label}: ${blocks} × 5 min at ${dollarsInWords(hourly)} an hour`,
+      value: dollarsInWords(amount),
     })),
-    { label: 'Total', value: inDollars(flight.payment_fee), strong: true },
+    { label: 'Total', value: dollarsInWords(flight.payment_fee), strong: true },
     { label: 'Reference', value: flight.payment_reference },
   ]
 }

@@ -4,7 +4,7 @@ import type { Booking } from '@rsfc/contract/bookings'
 import type { FeeLine } from '@rsfc/domain/bookings/fee'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import { CONTACT, HOME_AIRPORT, PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
-import { inDollars } from '@rsfc/domain/money/dollars'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -94,11 +94,11 @@ function drawParticulars(sheet: Sheet, top: number, rows: [string, string][]): n
 function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): void {
   const rows = lines.map((line) => ({
     label: line.label,
-    how: `${line.blocks} × 5 min at ${inDollars(line.hourly)} an hour`,
-    amount: inDollars(line.amount),
+    how: `${line.blocks} × 5 min at ${dollarsInWords(line.hourly)} an hour`,
+    amount: dollarsInWords(line.amount),
   }))
   // A fee that an officer set by hand has no arithmetic to show.
-  const shown = rows.length > 0 ? rows : [{ label: 'Flight fee', how: '', amount: inDollars(total) }]
+  const shown = rows.length > 0 ? rows : [{ label: 'Flight fee', how: '', amount: dollarsInWords(total) }]
   shown.forEach(({ label, how, amount }, index) => {
     const y = top + index * 30
     rule(sheet, y, RULE)
@@ -109,7 +109,13 @@ function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): vo
   const y = top + shown.length * 30
   rule(sheet, y, NAVY)
   write(sheet, 'Total paid', { at: [LEFT, y + 12], font: STRONG, size: 13, color: NAVY })
-  write(sheet, inDollars(total), { at: [LEFT, y + 12], font: STRONG, size: 13, color: NAVY, align: 'right' })
+  write(sheet, dollarsInWords(total), {
+    at: [LEFT, y + 12],
+    font: STRONG,
+    size: 13,
+    color: NAVY,
+    align: 'right',
+  })
   write(sheet, `By ${PAYMENT_SERVICE}. Thank you, and happy landings.`, {
     at: [LEFT, y + 48],
     color: QUIET,
