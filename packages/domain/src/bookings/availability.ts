@@ -20,7 +20,9 @@ const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
 export function freeGaps(busy: readonly Span[], within: Span = WHOLE_DAY): Span[] {
   const gaps: Span[] = []
   let { from } = within
-  for (const span of busy.toSorted((a, b) => a.from - b.from)) {
+  // A span of no length takes nothing, so it parts nothing.
+  const taken = busy.filter(({ from: start, to: end }) => start < end)
+  for (const span of taken.toSorted((a, b) => a.from - b.from)) {
     const to = Math.min(span.from, within.to)
     if (to > from) gaps.push({ from, to })
     from = Math.max(from, span.to)
