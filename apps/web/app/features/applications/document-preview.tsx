@@ -56,7 +56,7 @@ function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
   return (
     <span className={classes.zoom}>
       {buttons.map(({ label, icon: Icon, to, off }) => (
-        <Tooltip key={label} label={label}>
+        <Tooltip key={label} label={label} withinPortal={false}>
           <ActionIcon
             variant="default"
             size="lg"
