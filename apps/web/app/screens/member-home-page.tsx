@@ -51,8 +51,6 @@ function Home({ member }: { member: Member }) {
           <DatesPanel member={member} />
           <MySignUps />
           <ComingEventsPanel />
-          <MySignUps />
-          <LatestPosts />
         </div>
       </div>
     </div>

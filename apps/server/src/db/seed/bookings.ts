@@ -91,10 +91,12 @@ export function openBookingDesk(calendar: Calendar, schedule: Schedule) {
       const completed = minutesAfter(at(request.date, to), random.between(10, 90))
       const paid = past(calendar, minutesAfter(completed, random.between(180, 9 * 1440)))
       const crew = { instructor: Boolean(request.instructor), examiner: Boolean(request.examiner) }
+      const fee_basis = { minutes: to - from, rates: RATES, ...crew }
       add(request, {
         booking_status: 'completed',
         payment_status,
-        payment_fee: flightFee({ minutes: to - from, rates: RATES, ...crew }).total,
+        payment_fee: flightFee(fee_basis).total,
+        fee_basis,
         payment_requested_at: payment_status === 'processing' ? null : completed,
         paid_at: payment_status === 'paid' ? paid : null,
         actual_start_time: timeOf(from),

@@ -168,6 +168,7 @@ describe('bookings', () => {
         ...crew,
       }
       expect(row.payment_fee).toBe(flightFee(flight).total)
+      expect(row.fee_basis).toEqual(flight)
       expect(row.statistics_status).toBe(true)
       expect(row.flight_date < today).toBe(true)
       expect(row.paid_at !== null).toBe(row.payment_status === 'paid')

@@ -32,5 +32,7 @@ async function insertAlike(
 }
 
 function stored(column: Column, value: unknown): unknown {
-  return value === null || value === undefined ? null : column.mapToDriverValue(value)
+  if (value === null || value === undefined) return null
+  // It is JSON already that the rows travel as.
+  return column.dataType === 'json' ? value : column.mapToDriverValue(value)
 }
