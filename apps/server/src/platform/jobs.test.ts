@@ -10,6 +10,9 @@ test('many jobs that are queued at once are all done at once, not one at each lo
   await jobs.open()
   await jobs.work()
   await queue.sendAll(db, [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }, { n: 5 }])
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]), {
+    timeout: 10_000,
+    interval: 50,
+  })
   await jobs.stop()
 })
