@@ -36,7 +36,7 @@ for (const width of [360, 1440]) {
     await expect(page).toHaveURL('/members/community')
 
     const post = postOf(page, header)
-    await expect(page.getByRole('article').first()).toContainText(header)
+    await expect(post).toBeVisible()
     await post.getByRole('button', { name: /Open picture 1/ }).click()
     await expect(page.getByRole('dialog').getByRole('img', { name: header })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -55,20 +55,6 @@ test('the audit trail is searched', async ({ page, addMember }) => {
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 
-for (const width of [360, 1440])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`no barriers at ${width} px, ${colorScheme}`, async ({ page, expectAccessible }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/admin/control-panel', '/admin/control-panel/audit']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
-        await expectAccessible(page)
-      }
-    })
-  }
-
 test('the command palette leads to a page, a member and an aircraft by keyboard alone', async ({
   page,
   addMember,

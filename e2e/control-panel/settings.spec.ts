@@ -1,9 +1,11 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { DEMO_PASSWORD, expect } from '../fixtures.ts'
 import { test } from '../own-site.ts'
 
-// Open pages ask every 15 seconds whether the site is closed.
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
+
+/** Open pages ask every 15 seconds whether the site is closed, and whenever someone comes back to them. */
+const lookAt = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 async function openAs(browser: Browser, baseURL: string, email: string, path: string) {
   const page = await browser.newPage({ baseURL, timezoneId: 'America/New_York' })
@@ -26,9 +28,11 @@ test('maintenance on in one window turns a member’s open page to /maintenance,
   await maintenance.click()
   await panel.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click()
   await expect(maintenance).toBeChecked()
+  await lookAt(member)
   await expect(member).toHaveURL(/\/maintenance/, { timeout: 20_000 })
   await maintenance.click()
   await expect(maintenance).not.toBeChecked()
+  await lookAt(member)
   await expect(member).toHaveURL('/members', { timeout: 20_000 })
   await member.close()
   await panel.close()

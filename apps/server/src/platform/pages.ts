@@ -16,6 +16,7 @@ const DRAWN_IN_BROWSER = [
   /^\/admin(\/|$)/,
   /^\/events\/event-details\/[^/]+\/?$/,
   /^\/change-password\/[^/]+\/?$/,
+  /^\/reminders\/off\/?$/,
 ]
 const OPEN_DURING_MAINTENANCE = [/^\/account\/?$/, /^\/admin(\/|$)/, /^\/maintenance\/?$/]
 const SHELL = '__spa-fallback.html'

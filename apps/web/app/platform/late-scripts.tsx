@@ -24,6 +24,7 @@ const START = `{
     const button = event.target.closest('button')
     if (!button) return
     event.preventDefault()
+    event.stopImmediatePropagation()
     pressed.add(button)
   }
   if (script) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { announcementQuery } from '../platform/site-readings.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import classes from './announcement-bar.module.css'
@@ -23,19 +23,24 @@ const HIDE_IF_CLOSED = `{
 export function AnnouncementBar() {
   const hydrated = useHydrated()
   const [closed, setClosed] = useState(readClosed)
+  const bar = useRef<HTMLElement>(null)
   const { data } = useQuery(announcementQuery)
   const current = data ? (data.announcement_status && data.announcement) || '' : SERVED
   const text = hydrated ? current : ''
 
+  // A press that came before the script is repeated while React still takes the bar for hidden, as it was built:
+  // it would find nothing to change.
   const close = () => {
-    setClosed(text)
+    if (bar.current) bar.current.hidden = true
+    setClosed(current)
     try {
-      sessionStorage.setItem(CLOSED_KEY, text)
+      sessionStorage.setItem(CLOSED_KEY, current)
     } catch {}
   }
   return (
     <>
       <section
+        ref={bar}
         className={classes.bar}
         aria-label="Announcement"
         hidden={!text || text === closed}
