@@ -7,6 +7,12 @@ import { createClient, type Client, type Send } from '@rsfc/contract/client'
 
 export { expect }
 
+/** Each scheme and each width once: the two say little of each other, and every pair would take twice as long. */
+export const LOOKS = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 360 },
+] as const
+
 export const DEMO_PASSWORD = 'clear-skies'
 const PASSWORD = 'a-quiet-runway'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, LOOKS, test } from '../fixtures.ts'
 
 const PUBLIC = [
   '/',
@@ -22,13 +22,7 @@ const ADMIN = [
   '/admin/members/new-member',
 ]
 
-// Each scheme and each width once; the features' own tests have the other pairs where a page is made anew for them.
-const LOOKS = [
-  ['light', 1440],
-  ['dark', 360],
-] as const
-
-for (const [colorScheme, width] of LOOKS) {
+for (const { colorScheme, width } of LOOKS) {
   test(`every page is clean under axe and quiet in the console: ${colorScheme}, ${width} px`, async ({
     page,
     addMember,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, LOOKS, test } from '../fixtures.ts'
 import { assistantOn } from './assistant.ts'
 
 test('it is on public and member pages, and on no admin page', async ({ page, addMember, signIn }) => {
@@ -24,22 +24,20 @@ test('it is on public and member pages, and on no admin page', async ({ page, ad
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`open, it is clean under axe: ${colorScheme}, ${width} px`, async ({ page, expectAccessible }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 740 })
-      await page.goto('/')
-      const chat = assistantOn(page)
-      await chat.button.click()
-      await expectAccessible(page)
-      await chat.option('What is RSFC?').click()
-      await chat.input.fill('do you sell headsets')
-      await chat.input.press('Enter')
-      await expect(chat.log.locator('p')).toHaveCount(4)
-      await expectAccessible(page)
-    })
-  }
+for (const { colorScheme, width } of LOOKS) {
+  test(`open, it is clean under axe: ${colorScheme}, ${width} px`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const chat = assistantOn(page)
+    await chat.button.click()
+    await expectAccessible(page)
+    await chat.option('What is RSFC?').click()
+    await chat.input.fill('do you sell headsets')
+    await chat.input.press('Enter')
+    await expect(chat.log.locator('p')).toHaveCount(4)
+    await expectAccessible(page)
+  })
 }
 
 test('at 360 px it is a sheet of the whole window', async ({ page }) => {
