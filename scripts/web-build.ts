@@ -24,7 +24,8 @@ const SOURCES = [
   'scripts/web-build.ts',
 ]
 const NOT_SOURCE = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/
-const FIRST_PICTURE = 'fetchPriority="high"'
+/** Pages that are read before anything is pressed; on the others the script comes first. */
+const READ_FIRST = new Set(['', 'membership/', 'about-us/', 'experience/'].map((path) => `${path}index.html`))
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = '<script type="module" async=""'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
@@ -66,13 +67,13 @@ function filesUnder(path: string): string[] {
 
 /**
  * The pages can be read without their scripts, which must not take the line from style and the first picture:
- * on pages that have one, `platform/late-scripts.tsx` starts what is marked here once the picture is there.
+ * on those, `platform/late-scripts.tsx` starts what is marked here once the picture is there.
  */
 function letScriptsWait(): void {
   for (const page of globSync('**/*.html', { cwd: CLIENT })) {
     const file = join(CLIENT, page)
     const html = readFileSync(file, 'utf8')
-    const waits = html.includes(FIRST_PICTURE)
+    const waits = READ_FIRST.has(page)
     if (waits && !html.includes(MODULE)) throw new Error(`${page}: no script that could wait`)
     const changed = waits
       ? html.replaceAll(PRELOAD, '<link rel="late"').replace(MODULE, '<script type="late"')

@@ -49,8 +49,9 @@ test('the demo club: coming events with pictures, past ones apart, details by cl
   await page.goto('/events')
   const coming = page.getByRole('region', { name: 'Coming up' })
   const past = page.getByRole('region', { name: 'Past events' })
-  await expect(coming.getByRole('heading', { level: 3 })).toHaveCount(6)
-  await expect(past.getByRole('heading', { level: 3 })).toHaveCount(5)
+  // Others publish events meanwhile; the demo club has six coming and five past.
+  await expect(coming.getByRole('heading', { level: 3 }).nth(5)).toBeVisible()
+  await expect(past.getByRole('heading', { level: 3 }).nth(4)).toBeVisible()
   await expect(card(page, 'Radiotelephony Workshop')).toContainText(/\$120.*Full/)
   await expect(card(page, 'Reading the Weather')).toContainText(/Free.*No limit on places/)
   const picture = card(page, 'Satay Night').locator('img')
