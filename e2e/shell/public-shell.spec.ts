@@ -110,7 +110,8 @@ test('/test is headed Event signup details', async ({ page }) => {
 })
 
 test('moving between pages puts the focus on the new one and names it in the title', async ({ page }) => {
-  await page.goto('/')
+  // Before the script is there, a link loads the whole page, and the browser minds the focus.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('navigation', main).getByRole('link', { name: 'Membership' }).click()
   await expect(page).toHaveURL('/membership')
   await expect(page).toHaveTitle(/Membership/)
