@@ -9,7 +9,7 @@ const flown = {
   distance: 60,
 } as const
 
-for (const { colorScheme, width } of LOOKS) {
+for (const { colorScheme, width } of LOOKS.slice(1)) {
   test(`flight, log and desk are clean under axe: ${colorScheme}, ${width} px`, async ({
     addMember,
     addFlight,

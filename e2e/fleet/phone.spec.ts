@@ -1,6 +1,6 @@
 import { daysAhead, expect, test } from './hangar.ts'
 
-const PAGES = { 'edit page': '', 'new page': '/admin/fleet/new', 'fleet table': '/admin/control-panel' }
+const PAGES = { 'edit page': '', 'fleet table': '/admin/control-panel' }
 
 for (const [name, address] of Object.entries(PAGES)) {
   test(`the ${name} fits a phone and is clean under axe`, async ({
