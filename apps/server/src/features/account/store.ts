@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, like, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { literally } from '../../db/like-pattern.ts'
 import { recoveries } from '../../db/schema/account.ts'
 import { application_documents, applications } from '../../db/schema/applications.ts'
 import { members } from '../../db/schema/members.ts'
@@ -28,7 +29,7 @@ export async function usernamesLike(db: Queryable, base: string): Promise<Set<st
   const rows = await db
     .select({ username: members.username })
     .from(members)
-    .where(like(members.username, `${base.replace(/[\\%_]/g, '\\$&')}%`))
+    .where(like(members.username, `${literally(base)}%`))
   return new Set(rows.map((row) => row.username))
 }
 

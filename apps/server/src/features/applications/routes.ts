@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { applications } from '@rsfc/contract/applications'
-import type { Transaction } from '../../db/client.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { serve } from '../../platform/serve.ts'
@@ -11,10 +10,7 @@ import { decide, listApplications, ownApplications, readApplication, removeAppli
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 export function applicationRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, jobs, files } = platform
-  const removal = jobs.define<{ paths: string[] }>('remove-documents', async ({ data }) => {
-    for (const path of data.paths) await files.remove(path)
-  })
+  const { db } = platform
 
   serve(app, platform, applications, {
     list: ({ query }) => listApplications(db, query),
@@ -25,13 +21,7 @@ export function applicationRoutes(app: FastifyInstance, platform: Platform): voi
     decide: ({ params, body }, { session, now }) =>
       decide(platform, session, params.application_id, body, now),
     remove: ({ params }, { session, now }) =>
-      removeApplication(
-        platform,
-        (tx: Transaction, paths) => removal.send(tx, { paths }),
-        session,
-        params.application_id,
-        now,
-      ),
+      removeApplication(platform, session, params.application_id, now),
     async document({ params }, { session, now, reply }) {
       const answer = await openDocument(platform, session, params.id, now)
       if (answer instanceof Refusal) return answer

@@ -109,8 +109,7 @@ function wrong(status: number, field: string, message: string): Refusal {
 }
 
 export async function removeApplication(
-  { db }: Platform,
-  removeFiles: (tx: Transaction, paths: string[]) => Promise<void>,
+  { db, fileRemoval }: Platform,
   actor: Session,
   id: string,
   now: Date,
@@ -119,7 +118,7 @@ export async function removeApplication(
     const locked = await lockApplication(tx, id)
     if (!locked) return refused(404)
     const documents = await documentsOf(tx, [id])
-    await removeFiles(
+    await fileRemoval.owe(
       tx,
       documents.map(({ file_path }) => file_path),
     )

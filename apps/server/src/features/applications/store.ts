@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { application_documents, applications } from '../../db/schema/applications.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members } from '../../db/schema/members.ts'
@@ -129,7 +130,7 @@ export function openingsOf(db: Queryable, id: string, action: string, limit: num
 
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   return or(
     ilike(columns.name, pattern),
     ilike(applications.application_type, pattern),

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { audit } from '../../db/schema/audit.ts'
 
 type Asked = {
@@ -27,6 +28,6 @@ export function findEntries(db: Queryable, { q, subject, limit, cursor }: Asked)
 
 /** The expression of the index audit_words (see the migration). */
 function matching(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   return sql`${audit.words} ilike ${pattern}`
 }

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../db/client.ts'
+import { containing } from '../../db/like-pattern.ts'
+import { picturesUnused } from '../../db/shown-pictures.ts'
 import { comments, posts } from '../../db/schema/community.ts'
 import { members } from '../../db/schema/members.ts'
 
@@ -60,7 +62,7 @@ function placeOf(db: Queryable, id: string) {
 
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   return or(ilike(posts.header, pattern), ilike(posts.description, pattern))
 }
 
@@ -89,19 +91,8 @@ export async function deletePost(tx: Transaction, id: string): Promise<void> {
   await tx.delete(posts).where(eq(posts._id, id))
 }
 
-/** Which of these pictures no post shows: posts may share theirs. */
-export async function unusedPictures(tx: Transaction, paths: readonly string[]): Promise<string[]> {
-  if (paths.length === 0) return []
-  const list = sql.join(
-    paths.map((path) => sql`${path}`),
-    sql`, `,
-  )
-  const rows = await tx
-    .select({ images: posts.images })
-    .from(posts)
-    .where(sql`${posts.images} && array[${list}]`)
-  const used = new Set(rows.flatMap(({ images }) => images))
-  return paths.filter((path) => !used.has(path))
+export function unusedPictures(tx: Transaction, paths: readonly string[]): Promise<string[]> {
+  return picturesUnused(tx, posts.images, paths)
 }
 
 const commentColumns = {

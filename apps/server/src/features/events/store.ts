@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
+import { containing } from '../../db/like-pattern.ts'
+import { picturesUnused } from '../../db/shown-pictures.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { members } from '../../db/schema/members.ts'
 
@@ -51,7 +53,7 @@ function position(date: Date, { _id }: EventRow): SQL {
 
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   return or(
     ilike(events.event_title, pattern),
     ilike(events.event_description, pattern),
@@ -73,19 +75,8 @@ export async function deleteEvent(tx: Transaction, id: string): Promise<void> {
   await tx.delete(events).where(eq(events._id, id))
 }
 
-/** Which of these pictures no event shows: copies of an event may share theirs. */
-export async function unusedPictures(tx: Transaction, paths: readonly string[]): Promise<string[]> {
-  if (paths.length === 0) return []
-  const list = sql.join(
-    paths.map((path) => sql`${path}`),
-    sql`, `,
-  )
-  const rows = await tx
-    .select({ event_image: events.event_image })
-    .from(events)
-    .where(sql`${events.event_image} && array[${list}]`)
-  const used = new Set(rows.flatMap(({ event_image }) => event_image))
-  return paths.filter((path) => !used.has(path))
+export function unusedPictures(tx: Transaction, paths: readonly string[]): Promise<string[]> {
+  return picturesUnused(tx, events.event_image, paths)
 }
 
 /** Everyone who signs up, leaves or changes the places of an event takes turns on its row. */

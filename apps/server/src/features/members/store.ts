@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { MEMBER_SORTS } from '@rsfc/contract/members'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { members } from '../../db/schema/members.ts'
 
 const { password_hash: _secret, ...columns } = getTableColumns(members)
@@ -104,6 +105,6 @@ function matching({ q = '', dueBy, publicOnly }: Wanted): SQL | undefined {
     dueBy && !publicOnly
       ? or(lte(members.medical_date, dueBy), lte(members.certificate_of_expiry, dueBy))
       : undefined,
-    ...words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...words.map((word) => sql`${text} like ${containing(word)}`),
   )
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { members } from '../../db/schema/members.ts'
 import { support_cases, support_replies } from '../../db/schema/support.ts'
 
@@ -70,7 +71,7 @@ export async function deleteCase(db: Queryable, id: string): Promise<CaseRow | u
 
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   return or(
     ilike(support_cases.name, pattern),
     ilike(support_cases.email, pattern),

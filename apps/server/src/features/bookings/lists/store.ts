@@ -1,6 +1,7 @@
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { and, desc, eq, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { aircraft } from '../../../db/schema/fleet.ts'
@@ -106,7 +107,7 @@ function beyond(after: BookingRow | undefined): SQL | undefined {
 /** Any piece of the pilot's name, the reference, the remarks, or the aircraft's name or registration. */
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   const { pilot_name, payment_reference, booking_remarks, aircraft_type } = bookings
   return or(
     sql`(${pilot_name} || ' ' || ${payment_reference} || ' ' || ${booking_remarks}) ilike ${pattern}`,

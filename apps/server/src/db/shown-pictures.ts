@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Transaction } from './client.ts'
+
+/** Which of these pictures no row shows in this column, a list of paths: rows may share theirs. */
+export async function picturesUnused(
+  tx: Transaction,
+  column: PgColumn,
+  paths: readonly string[],
+): Promise<string[]> {
+  if (paths.length === 0) return []
+  const list: SQL = sql.join(
+    paths.map((path) => sql`${path}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<{ path: string }>(
+    sql`select distinct unnest(${column}) as path from ${column.table} where ${column} && array[${list}]`,
+  )
+  const used = new Set(rows.map(({ path }) => path))
+  return paths.filter((path) => !used.has(path))
+}
