@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import routes from '../apps/web/app/routes.ts'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
@@ -43,6 +44,7 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
     process.stderr.write(`${built.stdout}${built.stderr}`)
     throw new Error('The web app did not build')
   }
+  keepAreaFromVisitors()
   letScriptsWait()
   await compressAssets()
   writeFileSync(STAMP, stamp)
@@ -79,6 +81,21 @@ function letScriptsWait(): void {
       ? html.replaceAll(PRELOAD, '<link rel="late"').replace(MODULE, '<script type="late"')
       : html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
     writeFileSync(file, changed)
+  }
+}
+
+/** What only the pages behind the sign-in share (`area` in vite.config.ts) is no part of a public page. */
+function keepAreaFromVisitors(): void {
+  const open = routes.filter(({ file }) => file === 'shells/public-shell.tsx')
+  const pages = [...open, ...open.flatMap(({ children = [] }) => children)].map(({ file }) =>
+    basename(file, '.tsx'),
+  )
+  for (const page of [...pages, 'root', 'chat-panel']) {
+    const [file] = globSync(`assets/${page}-*.js`, { cwd: CLIENT })
+    if (!file) throw new Error(`${page}: its script is not where it is looked for`)
+    if (readFileSync(join(CLIENT, file), 'utf8').includes('"./area-')) {
+      throw new Error(`${page}: asks for the script of the members’ and officers’ areas`)
+    }
   }
 }
 

@@ -107,6 +107,7 @@ test('payment is requested and marked paid in place; the counts follow', async (
   await page.goto('/admin/bookings')
   await page.getByLabel('Search bookings').fill(name)
   const due = page.getByRole('region', { name: 'Require Payment' })
+  await expect(due.getByText('1 found')).toBeVisible()
   await due.getByRole('button', { name: /^Request payment/ }).click()
   await expect(due.getByText('Payment requested')).toBeVisible()
   await due.getByRole('button', { name: /^Mark paid/ }).click()

@@ -1,4 +1,4 @@
-import { expect, LOOKS } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { OFFICER, test } from './flying.ts'
 
 const flown = {
@@ -9,38 +9,35 @@ const flown = {
   distance: 60,
 } as const
 
-for (const { colorScheme, width } of LOOKS.slice(1)) {
-  test(`flight, log and desk are clean under axe: ${colorScheme}, ${width} px`, async ({
-    addMember,
-    addFlight,
-    openFor,
-    expectAccessible,
-    freeDate,
-  }) => {
-    test.setTimeout(180_000)
-    const options = { colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } } as const
-    const member = await addMember()
-    const landed = await addFlight(member, { booking_status: 'confirmed', flight_date: freeDate('past') })
-    const due = await addFlight(member, { ...flown, payment_status: 'overdue' })
-    await addFlight(member, { ...flown, payment_status: 'paid' })
-    const own = await openFor(member, options)
-    for (const path of [
-      `booking/${landed._id}`,
-      `booking/${landed._id}?view=complete`,
-      `booking/${due._id}`,
-      'flight-log',
-    ]) {
-      await own.goto(`/members/${path}`)
-      await expect(own.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expect(own.locator('.mantine-Skeleton-root')).toHaveCount(0)
-      await expectAccessible(own)
-    }
-    const desk = await openFor(OFFICER, options)
-    for (const path of ['bookings', `booking/${due._id}`]) {
-      await desk.goto(`/admin/${path}`)
-      await expect(desk.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expect(desk.locator('.mantine-Skeleton-root')).toHaveCount(0)
-      await expectAccessible(desk)
-    }
-  })
-}
+test('flight, log and desk are clean under axe', async ({
+  addMember,
+  addFlight,
+  openFor,
+  expectAccessibleInEachLook,
+  freeDate,
+}) => {
+  test.setTimeout(180_000)
+  const member = await addMember()
+  const landed = await addFlight(member, { booking_status: 'confirmed', flight_date: freeDate('past') })
+  const due = await addFlight(member, { ...flown, payment_status: 'overdue' })
+  await addFlight(member, { ...flown, payment_status: 'paid' })
+  const own = await openFor(member)
+  for (const path of [
+    `booking/${landed._id}`,
+    `booking/${landed._id}?view=complete`,
+    `booking/${due._id}`,
+    'flight-log',
+  ]) {
+    await own.goto(`/members/${path}`)
+    await expect(own.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(own.locator('.mantine-Skeleton-root')).toHaveCount(0)
+    await expectAccessibleInEachLook(own)
+  }
+  const desk = await openFor(OFFICER)
+  for (const path of ['bookings', `booking/${due._id}`]) {
+    await desk.goto(`/admin/${path}`)
+    await expect(desk.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(desk.locator('.mantine-Skeleton-root')).toHaveCount(0)
+    await expectAccessibleInEachLook(desk)
+  }
+})

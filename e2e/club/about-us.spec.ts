@@ -6,7 +6,7 @@ const FOOTER = ['About Us', 'Contact Us', 'Our People', 'Our Fleet', 'Our Storie
 
 test('each anchor is reached by address, on reload, and again after scrolling away', async ({ page }) => {
   for (const id of ANCHORS) {
-    await page.goto('/')
+    await page.goto('about:blank')
     await page.goto(`/about-us#${id}`)
     await expectArrivedAt(page, id)
   }

@@ -6,7 +6,7 @@ const FOOTER = ['Our Membership', 'Learning to Fly', 'Obtaining your license']
 
 test('each anchor is reached by address and from the footer of another page', async ({ page }) => {
   for (const [index, id] of ANCHORS.entries()) {
-    await page.goto('/')
+    await page.goto('about:blank')
     await page.goto(`/membership#${id}`)
     await expectArrivedAt(page, id)
     await page.goto('/')

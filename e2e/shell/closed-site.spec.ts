@@ -36,6 +36,7 @@ test('closing the site turns open pages to /maintenance, officers work on, openi
   await page.goto('/membership')
   await expect(page).toHaveURL(/\/maintenance/)
   await officer.site.setMaintenance({ body: { status: false } })
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL('/membership', { timeout: 20_000 })
 })
 
