@@ -1,4 +1,5 @@
 import { buildWebIfStale } from './web-build.ts'
 
+await import('../apps/server/src/quick-start.ts')
 await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
 await import('../apps/server/src/main.ts')

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ afterAll(() => rm(prepared, { recursive: true, force: true }))
 /** A stopped club with its first super-admin: making a database anew takes seconds. */
 async function clubDir(...below: string[]): Promise<string> {
   const folder = join(await dataDir(), ...below)
-  await cp(prepared, folder, { recursive: true })
+  cpSync(prepared, folder, { recursive: true })
   return folder
 }
 

@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const QUICK_START = new URL('../quick-start.ts', import.meta.url).href
 
 /** The server as its own process, to be stopped and killed as an operator would. */
 export function spawnSite(variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...variables }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', QUICK_START, MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const exit = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const address = new Promise<string>((resolve, reject) => {
