@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { bareQuery, whoAsks } from './who-asks.ts'
 
-const SESSION = `select m._id, m.first_name, m.last_name from sessions s join members m on m._id = s.user_id
-  where s.token_hash = $1 and s.expires_at > now() and m.account_status = 'active'`
 const LIST = `select b.*, a.aircraft_name, a.aircraft_registration from bookings b
   join aircraft a on a._id = b.aircraft_type where b.user_id = $1
   order by b.flight_date desc, b.start_time desc, b._id desc limit $2`
@@ -22,27 +21,19 @@ type Asked = { from: string; to: string; limit: string }
 
 /** The same work for the database as the calls of bookings, and nothing else: no rules, no checks, no schema. */
 export function bareBookings(app: FastifyInstance, pool: Pool): void {
-  const query = async (name: string, text: string, values: unknown[]) =>
-    (await pool.query({ name, text, values })).rows
-
-  async function whoAsks(request: FastifyRequest): Promise<{ _id: string; first_name: string }> {
-    const secret = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
-    const hash = createHash('sha256').update(`session:${secret}`).digest()
-    const [user] = await query('session', SESSION, [hash])
-    return user
-  }
+  const query = bareQuery(pool)
 
   const list = async (request: FastifyRequest) => {
-    const { _id } = await whoAsks(request)
+    const { _id } = await whoAsks(query, request)
     return { status: 200, data: await query('list', LIST, [_id, (request.query as Asked).limit]) }
   }
   const board = async (request: FastifyRequest) => {
-    await whoAsks(request)
+    await whoAsks(query, request)
     const { from, to } = request.query as Asked
     return { status: 200, data: await query('board', BOARD, [from, to]) }
   }
   const book = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { _id: user, first_name: name } = await whoAsks(request)
+    const { _id: user, first_name: name } = await whoAsks(query, request)
     const wish = request.body as Wish
     const { aircraft_type, flight_type, flight_date, start_time, end_time } = wish
     const id = randomUUID()

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { bareBookings } from './bare-bookings.ts'
+import { bareLists } from './bare-lists.ts'
 
 /** The least a server here can do: what our own numbers are held against. */
 export async function startBareLimit(databaseUrl: string) {
@@ -12,6 +13,7 @@ export async function startBareLimit(databaseUrl: string) {
     return { status: 200, data: rows[0] }
   })
   bareBookings(app, pool)
+  bareLists(app, pool)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     address,

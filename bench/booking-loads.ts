@@ -10,7 +10,8 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 export async function bookingLoads({ site, limit, cookie, client }: Where): Promise<Load[]> {
   const { rows } = await client.query<{ _id: string }>(`select _id from members where username = 'pilot1'`)
   const member = rows[0]?._id
-  const from = addDays(clubDate(new Date()), 7)
+  // A week that is equally full however many bookings there are.
+  const from = addDays(clubDate(new Date()), 45)
   const week = `from=${from}&to=${addDays(from, 6)}`
   const headers = { cookie }
   const booking = { method: 'POST', headers: { ...JSON_TYPE, cookie } } as const

@@ -1,5 +1,24 @@
 import type { Client } from 'pg'
 
+const FIRST_NAMES = Array.from({ length: 5 }, (_, n) =>
+  ['Wei Ming', 'Priya', 'Ethan', 'Siti', 'Benedict', 'Xin Yi', 'Arjun', 'Grace'].map((name) =>
+    n ? `${name} ${['Lee', 'Anand', 'James', 'Mei'][n - 1]}` : name,
+  ),
+).flat()
+const LAST_NAMES = Array.from({ length: 5 }, (_, n) =>
+  ['Tan', 'Nair', 'Chia', 'Rahman', 'Loh'].map((name) => name + ['', 'a', 'o', 'i', 'e'][n]),
+).flat()
+const STREETS = [
+  'Jalan Kayu',
+  'Seletar Hills',
+  'Yio Chu Kang',
+  'Thomson',
+  'Bukit Timah',
+  'Bedok',
+  'Katong',
+  'Hougang',
+]
+
 /** A club of any size in seconds: rows made by the database itself, through the same triggers as real ones. */
 export async function fillClub(
   client: Client,
@@ -8,10 +27,11 @@ export async function fillClub(
   await client.query(
     `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
                           address, contact_number, medical_date)
-     select gen_random_uuid(), 'Pilot', 'Number ' || n, 'Pilot', 'pilot' || n || '@bench.example', 'pilot' || n,
-            (select password_hash from members limit 1), 'ordinary',
-            'Blk ' || n % 900 || ' Jalan Kayu ' || n, '+65 5550 ' || n, current_date + n % 700 from generate_series(1, $1::int) n`,
-    [members],
+     select gen_random_uuid(), ($2::text[])[1 + n % 40], ($3::text[])[1 + n / 40 % 25], 'Pilot',
+            'pilot' || n || '@bench.example', 'pilot' || n, (select password_hash from members limit 1), 'ordinary',
+            'Blk ' || n % 900 || ' ' || ($4::text[])[1 + n % 8] || ' Singapore ' || 700000 + n, '+65 5550 ' || n,
+            current_date + n % 700 from generate_series(1, $1::int) n`,
+    [members, FIRST_NAMES, LAST_NAMES, STREETS],
   )
   await client.query(
     `insert into aircraft (_id, aircraft_name, aircraft_model, aircraft_registration)

@@ -1,5 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Refusal } from '../platform/refusal.ts'
-import type { Database, Transaction } from './client.ts'
+import type { Database, Queryable, Transaction } from './client.ts'
 
 const TRIES = 3
 const DEADLOCK = '40P01'
@@ -10,15 +11,46 @@ const SERIALIZATION = '40001'
  * database has already undone, is tried again.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction(async (tx) => {
+  try {
+    return await retrying(() =>
+      db.transaction(async (tx) => {
         const result = await work(tx)
         if (result instanceof Refusal) throw new RolledBack(result)
         return result
-      })
+      }),
+    )
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal as T
+    throw error
+  }
+}
+
+/**
+ * The same for statements that need no answer of each other: they are on their way before the first is answered,
+ * so that what one of them locks is not held while the network is waited for. When one fails, those after it fail too.
+ */
+export function inOneFlight(db: Database, statements: (tx: Queryable) => Promise<unknown>[]): Promise<void> {
+  return retrying(async () => {
+    const client = await db.$client.connect()
+    try {
+      const sent = [client.query('begin'), ...statements(drizzle({ client }))]
+      const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected')
+      await client.query(failed ? 'rollback' : 'commit')
+      if (failed) throw failed.reason
+      client.release()
     } catch (error) {
-      if (error instanceof RolledBack) return error.refusal as T
+      // A connection that the server has closed is not given to the next.
+      client.release(databaseError(error).code === undefined)
+      throw error
+    }
+  })
+}
+
+async function retrying<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
       if (attempt >= TRIES || !isRetryable(error)) throw error
     }
   }

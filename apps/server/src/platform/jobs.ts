@@ -1,4 +1,4 @@
-import { PgBoss, type QueueOptions } from 'pg-boss'
+import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Queryable } from '../db/client.ts'
 import { asJobDatabase } from '../db/job-queue.ts'
 
@@ -15,6 +15,9 @@ const RETRIES: QueueOptions = {
   retryDelayMax: 2 * 60 * 60,
   expireInSeconds: 120,
 }
+
+// What comes together is fetched and settled together, each job by its own outcome, and at once while there is more.
+const TOGETHER = { batchSize: 5, perJobResults: true, burstWhenBatchFull: true } as const
 
 /** Work that outlives the request: queued in its transaction, retried until done, on one server at a time. */
 export function createJobs(url: string, log: Log) {
@@ -55,22 +58,18 @@ export function createJobs(url: string, log: Log) {
   /** Starts doing the work. */
   async function work(): Promise<void> {
     for (const [name, { doWork, cron }] of works) {
-      let worker = ''
-      worker = await boss.work<never>(name, { batchSize: 1 }, async ([job]) => {
-        // Many jobs of one statement wake the worker once: it looks for the next at once, not in half a minute.
-        boss.notifyWorker(worker)
-        await run(name, doWork, job as Job<never>)
-      })
+      await boss.work<never>(name, TOGETHER, (jobs) => Promise.all(jobs.map((job) => run(name, doWork, job))))
       if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Singapore' })
     }
   }
 
-  async function run(name: string, doWork: Work<never>, job: Job<never>): Promise<void> {
+  async function run(name: string, doWork: Work<never>, job: Job<never>): Promise<JobResult> {
     try {
       await doWork(job)
+      return { id: job.id, status: 'completed' }
     } catch (error) {
       log.warn({ err: error, job: name, id: job.id }, 'job failed; it will be tried again')
-      throw error
+      return { id: job.id, status: 'failed', output: { message: String(error) } }
     }
   }
 

@@ -97,8 +97,11 @@ function intoOutbox(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (id, message) => {
     const { message: eml } = await transport.sendMail(message)
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, `.${id}.part`), eml as Buffer)
-    await rename(join(folder, `.${id}.part`), join(folder, `${id}.eml`))
+    const part = join(folder, `.${id}.part`)
+    await writeFile(part, eml as Buffer).catch(async () => {
+      await mkdir(folder, { recursive: true })
+      await writeFile(part, eml as Buffer)
+    })
+    await rename(part, join(folder, `${id}.eml`))
   }
 }

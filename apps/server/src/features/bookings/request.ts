@@ -4,14 +4,14 @@ import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings
 import type { z } from 'zod'
 import { recordAudit } from '../../db/audit.ts'
 import { newId } from '../../db/new-id.ts'
-import { inTransaction, violates } from '../../db/transaction.ts'
+import { inOneFlight, violates } from '../../db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { refusingClashes } from './clash.ts'
-import { tellPeople } from './news/tell.ts'
+import { mailsFor } from './news/tell.ts'
 import { newPaymentReference } from './payment-reference.ts'
-import { findProspect, insertBooking } from './store.ts'
+import { findProspect, freshBooking, insertBooking } from './store.ts'
 import { toWire } from './wire.ts'
 
 type Form = z.output<typeof NewBooking>
@@ -29,24 +29,26 @@ export async function requestBooking(
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   const prospect = await findProspect(db, user_id, form.aircraft_type)
   if (!prospect) return refused(400, { errors: [{ field: 'user_id', message: 'There is no such member' }] })
-  const { member, plane } = prospect
+  const { member, plane, readers } = prospect
   if (!mayFly(member)) return refused(500)
   if (!plane || !isBookable(plane))
     return refused(406, { errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }] })
   const { aircraft_name, aircraft_registration } = plane
   const pilot_name = `${member.first_name} ${member.last_name}`
-  const save = () =>
-    inTransaction(db, async (tx) => {
-      const payment_reference = newPaymentReference()
-      const request = { ...form, _id: newId(), user_id, pilot_name, payment_reference, createdAt: now }
-      const row = await insertBooking(tx, request)
-      const booking = { ...row, aircraft_name, aircraft_registration }
-      const after = { ...form, pilot_name, booking_status: row.booking_status }
-      const entry = { actor, action: 'booking.create', subject: 'booking', subject_id: row._id, after }
-      await recordAudit(tx, entry, now)
-      await tellPeople(platform, tx, [{ before: null, after: booking, actor }], now)
-      return toWire(booking)
-    })
+  const save = async () => {
+    const payment_reference = newPaymentReference()
+    const request = { ...form, _id: newId(), user_id, pilot_name, payment_reference, createdAt: now }
+    const booking = { ...freshBooking(request), aircraft_name, aircraft_registration }
+    const after = { ...form, pilot_name, booking_status: booking.booking_status }
+    const entry = { actor, action: 'booking.create', subject: 'booking', subject_id: booking._id, after }
+    const mails = await mailsFor(platform, [{ before: null, after: booking, actor }], readers, now)
+    await inOneFlight(db, (tx) => [
+      insertBooking(tx, request),
+      recordAudit(tx, entry, now),
+      platform.mailer.oweAll(tx, mails),
+    ])
+    return toWire(booking)
+  }
   return refusingClashes(
     db,
     actor,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { audit } from '../../db/schema/audit.ts'
@@ -6,6 +6,7 @@ import { bookings, holds } from '../../db/schema/bookings.ts'
 import { posts } from '../../db/schema/community.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
+import { isActiveOfficer, readerColumns } from './news/store.ts'
 
 const { period: _derived, ...columns } = getTableColumns(bookings)
 const { aircraft_name, aircraft_registration, aircraft_status } = aircraft
@@ -62,13 +63,15 @@ const FRESH = {
   calendar_sequence: 0,
 } as const
 
-/** Every column is known beforehand, so that none has to be read back. */
-export async function insertBooking(
-  db: Queryable,
-  request: Omit<Stored, keyof typeof FRESH>,
-): Promise<Stored> {
-  await db.insert(bookings).values(request)
+type Request = Omit<Stored, keyof typeof FRESH>
+
+/** Every column of a new booking is known beforehand: none has to be read back. */
+export function freshBooking(request: Request): Stored {
   return { ...FRESH, ...request }
+}
+
+export async function insertBooking(db: Queryable, request: Request): Promise<void> {
+  await db.insert(bookings).values(request)
 }
 
 export async function updateBooking(db: Queryable, id: string, changes: Partial<Insert>): Promise<Stored> {
@@ -83,24 +86,21 @@ export async function deleteBooking(db: Queryable, id: string): Promise<void> {
 const prospectQuery = prepared((db) =>
   db
     .select({
-      member: {
-        first_name: members.first_name,
-        last_name: members.last_name,
-        account_status: members.account_status,
-        membership_type: members.membership_type,
-      },
+      reader: { ...readerColumns, membership_type: members.membership_type },
       plane: { aircraft_name, aircraft_registration, aircraft_status },
     })
     .from(members)
     .leftJoin(aircraft, eq(aircraft._id, sql.placeholder('plane')))
-    .where(eq(members._id, sql.placeholder('member')))
+    .where(or(eq(members._id, sql.placeholder('member')), isActiveOfficer))
+    .orderBy(members._id)
     .prepare('prospect'),
 )
 
-/** What decides whether a member may book an aircraft. */
-export async function findProspect(db: Queryable, member: string, plane: string) {
-  const [row] = await prospectQuery(db).execute({ member, plane })
-  return row
+/** What decides whether a member may book an aircraft, and who is to be told. */
+export async function findProspect(db: Queryable, id: string, plane: string) {
+  const rows = await prospectQuery(db).execute({ member: id, plane })
+  const own = rows.find(({ reader }) => reader._id === id)
+  return own && { member: own.reader, plane: own.plane, readers: rows.map(({ reader }) => reader) }
 }
 
 const aircraftQuery = prepared((db) =>

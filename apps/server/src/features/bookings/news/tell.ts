@@ -16,7 +16,7 @@ import type { BookingRow } from '../store.ts'
 import { calendarEntry } from './calendar.ts'
 import { crewMail, flightSpan, memberMail, newRequestMail, type Person } from './mails.ts'
 import { overdueMail, paymentRequestMail, receiptMail } from './payment-mails.ts'
-import { findReaders } from './store.ts'
+import { findReaders, type Reader } from './store.ts'
 
 /** Null as `before`: new; as `after`: deleted. No actor: the site itself. */
 export type Change = {
@@ -43,8 +43,13 @@ export async function tellPeople(desk: Desk, tx: Transaction, changes: Change[],
   const requests = all.some(({ member }) => member === 'requested')
   if (ids.length === 0 && !requests) return
   const readers = await findReaders(tx, ids, requests)
-  const mails = await Promise.all(all.map((news) => mailsOf(desk, news, readers, now)))
-  await desk.mailer.oweAll(tx, mails.flat())
+  await desk.mailer.oweAll(tx, await mailsFor(desk, changes, readers, now))
+}
+
+/** The mails that changes call for, where those who read them are known. */
+export async function mailsFor(desk: Desk, changes: Change[], readers: Reader[], now: Date): Promise<Mail[]> {
+  const mails = changes.flatMap(newsOf).map((news) => mailsOf(desk, news, readers, now))
+  return (await Promise.all(mails)).flat()
 }
 
 function newsOf(change: Change): News[] {
@@ -61,8 +66,6 @@ function newsOf(change: Change): News[] {
 function readersOf({ booking, member, crew, payment }: News): string[] {
   return [...(booking.user_id && (member || payment) ? [booking.user_id] : []), ...crew.keys()]
 }
-
-type Reader = Awaited<ReturnType<typeof findReaders>>[number]
 
 async function mailsOf(desk: Desk, news: News, readers: Reader[], now: Date): Promise<Mail[]> {
   const { booking, member, crew, payment, change } = news

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { bareQuery, whoAsks } from './who-asks.ts'
+
+const MEMBERS = `select _id, username, email, first_name, last_name, salutation, contact_number, address, account_type,
+    membership_type, date_joined, date_of_birth, title, license_type, license_number, certificate_of_expiry, medical_date,
+    flights, flight_hours, instructor, examiner, instructor_rated, examiner_rated, account_remarks, account_status, profile_image
+  from members order by lower(last_name), lower(first_name), _id limit $1`
+const EVENTS = `select * from events where event_end_date >= now() order by event_start_date, _id limit $1`
+const POSTS = `select p.*, m.first_name, m.last_name, m.profile_image,
+    (select count(*) from comments c where c.post_id = p._id) as comment_count
+  from posts p left join members m on m._id = p.user_id
+  where p.visibility order by p.created_at desc, p._id desc limit $1`
+const COMMENTS = `select n.*, m.first_name, m.last_name, m.profile_image
+  from posts p cross join lateral (select * from comments c where c.post_id = p._id order by created_at desc, _id desc limit 20) n
+  left join members m on m._id = n.user_id where p._id = any($1::uuid[]) order by n.created_at, n._id`
+
+/** The same work for the database as the lists that people read most, and nothing else. */
+export function bareLists(app: FastifyInstance, pool: Pool): void {
+  const query = bareQuery(pool)
+  const asked = (request: FastifyRequest) => (request.query as { limit: string }).limit
+
+  app.get('/members', async (request) => {
+    await whoAsks(query, request)
+    return { status: 200, data: await query('members', MEMBERS, [asked(request)]) }
+  })
+  app.get('/events', async (request) => ({
+    status: 200,
+    data: await query('events', EVENTS, [asked(request)]),
+  }))
+  app.get('/feed', async (request) => {
+    await whoAsks(query, request)
+    const posts = await query('posts', POSTS, [asked(request)])
+    const comments = await query('comments', COMMENTS, [posts.map(({ _id }) => _id)])
+    const of = (id: string | undefined) => comments.filter(({ post_id }) => post_id === id)
+    return { status: 200, data: posts.map((post) => ({ ...post, comments: of(post._id) })) }
+  })
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+
+const SESSION = `select m._id, m.first_name, m.last_name from sessions s join members m on m._id = s.user_id
+  where s.token_hash = $1 and s.expires_at > now() and m.account_status = 'active'`
+
+export type BareQuery = ReturnType<typeof bareQuery>
+
+/** Named, so that the database plans each once per connection. */
+export function bareQuery(pool: Pool) {
+  return async (name: string, text: string, values: unknown[]) =>
+    (await pool.query<Record<string, string>>({ name, text, values })).rows
+}
+
+/** Who is signed in, as the site finds it out. */
+export async function whoAsks(query: BareQuery, request: FastifyRequest) {
+  const secret = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+  const hash = createHash('sha256').update(`session:${secret}`).digest()
+  const [user] = await query('session', SESSION, [hash])
+  return user as { _id: string; first_name: string }
+}
