@@ -20,19 +20,21 @@ export function bareLists(app: FastifyInstance, pool: Pool): void {
   const query = bareQuery(pool)
   const asked = (request: FastifyRequest) => (request.query as { limit: string }).limit
 
-  app.get('/members', async (request) => {
+  const members = async (request: FastifyRequest) => {
     await whoAsks(query, request)
     return { status: 200, data: await query('members', MEMBERS, [asked(request)]) }
-  })
-  app.get('/events', async (request) => ({
-    status: 200,
-    data: await query('events', EVENTS, [asked(request)]),
-  }))
-  app.get('/feed', async (request) => {
+  }
+  const events = async (request: FastifyRequest) => {
+    return { status: 200, data: await query('events', EVENTS, [asked(request)]) }
+  }
+  const feed = async (request: FastifyRequest) => {
     await whoAsks(query, request)
     const posts = await query('posts', POSTS, [asked(request)])
     const comments = await query('comments', COMMENTS, [posts.map(({ _id }) => _id)])
     const of = (id: string | undefined) => comments.filter(({ post_id }) => post_id === id)
     return { status: 200, data: posts.map((post) => ({ ...post, comments: of(post._id) })) }
-  })
+  }
+  app.route({ method: 'GET', url: '/members', handler: members })
+  app.route({ method: 'GET', url: '/events', handler: events })
+  app.route({ method: 'GET', url: '/feed', handler: feed })
 }
