@@ -17,8 +17,8 @@ export const applications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('applications_user').on(table.user_id, table.createdAt.desc()),
-    index('applications_status').on(table.application_status, table.createdAt.desc()),
+    index('applications_user').on(table.user_id, table._id),
+    index('applications_status').on(table.application_status, table._id),
     oneOf('applications_type', table.application_type, APPLICATION_TYPES),
     oneOf('applications_status', table.application_status, APPLICATION_STATUSES),
   ],

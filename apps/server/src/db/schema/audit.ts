@@ -23,8 +23,7 @@ export const audit = pgTable(
   },
   (table) => [
     index('audit_words').using('gin', sql`${table.words} gin_trgm_ops`),
-    index('audit_newest').on(table.subject, table._id.desc()),
-    index('audit_at').on(table.at.desc()),
-    index('audit_subject').on(table.subject, table.subject_id, table.at.desc()),
+    index('audit_newest').on(table.subject, table._id),
+    index('audit_subject').on(table.subject, table.subject_id, table.at, table._id),
   ],
 )

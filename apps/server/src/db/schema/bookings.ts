@@ -60,17 +60,19 @@ export const bookings = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('bookings_user').on(table.user_id, table.flight_date.desc(), table._id),
-    index('bookings_instructor').on(table.flight_instructor, table.flight_date.desc()),
-    index('bookings_examiner').on(table.flight_examiner, table.flight_date.desc()),
+    // Lists of the newest read these backwards.
+    index('bookings_user').on(table.user_id, table.flight_date, table.start_time, table._id),
+    index('bookings_instructor').on(table.flight_instructor, table.flight_date, table.start_time, table._id),
+    index('bookings_examiner').on(table.flight_examiner, table.flight_date, table.start_time, table._id),
     index('bookings_aircraft').on(table.aircraft_type, table.flight_date),
     index('bookings_section').on(
       table.booking_status,
       table.payment_status,
-      table.flight_date.desc(),
+      table.flight_date,
+      table.start_time,
       table._id,
     ),
-    index('bookings_date').on(table.flight_date.desc(), table._id),
+    index('bookings_date').on(table.flight_date, table.start_time, table._id),
     index('bookings_requested')
       .on(table.payment_requested_at)
       .where(sql`${table.payment_status} = 'requesting-payment'`),

@@ -16,7 +16,7 @@ export const support_cases = pgTable(
   },
   (table) => [
     index('support_cases_email').on(sql`lower(${table.email})`),
-    index('support_cases_status').on(table.case_status, table.createdAt.desc()),
+    index('support_cases_status').on(table.case_status, table._id),
     oneOf('support_cases_status', table.case_status, CASE_STATUSES),
   ],
 )
