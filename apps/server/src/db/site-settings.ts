@@ -10,6 +10,13 @@ export async function readSiteSettings(db: Queryable) {
   return row
 }
 
+/** Two officers who change the settings at once take turns: each change knows the one before it. */
+export async function lockSiteSettings(db: Queryable) {
+  const [row] = await db.select().from(site_settings).for('update')
+  if (!row) throw new Error('site_settings has no row')
+  return row
+}
+
 export async function writeSiteSettings(db: Queryable, changes: Partial<typeof site_settings.$inferInsert>) {
   const [row] = await db.update(site_settings).set(changes).returning()
   if (!row) throw new Error('site_settings has no row')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { site } from '@rsfc/contract/site'
 import { recordAudit } from '../../db/audit.ts'
-import { readSiteSettings, writeSiteSettings } from '../../db/site-settings.ts'
+import { lockSiteSettings, readSiteSettings, writeSiteSettings } from '../../db/site-settings.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
@@ -34,7 +34,7 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
 
   async function change(actor: Session, now: Date, changes: Parameters<typeof writeSiteSettings>[1]) {
     const settings = await inTransaction(db, async (tx) => {
-      const before = await readSiteSettings(tx)
+      const before = await lockSiteSettings(tx)
       // A form that changes nothing sends nothing to set.
       if (Object.keys(changes).length === 0) return before
       const after = await writeSiteSettings(tx, changes)
