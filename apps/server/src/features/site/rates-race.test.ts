@@ -10,28 +10,32 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(clubs.map((club) => club.close())))
 
-const officers = () => Promise.all(clubs.map((club) => join(club.app, club.db, { account_type: 'admin' })))
+async function officers() {
+  const [here, there] = clubs as [TestApp, TestApp]
+  const admin = { account_type: 'admin' } as const
+  return { one: await join(here.app, here.db, admin), two: await join(there.app, there.db, admin) }
+}
 
 test('two officers on two servers change different rates at once: neither undoes the other', async () => {
-  const [one, two] = await officers()
+  const { one, two } = await officers()
   const changes = Array.from({ length: 20 }, (_, n) => [
-    one?.site.configure({ body: { hourly_rate: 600 + n } }),
-    two?.site.configure({ body: { examiner_rate: 70 + n } }),
+    one.site.configure({ body: { hourly_rate: 600 + n } }),
+    two.site.configure({ body: { examiner_rate: 70 + n } }),
   ])
   await Promise.all(changes.flat())
-  await one?.site.configure({ body: { hourly_rate: 640 } })
-  await two?.site.configure({ body: { examiner_rate: 95.5 } })
-  await expect(one?.site.configurations()).resolves.toMatchObject({ hourly_rate: 640, examiner_rate: 95.5 })
+  await one.site.configure({ body: { hourly_rate: 640 } })
+  await two.site.configure({ body: { examiner_rate: 95.5 } })
+  await expect(one.site.configurations()).resolves.toMatchObject({ hourly_rate: 640, examiner_rate: 95.5 })
 })
 
 test('of one rate changed at once the last stands, and the trail tells each change after the one before', async () => {
-  const [one, two] = await officers()
+  const { one, two } = await officers()
   const { db } = clubs[0] as TestApp
-  await one?.site.configure({ body: { instructor_rate: 10 } })
+  await one.site.configure({ body: { instructor_rate: 10 } })
   const { rows: before } = await db.execute<{ n: number }>('select count(*)::int as n from audit')
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      (n % 2 ? one : two)?.site.configure({ body: { instructor_rate: 11 + n } }),
+      (n % 2 ? one : two).site.configure({ body: { instructor_rate: 11 + n } }),
     ),
   )
   const { rows } = await db.execute<{ was: number; is: number }>(
@@ -42,5 +46,5 @@ test('of one rate changed at once the last stands, and the trail tells each chan
   const left = new Map(rows.map(({ was, is }) => [was, is]))
   let standing = 10
   for (let step = 0; step < 20; step++) standing = left.get(standing) ?? Number.NaN
-  await expect(one?.site.configurations()).resolves.toMatchObject({ instructor_rate: standing })
+  await expect(one.site.configurations()).resolves.toMatchObject({ instructor_rate: standing })
 })

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
+import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts'
+import { fillClub } from './fill-club.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The first officer; every pilot has the same password. */
+export const OFFICER = { email: 'bench@rsfc.example', password: 'bench-bench-bench' }
+
+/** The product on a database of its own, filled, with a process beside it that does the least a server can. */
+export async function openClub(size: { members: number; bookings: number }, say: (line: string) => void) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-bench-'))
+  const postgres = await startPostgres({ dataDir, log: say })
+  const stops: (() => Promise<unknown>)[] = [
+    () => rm(dataDir, { recursive: true, force: true }),
+    postgres.stop,
+  ]
+  const close = async () => {
+    for (const stop of stops.toReversed()) await stop()
+  }
+  try {
+    await migrateDatabase(postgres.url)
+    const site = await start(postgres.url, 'scripts/start.ts', /RSFC is ready at (\S+)/, {
+      DATA_DIR: join(dataDir, 'site'),
+      PORT: '0',
+      DEMO: '0',
+      ADMIN_EMAIL: OFFICER.email,
+      ADMIN_PASSWORD: OFFICER.password,
+      LOG_LEVEL: 'warn',
+    })
+    stops.push(site.stop)
+    const limit = await start(postgres.url, 'bench/bare-limit-process.ts', /(http:\S+)/, {})
+    stops.push(limit.stop)
+    say(`Filling the club: ${size.members} members, ${size.bookings} bookings …`)
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    stops.push(() => client.end())
+    await fillClub(client, size)
+    return { site: site.address, pid: site.pid, limit: limit.address, client, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The headers that a signed-in person's calls carry. */
+export async function signIn(site: string, username: string) {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username, password: OFFICER.password })
+  const signedIn = await fetch(`${site}/api/account/login`, { method: 'POST', headers, body })
+  const { data } = (await signedIn.json()) as { data: { access_token: string } }
+  const cookies = signedIn.headers.getSetCookie().map((text) => text.split(';')[0])
+  return { cookie: cookies.join('; '), 'access-token': data.access_token }
+}
+
+async function start(databaseUrl: string, file: string, ready: RegExp, variables: Record<string, string>) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, ...variables }
+  const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  let printed = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const found = ready.exec(printed)?.[1]
+      if (found) resolve(found)
+    })
+    child.on('exit', () => reject(new Error(`${file} ended before it was ready: ${printed}`)))
+  })
+  return { address, pid: child.pid as number, stop }
+}
