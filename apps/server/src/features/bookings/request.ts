@@ -42,7 +42,13 @@ export async function requestBooking(
       const row = await insertBooking(tx, request)
       const booking = { ...row, aircraft_name, aircraft_registration }
       const after = { ...form, pilot_name, booking_status: row.booking_status }
-      const entry = { actor, action: 'booking.create', subject: 'booking', subject_id: row._id, after }
+      const entry = {
+        actor,
+        action: 'booking.create',
+        subject: 'booking' as const,
+        subject_id: row._id,
+        after,
+      }
       await recordAudit(tx, entry, now)
       await tellPeople(platform, tx, [{ before: null, after: booking, actor }], now)
       return toWire(booking)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
+import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -17,7 +18,6 @@ import { aircraftTitle } from './aircraft-title.ts'
 import { AircraftForm, changesOf, valuesOf } from './aircraft-values.ts'
 import { DeleteAircraft } from './delete-aircraft.tsx'
 import { DowntimeSection } from './downtime-section.tsx'
-import { FleetFailed } from './fleet-failed.tsx'
 import { aircraftQuery } from './fleet-readings.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import classes from './aircraft-page.module.css'
@@ -36,7 +36,7 @@ export default function EditAircraftPage() {
         <>
           <PageHeader title="Edit aircraft" eyebrow="Fleet" />
           {aircraft.isError ? (
-            <FleetFailed error={aircraft.error} onRetry={() => void aircraft.refetch()} />
+            <FetchFailed what="the fleet" error={aircraft.error} onRetry={() => void aircraft.refetch()} />
           ) : (
             <NoSuchAircraft />
           )}

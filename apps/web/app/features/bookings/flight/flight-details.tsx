@@ -13,11 +13,11 @@ import type { KnownUser } from '../../../platform/session.ts'
 import { useAction } from '../../../platform/use-action.ts'
 import { askFirst } from '../../../ui/area/ask-first.tsx'
 import { FactList, type Fact } from '../../../ui/area/fact-list.tsx'
+import layout from '../../../ui/area/area-layout.module.css'
 import { Panel } from '../../../ui/area/panel.tsx'
 import { flightTypeName } from '../booking-badges.tsx'
 import { BOOKINGS } from '../booking-readings.ts'
 import { ChangeBookingForm } from './change-booking-form.tsx'
-import classes from './flight-page.module.css'
 
 type FlightDetailsProps = { booking: Booking; user: KnownUser }
 
@@ -34,7 +34,7 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
   return (
     <Panel title="Details">
       <FactList facts={factsOf(booking)} />
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${layout.actions}`}>
         {movable && (
           <Button variant="default" onClick={() => setChanging(true)}>
             Change
