@@ -8,7 +8,7 @@ import { privateMeta } from '../platform/page-meta.ts'
 import { useSession } from '../platform/session.ts'
 import { BackLink } from '../ui/area/back-link.tsx'
 import layout from '../ui/area/area-layout.module.css'
-import { FetchFailed } from '../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../ui/fetch-failed.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 

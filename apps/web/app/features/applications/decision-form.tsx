@@ -42,7 +42,7 @@ export function DecisionForm({ application }: { application: Application }) {
         <TextInput label="Application ID" value={application_id} readOnly />
         <TextInput label="Application Type" value={APPLICATION_TYPE_WORDS[application_type]} readOnly />
         <TextInput {...field('application_date')} label={dateLabel(application_type)} type="date" />
-        <NativeSelect {...field('application_status')} size="md" label="Status" data={STATUSES} />
+        <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
         <p className={layout.quiet}>
           Approving writes the date to the member. Approving and rejecting are mailed to them.
         </p>

@@ -4,8 +4,9 @@ import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { privateMeta } from '../../platform/page-meta.ts'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { SearchField } from '../../ui/area/search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -27,7 +28,8 @@ export default function AuditPage() {
   }
   return (
     <div className={layout.page}>
-      <PageHeader title="Audit trail" eyebrow="Control Panel">
+      <BackLink to="/admin/control-panel">Control Panel</BackLink>
+      <PageHeader title="Audit trail" eyebrow="Admin Dashboard">
         Every change by an officer: who, what, before and after. Nothing here can be changed or deleted.
       </PageHeader>
       <div className={layout.row}>
@@ -58,20 +60,7 @@ function Entries({ q, subject, onClear }: EntriesProps) {
     return <FetchFailed error={reading.error} onRetry={() => void reading.refetch()} />
   if (!reading.data) return <PageSkeleton />
   const entries = reading.data.pages.flat()
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        icon={<IconHistory size={28} stroke={1.5} />}
-        title="Nothing found"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Show all changes
-          </Button>
-        }
-      >
-        {q ? `No change has “${q}” in any of its words.` : 'Nothing of this kind was changed yet.'}
-      </EmptyState>
-    )
+  if (entries.length === 0) return <NoEntries q={q} subject={subject} onClear={onClear} />
   return (
     <>
       <AuditEntries entries={entries} />
@@ -85,5 +74,28 @@ function Entries({ q, subject, onClear }: EntriesProps) {
         </Button>
       )}
     </>
+  )
+}
+
+function NoEntries({ q, subject, onClear }: EntriesProps) {
+  const icon = <IconHistory size={28} stroke={1.5} />
+  if (!q && !subject)
+    return (
+      <EmptyState icon={icon} title="Nothing recorded yet">
+        The first change that an officer makes will be here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={icon}
+      title="Nothing found"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all changes
+        </Button>
+      }
+    >
+      {q ? `No change has “${q}” in any of its words.` : 'Nothing of this kind was changed yet.'}
+    </EmptyState>
   )
 }

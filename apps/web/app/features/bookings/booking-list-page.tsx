@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { BookingLists } from './lists/booking-lists.tsx'
 import { memberBookingsQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './bookings-page.module.css'
 
 export const meta = privateMeta('Booking')

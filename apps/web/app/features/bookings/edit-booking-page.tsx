@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings'
-import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +11,11 @@ import { FactList } from '../../ui/area/fact-list.tsx'
 import { Panel } from '../../ui/area/panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { AircraftName } from './aircraft-name.tsx'
 import { BookingBadge, PaymentBadge } from './booking-badges.tsx'
 import { BookingHistory } from './desk/booking-history.tsx'
 import { bookingQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { DeleteBooking } from './desk/delete-booking.tsx'
 import { EditBookingForm } from './desk/edit-booking-form.tsx'
 import { UserGone } from './desk/user-gone.tsx'
@@ -78,7 +78,7 @@ function AtAGlance({ booking }: { booking: Booking }) {
       <FactList
         facts={[
           { label: 'Member', value: member },
-          { label: 'Aircraft', value: aircraftInWords(booking) },
+          { label: 'Aircraft', value: <AircraftName flight={booking} /> },
           { label: 'Reference', value: <code>{booking.payment_reference}</code> },
           { label: 'Requested', value: `${dateInWords(clubDate(made))}, ${clubTime(made)}` },
         ]}

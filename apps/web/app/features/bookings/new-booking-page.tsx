@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { fleetQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { NewBookingForm } from './request/new-booking-form.tsx'
 import classes from './bookings-page.module.css'
 

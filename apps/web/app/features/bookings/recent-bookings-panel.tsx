@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Panel } from '../../ui/area/panel.tsx'
 import { BookingBadge } from './booking-badges.tsx'
 import { memberBookingsQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './recent-bookings-panel.module.css'
 
 const SHOWN = 8

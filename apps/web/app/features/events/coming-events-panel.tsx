@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Panel } from '../../ui/area/panel.tsx'
 import { detailsOf, type EventPassed } from './event-addresses.ts'
 import { eventListQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './coming-events-panel.module.css'
 
 const SHOWN = 4

@@ -18,7 +18,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { deskOf, signUpsOf } from './event-addresses.ts'
 import { EventForm } from './event-form.tsx'
 import { eventQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { SignUpDesk } from './sign-up-desk.tsx'
 
 export const meta = privateMeta('Edit event')

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { EventCard } from './event-card.tsx'
 import classes from './event-list-page.module.css'
 import { eventListQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 
 export const meta = pageMeta('Events', {
   path: '/events',

@@ -15,7 +15,7 @@ import { EventForMachines } from './event-for-machines.tsx'
 import classes from './event-page.module.css'
 import { EventPicture } from './event-picture.tsx'
 import { eventQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 
 export const meta = pageMeta('Event details')
 

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import layout from '../../ui/area/area-layout.module.css'
+import { BackLink } from '../../ui/area/back-link.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -29,7 +31,8 @@ export default function EditAircraftPage() {
   const aircraft = useQuery(aircraftQuery(aircraft_id))
   if (aircraft.isPending) return <PageSkeleton />
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
+      <BackLink to="/admin/control-panel#fleet">All aircraft</BackLink>
       {aircraft.data ? (
         <Edit key={aircraft_id} aircraft={aircraft.data} />
       ) : (

@@ -51,7 +51,7 @@ function Form({ opened, onSaved }: { opened: Case; onSaved: () => void }) {
           autosize
           minRows={6}
         />
-        <NativeSelect {...field('case_status')} size="md" label="Status" data={STATUSES} />
+        <NativeSelect {...field('case_status')} label="Status" data={STATUSES} />
         <div>
           <Button type="submit" loading={busy}>
             Save

@@ -4,7 +4,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/area/panel.tsx'
 import { historyQuery } from '../booking-readings.ts'
-import { FetchFailed } from '../../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../../ui/fetch-failed.tsx'
 import { actionInWords, changesInWords, type HistoryEntry } from './history-words.ts'
 import classes from './booking-history.module.css'
 

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useEventListener } from '@mantine/hooks'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import { FetchFailed } from '../../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../../ui/fetch-failed.tsx'
 import classes from './booking-desk-page.module.css'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
 import { DESK_MOVES } from './desk-moves.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 type FetchFailedProps = { what?: string; error: Error; onRetry: () => void }
 
