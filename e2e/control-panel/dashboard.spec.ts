@@ -47,7 +47,7 @@ test('the audit trail is searched', async ({ page, addMember }) => {
   const { email } = await addMember({ first_name: 'Farah' })
   await page.goto('/admin/control-panel')
   await page.getByRole('link', { name: 'Audit trail' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill(email)
   const entry = page.getByRole('listitem').filter({ hasText: email })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText('Member: create')

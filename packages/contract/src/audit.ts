@@ -1,5 +1,6 @@
+import { AUDIT_SUBJECTS } from '@rsfc/domain/audit/subjects'
 import { z } from 'zod'
-import { ClubStamp, Id, line, listQuery } from './fields.ts'
+import { ClubStamp, Id, listQuery } from './fields.ts'
 import { defineRoutes } from './http.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
@@ -10,7 +11,7 @@ const AuditEntry = z.object({
   actor_id: Id.nullable(),
   actor_name: z.string(),
   action: z.string(),
-  subject: z.string(),
+  subject: z.enum(AUDIT_SUBJECTS),
   subject_id: Id.nullable(),
   before: Values,
   after: Values,
@@ -25,7 +26,7 @@ export const audit = defineRoutes({
     path: '/audit/',
     access: 'admin',
     summary: 'Who changed what, when, before and after; newest first, searched over every word of it',
-    query: listQuery(ENTRIES_AT_ONCE).extend({ subject: line(40).optional() }),
+    query: listQuery(ENTRIES_AT_ONCE).extend({ subject: z.enum(AUDIT_SUBJECTS).optional() }),
     data: z.array(AuditEntry),
   },
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 test('what is recorded is neither changed, deleted nor truncated', async () => {
-  const entry = { actor: null, action: 'account-type', subject: 'member', subject_id: null }
+  const entry = { actor: null, action: 'account-type', subject: 'member' as const, subject_id: null }
   await recordAudit(db, { ...entry, before: { account_type: 'user' }, after: { account_type: 'admin' } }, NOW)
   const before = await db.select().from(audit)
   expect(before).toHaveLength(1)
@@ -30,7 +30,7 @@ test('what is recorded is neither changed, deleted nor truncated', async () => {
 
 test('the record outlives the one who acted', async () => {
   const actor = await addMember(db, { first_name: 'Wei', last_name: 'Tan' })
-  await recordAudit(db, { actor, action: 'delete', subject: 'member', subject_id: actor._id }, NOW)
+  await recordAudit(db, { actor, action: 'delete', subject: 'member' as const, subject_id: actor._id }, NOW)
   await db.delete(members).where(eq(members._id, actor._id))
   const rows = await db.select().from(audit).where(eq(audit.actor_id, actor._id))
   expect(rows).toMatchObject([{ actor_name: 'Wei Tan', subject_id: actor._id }])

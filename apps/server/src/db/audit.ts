@@ -1,10 +1,11 @@
+import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import type { Queryable } from './client.ts'
 import { audit } from './schema/audit.ts'
 
 export type AuditEntry = {
   actor: { _id: string; first_name: string; last_name: string } | null
   action: string
-  subject: string
+  subject: AuditSubject
   subject_id: string | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>

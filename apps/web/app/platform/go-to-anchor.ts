@@ -7,15 +7,20 @@ export function goToAnchor(hash: string): () => void {
   const id = decodeURIComponent(hash.slice(1))
   const deadline = performance.now() + PATIENCE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
+  let growth: ResizeObserver | undefined
   const stop = () => {
     clearTimeout(timer)
+    growth?.disconnect()
     for (const event of LEAVING) window.removeEventListener(event, stop)
   }
   const look = () => {
     const place = document.getElementById(id)
     if (place) {
-      stop()
-      reach(place)
+      focus(place)
+      // What comes in above it later would push it away.
+      growth = new ResizeObserver(() => place.scrollIntoView())
+      growth.observe(document.body)
+      timer = setTimeout(stop, deadline - performance.now())
     } else if (performance.now() < deadline) {
       timer = setTimeout(look, RETRY_MS)
     } else {
@@ -28,9 +33,9 @@ export function goToAnchor(hash: string): () => void {
   return stop
 }
 
-const LEAVING = ['wheel', 'touchmove', 'keydown'] as const
+const LEAVING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-function reach(place: HTMLElement): void {
+function focus(place: HTMLElement): void {
   place.scrollIntoView()
   if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1')
   place.focus({ preventScroll: true })

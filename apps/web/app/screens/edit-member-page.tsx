@@ -1,9 +1,7 @@
-import { Anchor } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members'
 import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { RecentBookingsPanel } from '../features/bookings/recent-bookings-panel.tsx'
 import { AccountStatusBadge } from '../features/members/account-status-badge.tsx'
 import { DeleteMember } from '../features/members/delete-member.tsx'
@@ -13,9 +11,10 @@ import { fullMemberQuery } from '../features/members/member-readings.ts'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
 import { privateMeta } from '../platform/page-meta.ts'
 import { useSession } from '../platform/session.ts'
+import { BackLink } from '../ui/area/back-link.tsx'
 import layout from '../ui/area/area-layout.module.css'
 import { FactList } from '../ui/area/fact-list.tsx'
-import { FetchFailed } from '../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../ui/fetch-failed.tsx'
 import { Panel } from '../ui/area/panel.tsx'
 import { Portrait } from '../ui/area/portrait.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -29,9 +28,7 @@ export default function EditMemberPage() {
   if (member.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <Anchor component={Link} to="/admin/members" className={layout.back}>
-        <IconArrowLeft size={16} aria-hidden /> All members
-      </Anchor>
+      <BackLink to="/admin/members">All members</BackLink>
       {member.data ? (
         <MemberAtTheDesk key={member_id} member={member.data} />
       ) : (

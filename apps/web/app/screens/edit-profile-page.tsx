@@ -1,7 +1,4 @@
-import { Anchor } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { OwnApplications } from '../features/applications/own-applications.tsx'
 import { SubmitDocuments } from '../features/applications/submit-documents.tsx'
 import { fullMemberQuery } from '../features/members/member-readings.ts'
@@ -9,8 +6,9 @@ import { OwnDetailsForm } from '../features/members/own-details-form.tsx'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
 import { privateMeta } from '../platform/page-meta.ts'
 import { useSession } from '../platform/session.ts'
+import { BackLink } from '../ui/area/back-link.tsx'
 import layout from '../ui/area/area-layout.module.css'
-import { FetchFailed } from '../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../ui/fetch-failed.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 
@@ -22,9 +20,7 @@ export default function EditProfilePage() {
   if (!user || member.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <Anchor component={Link} to={`/members/profile/${user._id}`} className={layout.back}>
-        <IconArrowLeft size={16} aria-hidden /> My profile
-      </Anchor>
+      <BackLink to={`/members/profile/${user._id}`}>My profile</BackLink>
       <PageHeader title="Edit profile" eyebrow="Member's Corner" />
       {member.data ? (
         <div className={layout.columns}>

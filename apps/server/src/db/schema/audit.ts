@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
@@ -12,7 +13,7 @@ export const audit = pgTable(
     actor_id: uuid(),
     actor_name: text().notNull(),
     action: text().notNull(),
-    subject: text().notNull(),
+    subject: text().$type<AuditSubject>().notNull(),
     subject_id: uuid(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),

@@ -74,7 +74,13 @@ export async function createMember(
       })
       await recordAudit(
         tx,
-        { actor, action: 'member.create', subject: 'member', subject_id: member._id, after: shown(member) },
+        {
+          actor,
+          action: 'member.create',
+          subject: 'member' as const,
+          subject_id: member._id,
+          after: shown(member),
+        },
         now,
       )
       if (member.account_type !== 'user') await tellSuperAdmins(platform, tx, actor, member, 'not a member')
@@ -109,7 +115,7 @@ export async function changeMember(
     const entry = {
       actor,
       action: 'member.update',
-      subject: 'member',
+      subject: 'member' as const,
       subject_id: id,
       before: of(before),
       after: of(after),
@@ -143,7 +149,7 @@ export async function removeMember(
       const before = { account_type: member.account_type, membership_type: member.membership_type }
       await recordAudit(
         tx,
-        { actor, action: 'member.delete', subject: 'member', subject_id: id, before },
+        { actor, action: 'member.delete', subject: 'member' as const, subject_id: id, before },
         now,
       )
       return null

@@ -71,7 +71,7 @@ export async function openDocument(
   if (!found) return refused(404)
   if (actor._id !== document.user_id) {
     const { file_name, application_id } = document
-    const entry = { actor, action: OPENED, subject: 'application', subject_id: application_id }
+    const entry = { actor, action: OPENED, subject: 'application' as const, subject_id: application_id }
     await recordAudit(db, { ...entry, after: { document_id: id, file_name } }, now)
   }
   return { body: await found.open(), type: document.file_type, name: document.file_name, inline: true }

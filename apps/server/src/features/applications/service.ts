@@ -64,7 +64,7 @@ export async function decide(
     await updateApplication(tx, id, changes)
     const { application_status: status, application_date: date } = application
     const before = { application_status: status, application_date: date }
-    const entry = { actor, action: 'application.decide', subject: 'application', subject_id: id }
+    const entry = { actor, action: 'application.decide', subject: 'application' as const, subject_id: id }
     await recordAudit(tx, { ...entry, before, after: changes }, now)
     await tellMember(platform, tx, locked, changes, actor, now)
     return null
@@ -90,7 +90,7 @@ async function tellMember(
   if (!isNew && application_date === application.application_date) return
   const field = dateField(type)
   await setMemberDate(tx, member._id, field, application_date)
-  const entry = { actor, action: 'member.update', subject: 'member', subject_id: member._id }
+  const entry = { actor, action: 'member.update', subject: 'member' as const, subject_id: member._id }
   const [before, after] = [{ [field]: member[field] }, { [field]: application_date }]
   await recordAudit(tx, { ...entry, before, after }, now)
   await mailer.owe(tx, approvedMail(member, type, application_date, publicUrl()))
@@ -125,7 +125,7 @@ export async function removeApplication(
     await deleteApplication(tx, id)
     const { user_id, application_type, application_status } = locked.application
     const before = { user_id, application_type, application_status, documents: documents.length }
-    const entry = { actor, action: 'application.delete', subject: 'application', subject_id: id }
+    const entry = { actor, action: 'application.delete', subject: 'application' as const, subject_id: id }
     await recordAudit(tx, { ...entry, before }, now)
     return null
   })

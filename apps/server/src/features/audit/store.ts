@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
@@ -5,7 +6,7 @@ import { audit } from '../../db/schema/audit.ts'
 
 type Asked = {
   q?: string | undefined
-  subject?: string | undefined
+  subject?: AuditSubject | undefined
   limit: number
   cursor?: string | undefined
 }

@@ -55,7 +55,7 @@ export function removeBooking(
     if (!before) return refused(404)
     await deleteBooking(tx, id)
     await recount(tx, before, null)
-    const entry = { actor, action: 'booking.delete', subject: 'booking', subject_id: id }
+    const entry = { actor, action: 'booking.delete', subject: 'booking' as const, subject_id: id }
     await recordAudit(tx, { ...entry, before: { ...before } }, now)
     await tellPeople(platform, tx, [{ before, after: null, actor }], now)
     return null

@@ -40,7 +40,13 @@ export async function requestBooking(
     const request = { ...form, _id: newId(), user_id, pilot_name, payment_reference, createdAt: now }
     const booking = { ...freshBooking(request), aircraft_name, aircraft_registration }
     const after = { ...form, pilot_name, booking_status: booking.booking_status }
-    const entry = { actor, action: 'booking.create', subject: 'booking', subject_id: booking._id, after }
+    const entry = {
+      actor,
+      action: 'booking.create',
+      subject: 'booking' as const,
+      subject_id: booking._id,
+      after,
+    }
     const mails = await mailsFor(platform, [{ before: null, after: booking, actor }], readers, now)
     await inOneFlight(db, (tx) => [
       insertBooking(tx, request),

@@ -25,7 +25,7 @@ export async function saveChange(
   }
   const after = { ...stored, ...words }
   await recount(tx, before, after)
-  const entry = { actor, action: 'booking.update', subject: 'booking', subject_id: before._id }
+  const entry = { actor, action: 'booking.update', subject: 'booking' as const, subject_id: before._id }
   await recordAudit(tx, { ...entry, ...difference(before, after) }, now)
   await tellPeople(platform, tx, [{ before, after, actor }], now)
   return after

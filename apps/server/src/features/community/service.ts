@@ -81,7 +81,13 @@ export async function removePost(
     await platform.pictures.remove(tx, await unusedPictures(tx, post.images))
     if (post.user_id !== session._id) {
       const before = { user_id: post.user_id, header: post.header }
-      const entry = { actor: session, action: 'post.delete', subject: 'post', subject_id: id, before }
+      const entry = {
+        actor: session,
+        action: 'post.delete',
+        subject: 'post' as const,
+        subject_id: id,
+        before,
+      }
       await recordAudit(tx, entry, now)
     }
     return null

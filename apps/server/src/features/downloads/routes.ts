@@ -20,7 +20,12 @@ export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
     request: ({ body: { data_type } }, { session, now }) =>
       inTransaction(db, async (tx) => {
         const ticket = await insertTicket(tx, session._id, data_type, new Date(now.getTime() + OPEN_FOR_MS))
-        const entry = { actor: session, action: 'download', subject: 'download', subject_id: ticket._id }
+        const entry = {
+          actor: session,
+          action: 'download',
+          subject: 'download' as const,
+          subject_id: ticket._id,
+        }
         await recordAudit(tx, { ...entry, after: { data_type } }, now)
         return { file_path: `public/downloads/${ticket._id}`, rows: await countRows(tx, data_type) }
       }),

@@ -180,7 +180,7 @@ function tooFew(taken?: number): Refusal {
   return refused(409, { errors: [{ field: 'event_participants', message }] })
 }
 
-const subject = ({ _id }: EventRow) => ({ subject: 'event', subject_id: _id })
+const subject = ({ _id }: EventRow) => ({ subject: 'event' as const, subject_id: _id })
 
 function told({ _id, createdAt: _created, places_taken: _taken, ...event }: EventRow) {
   return event

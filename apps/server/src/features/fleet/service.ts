@@ -45,7 +45,7 @@ export async function addAircraft(
   return refusingTakenRegistration(() =>
     inTransaction(platform.db, async (tx) => {
       const { createdAt: _made, ...after } = await insertAircraft(tx, given(fields))
-      const subject = { subject: 'aircraft', subject_id: after._id }
+      const subject = { subject: 'aircraft' as const, subject_id: after._id }
       await recordAudit(tx, { actor, action: 'aircraft.create', ...subject, after }, now)
       return readAircraft(tx, after._id, now)
     }),
@@ -108,7 +108,7 @@ export async function removeAircraft(
       const before = await deleteAircraft(tx, id)
       if (!before) return refused(404)
       await dropPicture(platform, tx, before.aircraft_image)
-      const subject = { subject: 'aircraft', subject_id: id }
+      const subject = { subject: 'aircraft' as const, subject_id: id }
       await recordAudit(tx, { actor, action: 'aircraft.delete', ...subject, before }, now)
       return null
     })
@@ -133,7 +133,7 @@ async function saveChanges(
   if (names.length === 0) return
   const pick = (row: Changes) => Object.fromEntries(names.map((name) => [name, row[name]]))
   const after = await updateAircraft(tx, before._id, pick(wanted))
-  const subject = { subject: 'aircraft', subject_id: before._id }
+  const subject = { subject: 'aircraft' as const, subject_id: before._id }
   const change = { before: pick(before), after: pick(after) }
   await recordAudit(tx, { actor, action: 'aircraft.update', ...subject, ...change }, now)
   if (names.includes('aircraft_image')) await dropPicture(platform, tx, before.aircraft_image)

@@ -69,7 +69,7 @@ export async function changePicture(
     const stored = await storePicture(files, file, `public/profile/${id}.jpeg`, PORTRAIT)
     if (stored instanceof Refusal) return stored
     await setPicture(tx, id, stored.file_path)
-    const entry = { actor, action: 'member.picture', subject: 'member', subject_id: id }
+    const entry = { actor, action: 'member.picture', subject: 'member' as const, subject_id: id }
     if (actor._id !== id) await recordAudit(tx, entry, now)
     return stored
   })

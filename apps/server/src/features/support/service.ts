@@ -50,7 +50,7 @@ export async function answerCase(
       await insertReply(tx, { case_id: id, user_id: actor._id, reply, createdAt: now })
       await platform.mailer.owe(tx, replyMail(after, reply))
     }
-    const entry = { actor, action: 'case.answer', subject: 'case', subject_id: id }
+    const entry = { actor, action: 'case.answer', subject: 'case' as const, subject_id: id }
     const [was, is] = [{ case_status: before.case_status }, { case_status, replied: isNew }]
     await recordAudit(tx, { ...entry, before: was, after: is }, now)
     return after
@@ -68,7 +68,11 @@ export async function removeCase(
     const gone = await deleteCase(tx, id)
     if (!gone) return refused(404)
     const before = { case_status: gone.case_status }
-    await recordAudit(tx, { actor, action: 'case.delete', subject: 'case', subject_id: id, before }, now)
+    await recordAudit(
+      tx,
+      { actor, action: 'case.delete', subject: 'case' as const, subject_id: id, before },
+      now,
+    )
     return null
   })
 }

@@ -1,15 +1,14 @@
-import { Anchor } from '@mantine/core'
 import type { Application } from '@rsfc/contract/applications'
 import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import type { ApplicationPassed } from './application-address.ts'
@@ -29,9 +28,7 @@ export default function ApplicationPage() {
   if (found.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <Anchor component={Link} to="/admin/control-panel" className={layout.back}>
-        <IconArrowLeft size={16} aria-hidden /> Control Panel
-      </Anchor>
+      <BackLink to="/admin/control-panel">Control Panel</BackLink>
       {found.data ? (
         <ApplicationAtTheDesk key={id} application={found.data} />
       ) : (

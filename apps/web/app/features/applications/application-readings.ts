@@ -1,25 +1,14 @@
 import { applications, type Application } from '@rsfc/contract/applications'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
+import { searchedList, type ListSearch } from '../../platform/searched-list.ts'
 
 const calls = client(applications)
-const PAGE = 20
 
 export const APPLICATIONS = ['applications'] as const
 
-export type StatusFilter = Application['application_status'] | ''
-
-export const applicationListQuery = (status: StatusFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...APPLICATIONS, 'list', status],
-    queryFn: ({ pageParam, signal }) => {
-      const asked = { ...(status && { status }), ...(pageParam && { cursor: pageParam }) }
-      return calls.list({ query: { limit: PAGE, ...asked } }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (last: Application[]) => (last.length < PAGE ? undefined : last.at(-1)?._id),
-    placeholderData: keepPreviousData,
-  })
+export const applicationListQuery = (search: ListSearch<Application['application_status']>) =>
+  searchedList(APPLICATIONS, search, (query, signal) => calls.list({ query }, { signal }))
 
 /** `known`: what the page before already showed; painted at once, and asked for anew. */
 export const applicationQuery = (application_id: string, known: Application | undefined) =>

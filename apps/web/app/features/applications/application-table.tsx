@@ -1,4 +1,4 @@
-import { Anchor, Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { Application } from '@rsfc/contract/applications'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
 import { APPLICATION_STATUS_WORDS, APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
@@ -6,66 +6,33 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconCertificate } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import layout from '../../ui/area/area-layout.module.css'
-import { DataTable } from '../../ui/area/data-table.tsx'
+import { SearchedTable } from '../../ui/area/searched-table.tsx'
 import type { Column } from '../../ui/area/table-shape.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTableSearch } from '../../ui/area/use-table-search.ts'
 import { applicationAddress, type ApplicationPassed } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
-import { applicationListQuery, type StatusFilter } from './application-readings.ts'
-import classes from './application-table.module.css'
-
-const STATUSES = [
-  { value: '', label: 'Every status' },
-  ...APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] })),
-]
+import { applicationListQuery } from './application-readings.ts'
 
 /** The application approval table of the control panel (§2). */
 export function ApplicationTable() {
-  const [status, setStatus] = useState<StatusFilter>('')
-  const list = useInfiniteQuery(applicationListQuery(status))
-  const applications = list.data?.pages.flat() ?? []
+  const search = useTableSearch<Application['application_status']>()
+  const list = useInfiniteQuery(applicationListQuery(search))
   return (
-    <section aria-labelledby="applications" className={layout.stack}>
-      <div className={classes.head}>
-        <h2 id="applications" className={classes.title}>
-          Application approval
-        </h2>
-        <NativeSelect
-          aria-label="Status of the applications"
-          data={STATUSES}
-          value={status}
-          onChange={({ currentTarget }) => setStatus(currentTarget.value as StatusFilter)}
-        />
-      </div>
-      {list.isPending && (
-        <Skeleton height={220} radius="lg" role="status" aria-label="Loading the applications" />
-      )}
-      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && applications.length === 0 && (
-        <EmptyState icon={<IconCertificate size={28} stroke={1.5} />} title="No applications here">
-          {status
-            ? `No application is ${APPLICATION_STATUS_WORDS[status].toLowerCase()}.`
-            : 'Medical and licence documents that members hand in come here.'}
-        </EmptyState>
-      )}
-      {applications.length > 0 && (
-        <DataTable label="Applications" rows={applications} columns={COLUMNS} rowKey={({ _id }) => _id} />
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more applications
-        </Button>
-      )}
-    </section>
+    <SearchedTable
+      id="applications"
+      title="Application approval"
+      noun="applications"
+      search={search}
+      placeholder="Member, type"
+      statuses={APPLICATION_STATUS_WORDS}
+      reading={list}
+      rows={list.data?.pages.flat()}
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      icon={<IconCertificate size={28} stroke={1.5} />}
+      empty="Medical and licence documents that members hand in come here."
+    />
   )
 }
 

@@ -2,16 +2,14 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { applications, Decision, type Application } from '@rsfc/contract/applications'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
 import { APPLICATION_STATUS_WORDS, APPLICATION_TYPE_WORDS, dateLabel } from '@rsfc/domain/applications/words'
-import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { useAction } from '../../platform/use-action.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
 import layout from '../../ui/area/area-layout.module.css'
-import { askFirst } from '../../ui/area/ask-first.tsx'
+import { DeleteButton } from '../../ui/area/delete-button.tsx'
 import { Panel } from '../../ui/area/panel.tsx'
-import { LEAVING, useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
+import { useLeave } from '../../ui/area/use-leave.ts'
+import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
 import { APPLICATIONS, applicationQuery } from './application-readings.ts'
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] }))
@@ -19,7 +17,12 @@ const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATIO
 /** §2, application approval: read-only id and type, the date by its type, the status, Save and Delete. */
 export function DecisionForm({ application }: { application: Application }) {
   const { application_id, application_type, user_id, application_documents } = application
-  const leave = useLeave(application_id)
+  // §4: saved or deleted, back to the control panel.
+  const leave = useLeave({
+    to: '/admin/control-panel',
+    gone: applicationQuery(application_id, undefined).queryKey,
+    stale: [APPLICATIONS, ['members']],
+  })
   const { form, field, formProps, busy } = useActionForm(applications, 'decide', {
     initialValues: {
       application_status: application.application_status,
@@ -39,7 +42,7 @@ export function DecisionForm({ application }: { application: Application }) {
         <TextInput label="Application ID" value={application_id} readOnly />
         <TextInput label="Application Type" value={APPLICATION_TYPE_WORDS[application_type]} readOnly />
         <TextInput {...field('application_date')} label={dateLabel(application_type)} type="date" />
-        <NativeSelect {...field('application_status')} size="md" label="Status" data={STATUSES} />
+        <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
         <p className={layout.quiet}>
           Approving writes the date to the member. Approving and rejecting are mailed to them.
         </p>
@@ -54,40 +57,20 @@ export function DecisionForm({ application }: { application: Application }) {
   )
 }
 
-/** §4: saved or deleted, back to the control panel. */
-function useLeave(application_id: string) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return async () => {
-    await navigate('/admin/control-panel', { state: LEAVING })
-    queryClient.removeQueries({ queryKey: applicationQuery(application_id, undefined).queryKey })
-    await queryClient.invalidateQueries({ queryKey: APPLICATIONS })
-    await queryClient.invalidateQueries({ queryKey: ['members'] })
-  }
-}
-
 type DeleteApplicationProps = { application: Application; onDone: () => Promise<void> }
 
 function DeleteApplication({ application, onDone }: DeleteApplicationProps) {
-  const action = useAction(applications, 'remove', { onDone })
+  const removal = useAction(applications, 'remove', { onDone })
   const { application_id, name, application_documents: documents } = application
-  const press = async () => {
-    const sure = await askFirst({
-      title: 'Delete this application?',
-      children: `The application of ${name} and its ${documents.length === 1 ? 'document' : `${documents.length} documents`} disappear for good. The member's dates stay as they are.`,
-      confirm: 'Delete the application',
-      danger: true,
-    })
-    if (sure) action.mutate({ params: { application_id } })
-  }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={18} />}
-      loading={action.isPending}
-      onClick={() => void press()}
+    <DeleteButton
+      title="Delete this application?"
+      consequences={`The application of ${name} and its ${documents.length === 1 ? 'document' : `${documents.length} documents`} disappear for good. The member's dates stay as they are.`}
+      confirm="Delete the application"
+      busy={removal.isPending}
+      onDelete={() => removal.mutate({ params: { application_id } })}
     >
       Delete
-    </Button>
+    </DeleteButton>
   )
 }

@@ -52,7 +52,6 @@ export function SubmitDocuments({ userId }: { userId: string }) {
       >
         <div className={layout.fields}>
           <NativeSelect
-            size="md"
             label="Application Type"
             data={TYPES}
             value={type}

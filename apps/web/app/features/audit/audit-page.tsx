@@ -1,63 +1,66 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconHistory, IconSearch } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import type { AuditSubject } from '@rsfc/domain/audit/subjects'
+import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { privateMeta } from '../../platform/page-meta.ts'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { BackLink } from '../../ui/area/back-link.tsx'
+import layout from '../../ui/area/area-layout.module.css'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { SearchField } from '../../ui/area/search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { AuditEntries } from './audit-entries.tsx'
-import classes from './audit-page.module.css'
 import { auditQuery } from './audit-readings.ts'
 import { SUBJECTS } from './entry-words.ts'
 
 export const meta = privateMeta('Audit trail')
 
 export default function AuditPage() {
-  const [typed, setTyped] = useState('')
-  const [subject, setSubject] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), 300)
+  const field = useRef<HTMLInputElement>(null)
+  const [q, setQ] = useState('')
+  const [subject, setSubject] = useState<AuditSubject | ''>('')
+  const showAll = () => {
+    setQ('')
+    setSubject('')
+    field.current?.focus()
+  }
   return (
-    <div className={classes.page}>
-      <PageHeader title="Audit trail" eyebrow="Control Panel">
+    <div className={layout.page}>
+      <BackLink to="/admin/control-panel">Control Panel</BackLink>
+      <PageHeader title="Audit trail" eyebrow="Admin Dashboard">
         Every change by an officer: who, what, before and after. Nothing here can be changed or deleted.
       </PageHeader>
-      <div className={classes.search}>
-        <TextInput
-          label="Search"
-          type="search"
+      <div className={layout.row}>
+        <SearchField
+          ref={field}
+          label="Search the audit trail"
           placeholder="A name, a field, a value"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          maxLength={100}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={q}
+          onSearch={setQ}
         />
         <NativeSelect
-          label="About"
+          aria-label="About"
           value={subject}
-          onChange={({ currentTarget }) => setSubject(currentTarget.value)}
-          data={[{ value: '', label: 'Everything' }, ...SUBJECTS]}
+          onChange={({ currentTarget }) => setSubject(currentTarget.value as AuditSubject | '')}
+          data={[{ value: '', label: 'About everything' }, ...SUBJECTS]}
         />
       </div>
-      <Entries q={q} subject={subject} />
+      <Entries q={q} subject={subject} onClear={showAll} />
     </div>
   )
 }
 
-function Entries({ q, subject }: { q: string; subject: string }) {
+type EntriesProps = { q: string; subject: AuditSubject | ''; onClear: () => void }
+
+function Entries({ q, subject, onClear }: EntriesProps) {
   const reading = useInfiniteQuery(auditQuery(q, subject))
   if (reading.isError && !reading.data)
     return <FetchFailed error={reading.error} onRetry={() => void reading.refetch()} />
   if (!reading.data) return <PageSkeleton />
   const entries = reading.data.pages.flat()
-  if (entries.length === 0)
-    return (
-      <EmptyState icon={<IconHistory size={28} stroke={1.5} />} title="Nothing found">
-        No change fits this search. Try a shorter word, or all kinds.
-      </EmptyState>
-    )
+  if (entries.length === 0) return <NoEntries q={q} subject={subject} onClear={onClear} />
   return (
     <>
       <AuditEntries entries={entries} />
@@ -71,5 +74,28 @@ function Entries({ q, subject }: { q: string; subject: string }) {
         </Button>
       )}
     </>
+  )
+}
+
+function NoEntries({ q, subject, onClear }: EntriesProps) {
+  const icon = <IconHistory size={28} stroke={1.5} />
+  if (!q && !subject)
+    return (
+      <EmptyState icon={icon} title="Nothing recorded yet">
+        The first change that an officer makes will be here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={icon}
+      title="Nothing found"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all changes
+        </Button>
+      }
+    >
+      {q ? `No change has “${q}” in any of its words.` : 'Nothing of this kind was changed yet.'}
+    </EmptyState>
   )
 }

@@ -1,15 +1,18 @@
-/** What the trail is about; `value` is the subject as recorded. */
-export const SUBJECTS = [
-  { value: 'member', label: 'Members' },
-  { value: 'booking', label: 'Bookings' },
-  { value: 'aircraft', label: 'Aircraft' },
-  { value: 'event', label: 'Events' },
-  { value: 'post', label: 'Posts' },
-  { value: 'application', label: 'Applications' },
-  { value: 'case', label: 'Support cases' },
-  { value: 'site', label: 'Site settings' },
-  { value: 'download', label: 'Downloads' },
-]
+import { AUDIT_SUBJECTS, type AuditSubject } from '@rsfc/domain/audit/subjects'
+
+const WORDS: Record<AuditSubject, string> = {
+  member: 'Members',
+  booking: 'Bookings',
+  aircraft: 'Aircraft',
+  event: 'Events',
+  post: 'Posts',
+  application: 'Applications',
+  case: 'Support cases',
+  site: 'Site settings',
+  download: 'Downloads',
+}
+
+export const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: WORDS[value] }))
 
 /** 'booking.update' is 'Booking: update' to people. */
 export function actionInWords(action: string): string {
@@ -27,13 +30,16 @@ export function valueInWords(value: unknown): string {
 }
 
 /** Where the record that was changed is looked at; null where there is no such page. */
-export function addressOf(subject: string, id: string | null): string | null {
-  if (!id) return subject === 'site' ? '/admin/control-panel' : null
-  const pages: Record<string, string> = {
-    member: `/admin/members/${id}`,
-    booking: `/admin/booking/${id}`,
-    aircraft: `/admin/fleet/${id}`,
-    event: `/admin/events/${id}`,
-  }
-  return pages[subject] ?? null
+export function addressOf(subject: AuditSubject, id: string | null): string | null {
+  if (subject === 'site') return '/admin/control-panel'
+  return id ? (PAGES[subject]?.(id) ?? null) : null
+}
+
+const PAGES: Partial<Record<AuditSubject, (id: string) => string>> = {
+  member: (id) => `/admin/members/${id}`,
+  booking: (id) => `/admin/booking/${id}`,
+  aircraft: (id) => `/admin/fleet/${id}`,
+  event: (id) => `/admin/events/${id}`,
+  application: (id) => `/admin/control-panel/application?application_id=${id}`,
+  case: (id) => `/admin/control-panel/support?id=${id}`,
 }

@@ -1,11 +1,11 @@
 import { BOOKING_SECTIONS, type BookingSection } from '@rsfc/domain/bookings/sections'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { privateMeta } from '../../platform/page-meta.ts'
+import { SearchField } from '../../ui/area/search-field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { countsQuery } from './booking-readings.ts'
-import { DeskSearch } from './desk/desk-search.tsx'
 import { DeskSection } from './desk/desk-section.tsx'
 import classes from './desk/booking-desk-page.module.css'
 
@@ -20,6 +20,11 @@ const WORDS: Record<BookingSection, { title: string; empty: string }> = {
 
 export default function BookingDeskPage() {
   const [q, setQ] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const showAll = () => {
+    setQ('')
+    field.current?.focus()
+  }
   const counts = useQuery(countsQuery)
   return (
     <div className={classes.page}>
@@ -36,7 +41,13 @@ export default function BookingDeskPage() {
             </a>
           ))}
         </nav>
-        <DeskSearch onSearch={setQ} />
+        <SearchField
+          ref={field}
+          label="Search bookings"
+          placeholder="Pilot, aircraft, reference"
+          value={q}
+          onSearch={setQ}
+        />
       </div>
       {BOOKING_SECTIONS.map((section) => (
         <DeskSection
@@ -45,6 +56,7 @@ export default function BookingDeskPage() {
           {...WORDS[section]}
           count={counts.data?.[section]}
           q={q}
+          onClear={showAll}
         />
       ))}
     </div>

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { BookingLists } from './lists/booking-lists.tsx'
 import { memberBookingsQuery } from './booking-readings.ts'
-import { BookingsFailed } from './bookings-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './bookings-page.module.css'
 
 export const meta = privateMeta('Booking')
@@ -35,7 +35,6 @@ export default function BookingListPage() {
 function OwnLists({ userId }: { userId: string }) {
   const bookings = useQuery(memberBookingsQuery(userId))
   if (bookings.data) return <BookingLists bookings={bookings.data} userId={userId} />
-  if (bookings.isError)
-    return <BookingsFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
+  if (bookings.isError) return <FetchFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
   return <Skeleton height={320} radius="xl" role="status" aria-label="Loading your bookings" />
 }

@@ -1,24 +1,24 @@
 import { Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings'
-import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import { FactList } from '../../ui/area/fact-list.tsx'
 import { Panel } from '../../ui/area/panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { AircraftName } from './aircraft-name.tsx'
 import { BookingBadge, PaymentBadge } from './booking-badges.tsx'
 import { BookingHistory } from './desk/booking-history.tsx'
 import { bookingQuery } from './booking-readings.ts'
-import { BookingsFailed } from './bookings-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { DeleteBooking } from './desk/delete-booking.tsx'
 import { EditBookingForm } from './desk/edit-booking-form.tsx'
 import { UserGone } from './desk/user-gone.tsx'
-import classes from './desk/edit-booking-page.module.css'
 
 export const meta = privateMeta('Booking details')
 
@@ -27,14 +27,12 @@ export default function EditBookingPage() {
   const booking = useQuery(bookingQuery(booking_id))
   if (booking.isPending) return <PageSkeleton />
   return (
-    <div className={classes.page}>
-      <Anchor component={Link} to="/admin/bookings" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden /> All bookings
-      </Anchor>
+    <div className={layout.page}>
+      <BackLink to="/admin/bookings">All bookings</BackLink>
       {booking.data ? (
         <BookingAtTheDesk key={booking_id} booking={booking.data} />
       ) : (
-        <BookingsFailed error={booking.error} onRetry={() => void booking.refetch()} />
+        <FetchFailed error={booking.error} onRetry={() => void booking.refetch()} />
       )}
     </div>
   )
@@ -47,16 +45,16 @@ function BookingAtTheDesk({ booking }: { booking: Booking }) {
         title={booking.pilot_name || 'Unnamed pilot'}
         eyebrow={`${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time} · ${booking.aircraft_registration}`}
         action={
-          <span className={classes.badges}>
+          <span className={layout.row}>
             <BookingBadge status={booking.booking_status} />
             <PaymentBadge status={booking.payment_status} />
           </span>
         }
       />
       {booking.user_id === null && <UserGone booking={booking} />}
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <EditBookingForm booking={booking} />
-        <div className={classes.side}>
+        <div className={layout.stack}>
           <AtAGlance booking={booking} />
           <BookingHistory id={booking._id} />
         </div>
@@ -80,12 +78,12 @@ function AtAGlance({ booking }: { booking: Booking }) {
       <FactList
         facts={[
           { label: 'Member', value: member },
-          { label: 'Aircraft', value: aircraftInWords(booking) },
+          { label: 'Aircraft', value: <AircraftName flight={booking} /> },
           { label: 'Reference', value: <code>{booking.payment_reference}</code> },
           { label: 'Requested', value: `${dateInWords(clubDate(made))}, ${clubTime(made)}` },
         ]}
       />
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${layout.actions}`}>
         <DeleteBooking booking={booking} />
       </div>
     </Panel>

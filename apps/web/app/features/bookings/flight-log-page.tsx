@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { flightsQuery, flightSummaryQuery } from './booking-readings.ts'
-import { BookingsFailed } from './bookings-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { FlightLogTable } from './log/flight-log-table.tsx'
 import { FlightLogTotals } from './log/flight-log-totals.tsx'
 import { HoursByMonth } from './log/hours-by-month.tsx'
@@ -39,7 +39,7 @@ function FlightLog({ userId }: { userId: string }) {
       >
         Every flight you have completed and paid. Times are Singapore time.
       </PageHeader>
-      {failed && <BookingsFailed error={failed} onRetry={retry} />}
+      {failed && <FetchFailed error={failed} onRetry={retry} />}
       {!failed && rows.length === 0 && <EmptyLog />}
       {summary.data && rows.length > 0 && (
         <>

@@ -1,19 +1,19 @@
-import { Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings'
 import { awaitsPostFlight, mayCompleteFlight, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useSession, type KnownUser } from '../../platform/session.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import { Panel } from '../../ui/area/panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { BookingBadge } from './booking-badges.tsx'
 import { bookingQuery } from './booking-readings.ts'
-import { BookingsFailed } from './bookings-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { CompleteFlightForm } from './flight/complete-flight-form.tsx'
 import { CompleteFlightInvitation } from './flight/complete-flight-invitation.tsx'
 import { FlightDetails } from './flight/flight-details.tsx'
@@ -29,12 +29,10 @@ export default function FlightPage() {
   const booking = useQuery(bookingQuery(booking_id))
   if (booking.isPending || !user) return <PageSkeleton />
   return (
-    <div className={classes.page}>
-      <Anchor component={Link} to="/members/booking" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden /> All your bookings
-      </Anchor>
+    <div className={layout.page}>
+      <BackLink to="/members/booking">All your bookings</BackLink>
       {booking.isError ? (
-        <BookingsFailed error={booking.error} onRetry={() => void booking.refetch()} />
+        <FetchFailed error={booking.error} onRetry={() => void booking.refetch()} />
       ) : (
         <Flight booking={booking.data} user={user} />
       )}
@@ -63,7 +61,7 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
         <CompleteFlightForm booking={booking} onClose={() => setSearch({}, { replace: true })} />
       ) : (
         <div className={classes.columns} data-billed={billed || undefined}>
-          <div className={classes.column}>
+          <div className={layout.stack}>
             {completable && <CompleteFlightInvitation onStart={() => setSearch({ view: 'complete' })} />}
             <FlightDetails booking={booking} user={user} />
           </div>

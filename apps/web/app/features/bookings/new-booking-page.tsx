@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { fleetQuery } from './booking-readings.ts'
-import { BookingsFailed } from './bookings-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { NewBookingForm } from './request/new-booking-form.tsx'
 import classes from './bookings-page.module.css'
 
@@ -22,9 +22,7 @@ export default function NewBookingPage() {
       <PageHeader title="New booking" eyebrow="Member's Corner">
         Ask for an aircraft and a time. The time is held for you at once; an officer confirms it.
       </PageHeader>
-      {fleet.isError && !offered && (
-        <BookingsFailed error={fleet.error} onRetry={() => void fleet.refetch()} />
-      )}
+      {fleet.isError && !offered && <FetchFailed error={fleet.error} onRetry={() => void fleet.refetch()} />}
       {offered?.length === 0 && (
         <EmptyState
           icon={<IconPlaneOff size={28} stroke={1.5} />}

@@ -7,16 +7,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/area/panel.tsx'
 import { BookingBadge, flightTypeName } from './booking-badges.tsx'
+import { AircraftName } from './aircraft-name.tsx'
 import { memberBookingsQuery } from './booking-readings.ts'
-import { BookingsFailed } from './bookings-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './next-flight-panel.module.css'
 
 /** The first thing a member looks for: when they fly next, as pilot or as crew. */
 export function NextFlightPanel({ userId }: { userId: string }) {
   const bookings = useQuery(memberBookingsQuery(userId))
   const [now] = useState(() => new Date())
-  if (bookings.isError)
-    return <BookingsFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
+  if (bookings.isError) return <FetchFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
   const next = bookings.data && nextOf(bookings.data, now)
   return (
     <Panel title="Next flight" aside={next && <BookingBadge status={next.booking_status} />}>
@@ -46,7 +46,7 @@ function Flight({ booking, now, working }: FlightProps) {
         <span className={classes.soon}>{when}</span>
       </p>
       <p className={classes.what}>
-        {booking.start_time} to {booking.end_time} · {booking.aircraft_name} {booking.aircraft_registration} ·{' '}
+        {booking.start_time} to {booking.end_time} · <AircraftName flight={booking} /> ·{' '}
         {flightTypeName(booking.flight_type)}
         {working && ` · with ${booking.pilot_name}`}
       </p>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Panel } from '../../ui/area/panel.tsx'
 import { BookingBadge } from './booking-badges.tsx'
 import { memberBookingsQuery } from './booking-readings.ts'
-import { BookingsFailed } from './bookings-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './recent-bookings-panel.module.css'
 
 const SHOWN = 8
@@ -14,8 +14,7 @@ const SHOWN = 8
 /** A member's latest flights, for officers (§2). */
 export function RecentBookingsPanel({ userId }: { userId: string }) {
   const bookings = useQuery(memberBookingsQuery(userId))
-  if (bookings.isError)
-    return <BookingsFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
+  if (bookings.isError) return <FetchFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
   const own = bookings.data?.filter(({ user_id }) => user_id === userId).slice(0, SHOWN)
   return (
     <Panel title="Recent bookings">

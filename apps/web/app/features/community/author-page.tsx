@@ -1,17 +1,18 @@
-import { Anchor, Avatar, Skeleton } from '@mantine/core'
+import { Avatar, Skeleton } from '@mantine/core'
 import { ApiError } from '@rsfc/contract/client'
 import { members, type SeenMember } from '@rsfc/contract/members'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { IconArrowLeft, IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { client } from '../../platform/api.ts'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { usePortrait } from '../../platform/portrait.ts'
 import { useSession } from '../../platform/session.ts'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import layout from '../../ui/area/area-layout.module.css'
 import { FactList } from '../../ui/area/fact-list.tsx'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { Panel } from '../../ui/area/panel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -45,10 +46,7 @@ export default function AuthorPage() {
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <div className={layout.page}>
-      <Anchor component={Link} to="/members/community" className={layout.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Community
-      </Anchor>
+      <BackLink to="/members/community">Community</BackLink>
       {data && (
         <>
           <PageHeader title={`${data.first_name} ${data.last_name}`} eyebrow={data.title || 'Member'} />

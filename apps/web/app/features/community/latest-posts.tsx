@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { Panel } from '../../ui/area/panel.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { latestPostsQuery } from './community-readings.ts'

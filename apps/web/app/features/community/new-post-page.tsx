@@ -1,14 +1,14 @@
-import { Anchor, Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Switch, Textarea, TextInput } from '@mantine/core'
 import { community, POST_INCOMPLETE, POST_PICTURES_MAX } from '@rsfc/contract/community'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { client } from '../../platform/api.ts'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useSession } from '../../platform/session.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
 import { usePictureUploads } from '../../platform/use-picture-uploads.ts'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import layout from '../../ui/area/area-layout.module.css'
 import { Panel } from '../../ui/area/panel.tsx'
 import { PictureField } from '../../ui/area/picture-field.tsx'
@@ -24,10 +24,7 @@ export default function NewPostPage() {
   const [discarded, setDiscarded] = useState(0)
   return (
     <div className={layout.page}>
-      <Anchor component={Link} to="/members/community" className={layout.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Community
-      </Anchor>
+      <BackLink to="/members/community">Community</BackLink>
       <PageHeader title="New post" eyebrow="Community">
         What did you fly, what did you see? A draft is kept if you leave this page.
       </PageHeader>

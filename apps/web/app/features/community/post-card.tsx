@@ -55,12 +55,13 @@ function DeletePost({ post }: { post: Post }) {
       variant="subtle"
       color="gray"
       size="compact-sm"
+      className={classes.remove}
       leftSection={<IconTrash size={15} />}
       loading={remove.isPending}
       aria-label={`Delete: ${post.header}`}
       onClick={() => void ask()}
     >
-      Delete
+      <span>Delete</span>
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './asked-panel.module.css'
 import { askedQuery } from './dashboard-readings.ts'
 import { topicOf } from '@rsfc/domain/chat/topics'

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Panel } from '../../ui/area/panel.tsx'
 import { detailsOf, type EventPassed } from './event-addresses.ts'
 import { eventListQuery } from './event-readings.ts'
-import { EventsFailed } from './events-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './coming-events-panel.module.css'
 
 const SHOWN = 4
@@ -16,7 +16,7 @@ const SHOWN = 4
 export function ComingEventsPanel() {
   const list = useInfiniteQuery(eventListQuery)
   const [now] = useState(() => new Date())
-  if (list.isError) return <EventsFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   const coming = list.data?.pages
     .flat()
     .filter((event) => !isOver(event, now))

@@ -1,21 +1,24 @@
-import { Anchor, Button, Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { ApiError } from '@rsfc/contract/client'
 import { events, type ClubEvent } from '@rsfc/contract/events'
 import { isOver } from '@rsfc/domain/events/places'
-import { IconArrowLeft, IconMapOff, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconMapOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import layout from '../../ui/area/area-layout.module.css'
-import { askFirst } from '../../ui/area/ask-first.tsx'
+import { DeleteButton } from '../../ui/area/delete-button.tsx'
+import { useLeave } from '../../ui/area/use-leave.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { deskOf, signUpsOf } from './event-addresses.ts'
 import { EventForm } from './event-form.tsx'
 import { eventQuery } from './event-readings.ts'
-import { EventsFailed } from './events-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { SignUpDesk } from './sign-up-desk.tsx'
 
 export const meta = privateMeta('Edit event')
@@ -27,13 +30,10 @@ export default function EditEventPage() {
   if (!data && !error) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <Anchor component={Link} to="/admin/events" className={layout.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        All events
-      </Anchor>
+      <BackLink to="/admin/events">All events</BackLink>
       {data && !isMissing && <EventTabs event={data} />}
       {isMissing && <NoSuchEvent />}
-      {!data && error && !isMissing && <EventsFailed error={error} onRetry={() => void refetch()} />}
+      {!data && error && !isMissing && <FetchFailed error={error} onRetry={() => void refetch()} />}
     </div>
   )
 }
@@ -70,36 +70,21 @@ function EventTabs({ event }: { event: ClubEvent }) {
 }
 
 function DeleteEvent({ event }: { event: ClubEvent }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const remove = useAction(events, 'remove', {
-    async onDone() {
-      await navigate('/admin/events')
-      queryClient.removeQueries({ queryKey: ['events', 'one', event._id] })
-      await queryClient.invalidateQueries({ queryKey: ['events', 'list'] })
-    },
-  })
-
-  async function ask(): Promise<void> {
-    const tells = event.places_taken > 0 && !isOver(event, new Date())
-    const sure = await askFirst({
-      title: `Delete ${event.event_title}?`,
-      children: `The event goes with its pictures and every sign-up.${tells ? ' Whoever signed up is told by mail that it will not take place.' : ''}`,
-      confirm: 'Delete event',
-      danger: true,
-    })
-    if (sure) remove.mutate({ params: { id: event._id } })
-  }
-
+  const [now] = useState(() => new Date())
+  const gone = ['events', 'one', event._id]
+  const leave = useLeave({ to: '/admin/events', gone, stale: [['events', 'list']] })
+  const removal = useAction(events, 'remove', { onDone: leave })
+  const tells = event.places_taken > 0 && !isOver(event, now)
   return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={18} />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
+    <DeleteButton
+      title={`Delete ${event.event_title}?`}
+      consequences={`The event goes with its pictures and every sign-up.${tells ? ' Whoever signed up is told by mail that it will not take place.' : ''}`}
+      confirm="Delete event"
+      busy={removal.isPending}
+      onDelete={() => removal.mutate({ params: { id: event._id } })}
     >
       Delete event
-    </Button>
+    </DeleteButton>
   )
 }
 

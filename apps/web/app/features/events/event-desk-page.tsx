@@ -1,41 +1,44 @@
-import { Anchor, Button, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Anchor, Button, Skeleton } from '@mantine/core'
 import type { ClubEvent } from '@rsfc/contract/events'
 import { isOver } from '@rsfc/domain/events/places'
 import { priceInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
-import { IconCalendarEvent, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import layout from '../../ui/area/area-layout.module.css'
 import { DataTable } from '../../ui/area/data-table.tsx'
 import type { Column } from '../../ui/area/table-shape.ts'
+import { SearchField } from '../../ui/area/search-field.tsx'
 import { StatusBadge } from '../../ui/area/status-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { deskOf, signUpsOf } from './event-addresses.ts'
 import { searchedEventsQuery } from './event-readings.ts'
-import { EventsFailed } from './events-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 
 export const meta = privateMeta('Events')
 
 export default function EventDeskPage() {
   const [q, setQ] = useState('')
-  const [asked] = useDebouncedValue(q.trim(), 250)
-  const list = useInfiniteQuery({ ...searchedEventsQuery(asked), placeholderData: keepPreviousData })
+  const field = useRef<HTMLInputElement>(null)
+  const showAll = () => {
+    setQ('')
+    field.current?.focus()
+  }
+  const list = useInfiniteQuery({ ...searchedEventsQuery(q), placeholderData: keepPreviousData })
   const events = list.data?.pages.flat()
   return (
     <div className={layout.page}>
       <PageHeader title="Events" eyebrow="Admin Dashboard" action={<NewEvent />} />
-      <TextInput
+      <SearchField
+        ref={field}
         label="Search events"
+        placeholder="Title, description, type"
         value={q}
-        maxLength={100}
-        leftSection={<IconSearch size={18} />}
-        onChange={({ currentTarget: { value } }) => setQ(value)}
-        maw={420}
+        onSearch={setQ}
       />
       {events && events.length > 0 && (
         <DataTable
@@ -46,9 +49,9 @@ export default function EventDeskPage() {
           actions={links}
         />
       )}
-      {events?.length === 0 && <Nothing searched={asked} />}
+      {events?.length === 0 && <Nothing searched={q} onClear={showAll} />}
       {list.isPending && <Skeleton height={360} radius="lg" role="status" aria-label="Loading the events" />}
-      {list.isError && <EventsFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.hasNextPage && (
         <Button
           variant="default"
@@ -137,14 +140,22 @@ function NewEvent() {
   )
 }
 
-function Nothing({ searched }: { searched: string }) {
+function Nothing({ searched, onClear }: { searched: string; onClear: () => void }) {
   return (
     <EmptyState
       icon={<IconCalendarEvent size={28} stroke={1.5} />}
-      title={searched ? 'No event matches' : 'No events yet'}
-      action={!searched && <NewEvent />}
+      title={searched ? 'Nothing found' : 'No events yet'}
+      action={
+        searched ? (
+          <Button variant="default" onClick={onClear}>
+            Show all events
+          </Button>
+        ) : (
+          <NewEvent />
+        )
+      }
     >
-      {searched ? 'Try fewer or other words.' : 'Publish the first one; members can sign up at once.'}
+      {searched ? `Nothing fits “${searched}”.` : 'Publish the first one; members can sign up at once.'}
     </EmptyState>
   )
 }

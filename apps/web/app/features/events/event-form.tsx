@@ -59,7 +59,6 @@ export function EventForm({ event, onDone }: EventFormProps) {
             <NativeSelect
               {...field('event_type')}
               label="Type"
-              size="md"
               required
               data={[{ value: '', label: 'Choose a type' }, ...EVENT_TYPES]}
             />

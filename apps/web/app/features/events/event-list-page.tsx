@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { EventCard } from './event-card.tsx'
 import classes from './event-list-page.module.css'
 import { eventListQuery } from './event-readings.ts'
-import { EventsFailed } from './events-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 
 export const meta = pageMeta('Events', {
   path: '/events',
@@ -27,7 +27,7 @@ export default function EventListPage() {
       </PageHeader>
       {list.data && <EventSections events={list.data.pages.flat()} />}
       {list.isPending && <ListSkeleton />}
-      {list.isError && <EventsFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.hasNextPage && !list.isError && (
         <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show more events

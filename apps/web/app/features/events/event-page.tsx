@@ -15,7 +15,7 @@ import { EventForMachines } from './event-for-machines.tsx'
 import classes from './event-page.module.css'
 import { EventPicture } from './event-picture.tsx'
 import { eventQuery } from './event-readings.ts'
-import { EventsFailed } from './events-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 
 export const meta = pageMeta('Event details')
 
@@ -37,7 +37,7 @@ export default function EventPage() {
       {event && <EventDetails event={event} />}
       {isMissing && <NoSuchEvent />}
       {!event && !isMissing && query.isError && (
-        <EventsFailed error={query.error} onRetry={() => void query.refetch()} />
+        <FetchFailed error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <DetailsSkeleton />}
     </div>

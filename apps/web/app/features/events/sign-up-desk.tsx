@@ -16,7 +16,7 @@ import { DataTable } from '../../ui/area/data-table.tsx'
 import type { Column } from '../../ui/area/table-shape.ts'
 import { StatusBadge } from '../../ui/area/status-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { EventsFailed } from './events-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { MessageGuests } from './message-guests.tsx'
 import { signUpsQuery } from './sign-up-readings.ts'
 import { standingOf } from './standing.ts'
@@ -32,7 +32,7 @@ export function SignUpDesk({ event }: { event: ClubEvent }) {
     )
   }
   if (data) return <SignUpTable event={event} rows={data.responses} />
-  if (error) return <EventsFailed error={error} onRetry={() => void refetch()} />
+  if (error) return <FetchFailed error={error} onRetry={() => void refetch()} />
   return <Skeleton height={360} radius="lg" role="status" aria-label="Loading the sign-ups" />
 }
 

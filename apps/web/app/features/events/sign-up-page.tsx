@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { eventQuery } from './event-readings.ts'
 import { EventSummary } from './event-summary.tsx'
-import { EventsFailed } from './events-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { signUpsQuery } from './sign-up-readings.ts'
@@ -47,7 +47,7 @@ export default function SignUpPage() {
   return (
     <div className={layout.page}>
       <PageHeader title="Event sign-up" />
-      <EventsFailed error={failed} onRetry={retry} />
+      <FetchFailed error={failed} onRetry={retry} />
     </div>
   )
 }

@@ -21,9 +21,9 @@ export function AircraftFields({ field }: AircraftFieldsProps) {
         <TextInput {...field('aircraft_model')} label="Model" />
         <NativeSelect
           {...field('aircraft_status')}
-          size="md"
           label="Status"
           description="Only active aircraft are offered for booking."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={STATUSES}
         />
       </Group>

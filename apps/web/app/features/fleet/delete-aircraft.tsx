@@ -1,35 +1,22 @@
-import { Button } from '@mantine/core'
 import { fleet, type Aircraft } from '@rsfc/contract/fleet'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useAction } from '../../platform/use-action.ts'
-import { askFirst } from '../../ui/area/ask-first.tsx'
+import { DeleteButton } from '../../ui/area/delete-button.tsx'
+import { useLeave } from '../../ui/area/use-leave.ts'
 import { aircraftTitle } from './aircraft-title.ts'
 import classes from './aircraft-page.module.css'
 
 export function DeleteAircraft({ aircraft }: { aircraft: Aircraft }) {
-  const navigate = useNavigate()
-  const readings = useQueryClient()
+  const { _id } = aircraft
   const [reason, setReason] = useState<string | null>(null)
+  const leave = useLeave({ to: '/admin/control-panel', stale: [['fleet']] })
   const removal = useAction(fleet, 'remove', {
-    async onDone() {
-      await navigate('/admin/control-panel')
-      await readings.invalidateQueries({ queryKey: ['fleet'] })
-    },
+    onDone: leave,
     onRefused: ({ errors }) => setReason(errors[0]?.message ?? null),
   })
-
-  const ask = async () => {
+  const remove = () => {
     setReason(null)
-    const sure = await askFirst({
-      title: `Delete ${aircraftTitle(aircraft)}?`,
-      children:
-        'Its details, picture and downtime go for good. Bookings and flight records stay: an aircraft that has any is kept, and can be decommissioned instead.',
-      confirm: 'Delete aircraft',
-      danger: true,
-    })
-    if (sure) removal.mutate({ params: { id: aircraft._id }, body: { aircraft_id: aircraft._id } })
+    removal.mutate({ params: { id: _id }, body: { aircraft_id: _id } })
   }
 
   return (
@@ -48,14 +35,15 @@ export function DeleteAircraft({ aircraft }: { aircraft: Aircraft }) {
         </p>
       )}
       <div>
-        <Button
-          variant="default"
-          className={classes.danger}
-          loading={removal.isPending}
-          onClick={() => void ask()}
+        <DeleteButton
+          title={`Delete ${aircraftTitle(aircraft)}?`}
+          consequences="Its details, picture and downtime go for good. Bookings and flight records stay: an aircraft that has any is kept, and can be decommissioned instead."
+          confirm="Delete aircraft"
+          busy={removal.isPending}
+          onDelete={remove}
         >
           Delete aircraft
-        </Button>
+        </DeleteButton>
       </div>
     </section>
   )

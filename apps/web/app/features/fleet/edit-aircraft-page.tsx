@@ -6,6 +6,9 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { BackLink } from '../../ui/area/back-link.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -17,7 +20,6 @@ import { aircraftTitle } from './aircraft-title.ts'
 import { AircraftForm, changesOf, valuesOf } from './aircraft-values.ts'
 import { DeleteAircraft } from './delete-aircraft.tsx'
 import { DowntimeSection } from './downtime-section.tsx'
-import { FleetFailed } from './fleet-failed.tsx'
 import { aircraftQuery } from './fleet-readings.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import classes from './aircraft-page.module.css'
@@ -29,14 +31,15 @@ export default function EditAircraftPage() {
   const aircraft = useQuery(aircraftQuery(aircraft_id))
   if (aircraft.isPending) return <PageSkeleton />
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
+      <BackLink to="/admin/control-panel#fleet">All aircraft</BackLink>
       {aircraft.data ? (
         <Edit key={aircraft_id} aircraft={aircraft.data} />
       ) : (
         <>
           <PageHeader title="Edit aircraft" eyebrow="Fleet" />
           {aircraft.isError ? (
-            <FleetFailed error={aircraft.error} onRetry={() => void aircraft.refetch()} />
+            <FetchFailed what="the fleet" error={aircraft.error} onRetry={() => void aircraft.refetch()} />
           ) : (
             <NoSuchAircraft />
           )}

@@ -1,39 +1,38 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { Aircraft } from '@rsfc/contract/fleet'
 import { downtimeInWords } from '@rsfc/domain/fleet/downtime'
+import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
 import { IconPlane, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { DataTable } from '../../ui/area/data-table.tsx'
+import { SearchedTable } from '../../ui/area/searched-table.tsx'
 import type { Column } from '../../ui/area/table-shape.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTableSearch } from '../../ui/area/use-table-search.ts'
 import { AircraftStatusBadge } from './aircraft-status.tsx'
-import { FleetFailed } from './fleet-failed.tsx'
+import { fitsSearch } from './fits-search.ts'
 import { fleetQuery } from './fleet-readings.ts'
 import classes from './fleet-table.module.css'
 
 /** The fleet table of the control panel (§2). */
 export function FleetTable() {
+  const search = useTableSearch<AircraftStatus>()
   const fleet = useQuery(fleetQuery)
   return (
-    <section aria-labelledby="fleet" className={classes.section}>
-      <div className={classes.head}>
-        <h2 id="fleet" className={classes.title}>
-          Fleet
-        </h2>
-        <NewAircraft />
-      </div>
-      {fleet.isPending && (
-        <div role="status" aria-label="Loading the fleet">
-          <Skeleton height={260} radius="lg" />
-        </div>
-      )}
-      {fleet.isError && <FleetFailed error={fleet.error} onRetry={() => void fleet.refetch()} />}
-      {fleet.data?.length === 0 && <NoAircraft />}
-      {fleet.data && fleet.data.length > 0 && (
-        <DataTable label="Fleet" rows={fleet.data} columns={COLUMNS} rowKey={({ _id }) => _id} />
-      )}
-    </section>
+    <SearchedTable
+      id="fleet"
+      title="Fleet"
+      noun="aircraft"
+      search={search}
+      placeholder="Registration, name, model"
+      statuses={AIRCRAFT_STATUS_WORDS}
+      action={<NewAircraft />}
+      reading={fleet}
+      rows={fleet.data?.filter((plane) => fitsSearch(plane, search))}
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      icon={<IconPlane size={28} stroke={1.5} />}
+      empty="Add the first one, and members can book it as soon as its status is Active."
+    />
   )
 }
 
@@ -86,13 +85,5 @@ function NewAircraft() {
     <Button component={Link} to="/admin/fleet/new" leftSection={<IconPlus size={18} />}>
       New aircraft
     </Button>
-  )
-}
-
-function NoAircraft() {
-  return (
-    <EmptyState icon={<IconPlane size={28} stroke={1.5} />} title="No aircraft yet">
-      Add the first one, and members can book it as soon as its status is Active.
-    </EmptyState>
   )
 }

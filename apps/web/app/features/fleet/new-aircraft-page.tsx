@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
+import layout from '../../ui/area/area-layout.module.css'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
@@ -29,7 +31,8 @@ export default function NewAircraftPage() {
     },
   })
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
+      <BackLink to="/admin/control-panel#fleet">All aircraft</BackLink>
       <PageHeader title="New aircraft" eyebrow="Fleet">
         Fill in what you know; everything can be added later.
       </PageHeader>

@@ -1,43 +1,24 @@
-import { Button } from '@mantine/core'
 import { account } from '@rsfc/contract/account'
 import type { Member } from '@rsfc/contract/members'
 import { fullName } from '@rsfc/domain/members/words'
-import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { useAction } from '../../platform/use-action.ts'
-import { askFirst } from '../../ui/area/ask-first.tsx'
-import { LEAVING } from '../../ui/area/use-unsaved-warning.ts'
+import { DeleteButton } from '../../ui/area/delete-button.tsx'
+import { useLeave } from '../../ui/area/use-leave.ts'
 import { memberQuery, MEMBERS } from './member-readings.ts'
 
 export function DeleteMember({ member }: { member: Member }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const action = useAction(account, 'remove', {
-    async onDone() {
-      await navigate('/admin/members', { state: LEAVING })
-      queryClient.removeQueries({ queryKey: memberQuery(member._id).queryKey })
-      await queryClient.invalidateQueries({ queryKey: MEMBERS })
-    },
-  })
-  const press = async () => {
-    const sure = await askFirst({
-      title: `Delete ${fullName(member)}?`,
-      children: <WhatHappens />,
-      confirm: 'Delete the member',
-      danger: true,
-    })
-    if (sure) action.mutate({ body: { user_id: member._id } })
-  }
+  const leave = useLeave({ to: '/admin/members', gone: memberQuery(member._id).queryKey, stale: [MEMBERS] })
+  const removal = useAction(account, 'remove', { onDone: leave })
   return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={18} />}
-      loading={action.isPending}
-      onClick={() => void press()}
+    <DeleteButton
+      title={`Delete ${fullName(member)}?`}
+      consequences={<WhatHappens />}
+      confirm="Delete the member"
+      busy={removal.isPending}
+      onDelete={() => removal.mutate({ body: { user_id: member._id } })}
     >
       Delete member
-    </Button>
+    </DeleteButton>
   )
 }
 

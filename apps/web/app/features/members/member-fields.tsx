@@ -69,7 +69,6 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
         )}
         <NativeSelect
           {...field('account_type')}
-          size="md"
           label="Account Type"
           data={options(ACCOUNT_TYPES, ACCOUNT_TYPE_WORDS)}
           disabled={own}
@@ -79,14 +78,12 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
         />
         <NativeSelect
           {...field('membership_type')}
-          size="md"
           label="Membership"
           data={options(MEMBERSHIP_TYPES, MEMBERSHIP_WORDS)}
           required
         />
         <NativeSelect
           {...field('account_status')}
-          size="md"
           label="Account Status"
           data={options(ACCOUNT_STATUSES, ACCOUNT_STATUS_WORDS)}
           disabled={own}
@@ -124,7 +121,6 @@ function FlyingFields({ field, form }: Part & { form: Form }) {
       <div className={layout.fields}>
         <NativeSelect
           {...field('license_type')}
-          size="md"
           label="License Type"
           data={options(LICENSE_TYPES, LICENSE_WORDS)}
         />

@@ -1,13 +1,13 @@
-import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Skeleton, Switch } from '@mantine/core'
 import { MEMBER_SORTS } from '@rsfc/contract/members'
-import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
 import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { SearchField } from '../../ui/area/search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import {
@@ -27,6 +27,11 @@ export default function MemberListPage() {
   const list = useInfiniteQuery(memberListQuery(filter, order))
   const count = useQuery(memberCountQuery(filter))
   const members = list.data?.pages.flat() ?? []
+  const field = useRef<HTMLInputElement>(null)
+  const showAll = () => {
+    change({ q: '', due: '' })
+    field.current?.focus()
+  }
   return (
     <div className={layout.page}>
       <PageHeader
@@ -39,7 +44,13 @@ export default function MemberListPage() {
         }
       />
       <div className={classes.tools}>
-        <Search initial={filter.q} onSearch={(q) => change({ q })} />
+        <SearchField
+          ref={field}
+          label="Search members"
+          placeholder="Name, email, licence number, any detail"
+          value={filter.q}
+          onSearch={(q) => change({ q })}
+        />
         <Switch
           size="md"
           label="Medical or certificate due"
@@ -52,9 +63,7 @@ export default function MemberListPage() {
       </div>
       {list.isPending && <Skeleton height={420} radius="lg" role="status" aria-label="Loading the members" />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && members.length === 0 && (
-        <NobodyFound filter={filter} onClear={() => change({ q: '', due: '' })} />
-      )}
+      {list.isSuccess && members.length === 0 && <NobodyFound filter={filter} onClear={showAll} />}
       {members.length > 0 && (
         <MemberTable
           members={members}
@@ -96,26 +105,6 @@ function useListAddress() {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return { filter, order, change }
-}
-
-function Search({ initial, onSearch }: { initial: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(initial)
-  const [settled] = useDebouncedValue(typed.trim(), 250)
-  useEffect(() => {
-    if (settled !== initial) onSearch(settled)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is news
-  }, [settled])
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      aria-label="Search members"
-      placeholder="Name, email, licence number, any detail"
-      leftSection={<IconSearch size={18} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-    />
-  )
 }
 
 function NobodyFound({ filter, onClear }: { filter: MemberFilter; onClear: () => void }) {

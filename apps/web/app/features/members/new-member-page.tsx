@@ -1,12 +1,12 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { account } from '@rsfc/contract/account'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import layout from '../../ui/area/area-layout.module.css'
 import { LEAVING, useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -33,9 +33,7 @@ export default function NewMemberPage() {
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
   return (
     <div className={layout.page}>
-      <Anchor component={Link} to="/admin/members" className={layout.back}>
-        <IconArrowLeft size={16} aria-hidden /> All members
-      </Anchor>
+      <BackLink to="/admin/members">All members</BackLink>
       <PageHeader title="New member" eyebrow="Admin Dashboard">
         They sign in with this email, or with the username made from it.
       </PageHeader>

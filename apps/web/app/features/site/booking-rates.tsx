@@ -1,7 +1,7 @@
 import { NumberInput, Skeleton, Switch } from '@mantine/core'
 import type { Configurations } from '@rsfc/contract/site'
 import { useQuery } from '@tanstack/react-query'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import classes from './booking-rates.module.css'
 import { configurationsQuery } from './site-queries.ts'
 import { useRates } from './use-rates.ts'

@@ -3,16 +3,15 @@ import type { RouteData } from '@rsfc/contract/http'
 import { support } from '@rsfc/contract/support'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
-import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useAction } from '../../platform/use-action.ts'
 import { useActionForm } from '../../platform/use-action-form.ts'
 import layout from '../../ui/area/area-layout.module.css'
-import { askFirst } from '../../ui/area/ask-first.tsx'
+import { DeleteButton } from '../../ui/area/delete-button.tsx'
 import { Panel } from '../../ui/area/panel.tsx'
-import { LEAVING, useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
+import { useLeave } from '../../ui/area/use-leave.ts'
+import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
 import { caseQuery, SUPPORT } from './support-readings.ts'
 
 type Case = RouteData<typeof support.read>
@@ -52,7 +51,7 @@ function Form({ opened, onSaved }: { opened: Case; onSaved: () => void }) {
           autosize
           minRows={6}
         />
-        <NativeSelect {...field('case_status')} size="md" label="Status" data={STATUSES} />
+        <NativeSelect {...field('case_status')} label="Status" data={STATUSES} />
         <div>
           <Button type="submit" loading={busy}>
             Save
@@ -64,35 +63,19 @@ function Form({ opened, onSaved }: { opened: Case; onSaved: () => void }) {
 }
 
 function DeleteCase({ id }: { id: string }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const action = useAction(support, 'remove', {
-    async onDone() {
-      await navigate('/admin/control-panel', { state: LEAVING })
-      queryClient.removeQueries({ queryKey: caseQuery(id).queryKey })
-      await queryClient.invalidateQueries({ queryKey: SUPPORT })
-    },
-  })
-  const press = async () => {
-    const sure = await askFirst({
-      title: 'Delete this case?',
-      children:
-        'The message and every reply to it disappear for good. Mails that went out stay with the sender.',
-      confirm: 'Delete the case',
-      danger: true,
-    })
-    if (sure) action.mutate({ params: { id } })
-  }
+  const leave = useLeave({ to: '/admin/control-panel', gone: caseQuery(id).queryKey, stale: [SUPPORT] })
+  const removal = useAction(support, 'remove', { onDone: leave })
   return (
     <div>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={18} />}
-        loading={action.isPending}
-        onClick={() => void press()}
+      <DeleteButton
+        title="Delete this case?"
+        consequences="The message and every reply to it disappear for good. Mails that went out stay with the sender."
+        confirm="Delete the case"
+        busy={removal.isPending}
+        onDelete={() => removal.mutate({ params: { id } })}
       >
         Delete case
-      </Button>
+      </DeleteButton>
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { Anchor } from '@mantine/core'
 import type { RouteData } from '@rsfc/contract/http'
 import type { support } from '@rsfc/contract/support'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { privateMeta } from '../../platform/page-meta.ts'
+import { BackLink } from '../../ui/area/back-link.tsx'
 import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/area/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { Panel } from '../../ui/area/panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -27,9 +26,7 @@ export default function CasePage() {
   if (found.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <Anchor component={Link} to="/admin/control-panel" className={layout.back}>
-        <IconArrowLeft size={16} aria-hidden /> Control Panel
-      </Anchor>
+      <BackLink to="/admin/control-panel">Control Panel</BackLink>
       {found.data ? (
         <CaseAtTheDesk key={id} opened={found.data} />
       ) : (

@@ -17,7 +17,7 @@ export function DataCards<Row>({
   const lead = columns.find(({ leads }) => leads) ?? columns[0]
   const rest = columns.filter((column) => column !== lead)
   return (
-    <>
+    <div>
       {sortable.length > 0 && rows.length > 1 && (
         <NativeSelect
           label="Sort by"
@@ -63,6 +63,6 @@ export function DataCards<Row>({
           )
         })}
       </ul>
-    </>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function DataGrid<Row>({
   return (
     <div className={classes.sheet}>
       <Table.ScrollContainer minWidth={700} type="native">
-        <Table aria-label={label} highlightOnHover verticalSpacing="sm" horizontalSpacing="md">
+        <Table aria-label={label} highlightOnHover verticalSpacing="sm" horizontalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
               {selection && (

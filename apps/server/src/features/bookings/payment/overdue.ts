@@ -13,7 +13,7 @@ export function markOverduePayments(platform: Platform, now: Date): Promise<void
       const before = { ...after, payment_status: 'requesting-payment' as const }
       return { before, after, actor: null }
     })
-    const entry = { actor: null, action: 'booking.update', subject: 'booking' }
+    const entry = { actor: null, action: 'booking.update', subject: 'booking' as const }
     const [before, after] = [{ payment_status: 'requesting-payment' }, { payment_status: 'overdue' }]
     await recordAudits(
       tx,

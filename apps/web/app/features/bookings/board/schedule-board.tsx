@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useSession } from '../../../platform/session.ts'
 import { boardQuery, fleetQuery } from '../booking-readings.ts'
-import { BookingsFailed } from '../bookings-failed.tsx'
+import { FetchFailed } from '../../../ui/fetch-failed.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardLegend } from './board-legend.tsx'
 import { DayList } from './day-list.tsx'
@@ -48,7 +48,7 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
     <section aria-label="Schedule" className={classes.board}>
       <BoardBar {...place} view={view} now={now} listOnly={narrow} />
       {failed && !(board.data && fleet.data) ? (
-        <BookingsFailed error={failed} onRetry={() => void Promise.all([board.refetch(), fleet.refetch()])} />
+        <FetchFailed error={failed} onRetry={() => void Promise.all([board.refetch(), fleet.refetch()])} />
       ) : board.isPending || fleet.isPending ? (
         <BoardSkeleton />
       ) : view === 'list' ? (

@@ -4,7 +4,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/area/panel.tsx'
 import { historyQuery } from '../booking-readings.ts'
-import { BookingsFailed } from '../bookings-failed.tsx'
+import { FetchFailed } from '../../../ui/fetch-failed.tsx'
 import { actionInWords, changesInWords, type HistoryEntry } from './history-words.ts'
 import classes from './booking-history.module.css'
 
@@ -14,7 +14,7 @@ export function BookingHistory({ id }: { id: string }) {
   return (
     <Panel title="History">
       {history.isPending && <Skeleton height={120} radius="lg" aria-label="Loading the history" />}
-      {history.isError && <BookingsFailed error={history.error} onRetry={() => void history.refetch()} />}
+      {history.isError && <FetchFailed error={history.error} onRetry={() => void history.refetch()} />}
       {history.data?.length === 0 && <p className={classes.none}>Nothing has been changed yet.</p>}
       {history.data && history.data.length > 0 && (
         <ol className={classes.list}>

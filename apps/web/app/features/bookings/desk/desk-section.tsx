@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useEventListener } from '@mantine/hooks'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import { BookingsFailed } from '../bookings-failed.tsx'
+import { FetchFailed } from '../../../ui/fetch-failed.tsx'
 import classes from './booking-desk-page.module.css'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
 import { DESK_MOVES } from './desk-moves.ts'
@@ -14,10 +14,11 @@ type DeskSectionProps = {
   title: string
   count: number | undefined
   q: string
+  onClear: () => void
   empty: string
 }
 
-export function DeskSection({ section, title, count, q, empty }: DeskSectionProps) {
+export function DeskSection({ section, title, count, q, onClear, empty }: DeskSectionProps) {
   const state = useDeskSection(section, q)
   const { list, rows, moves, selected } = state
   const primary = DESK_MOVES[section].find((move) => move.primary)
@@ -33,9 +34,9 @@ export function DeskSection({ section, title, count, q, empty }: DeskSectionProp
         <Count state={state} count={count} searching={q !== ''} />
       </header>
       {list.isPending && <DeskSkeleton />}
-      {list.isError && <BookingsFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
-        <p className={classes.empty}>{q ? 'Nothing here matches your search.' : empty}</p>
+        <p className={classes.empty}>{q ? <NoMatch onClear={onClear} /> : empty}</p>
       )}
       {rows.length > 0 && <DeskTable section={section} title={title} state={state} />}
       {state.hasMore && (
@@ -50,6 +51,17 @@ export function DeskSection({ section, title, count, q, empty }: DeskSectionProp
       )}
       <DeskBulkBar section={section} state={state} />
     </section>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <>
+      Nothing here matches your search.{' '}
+      <Anchor component="button" type="button" inherit onClick={onClear}>
+        Show all bookings
+      </Anchor>
+    </>
   )
 }
 

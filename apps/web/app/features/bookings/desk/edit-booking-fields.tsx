@@ -3,11 +3,11 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Booking } from '@rsfc/contract/bookings'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { useState } from 'react'
+import layout from '../../../ui/area/area-layout.module.css'
 import { Panel } from '../../../ui/area/panel.tsx'
 import { bookingStatusName, flightTypeName, paymentStatusName } from '../booking-badges.tsx'
 import type { BookingForm } from './booking-fields.ts'
 import { useAircraft, useCrew } from './edit-booking-choices.ts'
-import classes from './edit-booking-page.module.css'
 
 type EditBookingFieldsProps = {
   booking: Booking
@@ -34,7 +34,7 @@ export function EditBookingFields(props: EditBookingFieldsProps) {
 function FlightFields({ booking, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Flight">
-      <div className={classes.fields}>
+      <div className={layout.fields}>
         <TextInput {...field('pilot_name')} label="Pilot name" />
         <Select {...SELECT} {...field('aircraft_type')} label="Aircraft" data={useAircraft(booking)} />
         <Select
@@ -48,7 +48,7 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
         <TextInput {...field('end_time')} type="time" label="End time" />
         <Textarea
           {...field('booking_remarks')}
-          className={classes.wide}
+          className={layout.wide}
           label="Remarks"
           autosize
           minRows={2}
@@ -62,7 +62,7 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
   const { instructors, examiners } = useCrew(booking)
   return (
     <Panel title="Crew">
-      <div className={classes.fields}>
+      <div className={layout.fields}>
         <Select
           {...SELECT}
           {...field('flight_instructor')}
@@ -79,7 +79,7 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
 function StandingFields({ field }: EditBookingFieldsProps) {
   return (
     <Panel title="Status and payment">
-      <div className={classes.fields}>
+      <div className={layout.fields}>
         <Select
           {...SELECT}
           {...field('booking_status')}
@@ -112,13 +112,13 @@ function StandingFields({ field }: EditBookingFieldsProps) {
 function FlownFields({ form, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Actual flight">
-      <div className={classes.fields}>
+      <div className={layout.fields}>
         <TextInput {...field('actual_start_time')} type="time" label="Actual start time" />
         <TextInput {...field('actual_end_time')} type="time" label="Actual end time" />
         <NumberInput {...field('distance')} size="md" label="Distance" suffix=" km" hideControls />
         <Switch
           {...form.getInputProps('statistics_status', { type: 'checkbox' })}
-          className={classes.switch}
+          className={layout.wide}
           size="md"
           label="Counted in the flying hours of member and aircraft"
         />

@@ -8,11 +8,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../platform/use-action-form.ts'
+import layout from '../../../ui/area/area-layout.module.css'
 import { useUnsavedWarning } from '../../../ui/area/use-unsaved-warning.ts'
 import { changesOf, toForm, type BookingForm } from './booking-fields.ts'
 import { BOOKINGS } from '../booking-readings.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
-import classes from './edit-booking-page.module.css'
+import classes from './booking-alerts.module.css'
 
 const needed = z.string().min(1, 'Please fill this in')
 
@@ -59,10 +60,10 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
 
   return (
-    <form {...formProps} className={classes.form} aria-label="Booking">
+    <form {...formProps} className={layout.stack} aria-label="Booking">
       {clashes.length > 0 && <Clashes clashes={clashes} />}
       <EditBookingFields key={version} booking={booking} form={form} field={field} />
-      <div className={classes.save}>
+      <div className={layout.save}>
         <Button type="submit" size="md" loading={busy}>
           Save changes
         </Button>

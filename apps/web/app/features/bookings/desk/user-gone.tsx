@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings'
 import { IconUserX } from '@tabler/icons-react'
+import layout from '../../../ui/area/area-layout.module.css'
 import { DeleteBooking } from './delete-booking.tsx'
-import classes from './edit-booking-page.module.css'
+import classes from './booking-alerts.module.css'
 
 /** The member was deleted; what they flew and paid stays on record (§8). */
 export function UserGone({ booking }: { booking: Booking }) {
@@ -15,7 +16,7 @@ export function UserGone({ booking }: { booking: Booking }) {
       classNames={{ title: classes.alertText, message: classes.alertText }}
     >
       <p>User is deleted, you may want to delete this flight booking</p>
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${layout.actions}`}>
         <DeleteBooking booking={booking} />
       </div>
     </Alert>

@@ -6,6 +6,7 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { KnownUser } from '../../../platform/session.ts'
+import layout from '../../../ui/area/area-layout.module.css'
 import { useActionForm } from '../../../platform/use-action-form.ts'
 import { BOOKINGS, fleetQuery } from '../booking-readings.ts'
 import classes from './flight-page.module.css'
@@ -43,7 +44,7 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
     },
   })
   return (
-    <form {...formProps} className={classes.form} aria-label="Change this booking">
+    <form {...formProps} className={layout.stack} aria-label="Change this booking">
       <Select
         {...field('aircraft_type')}
         size="md"
@@ -62,7 +63,7 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
         <TextInput {...field('end_time')} type="time" label="End time" />
       </div>
       <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${layout.actions}`}>
         <Button type="submit" loading={busy}>
           Save the change
         </Button>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../platform/use-action-form.ts'
+import layout from '../../../ui/area/area-layout.module.css'
 import { Panel } from '../../../ui/area/panel.tsx'
 import { BOOKINGS } from '../booking-readings.ts'
 import classes from './flight-page.module.css'
@@ -45,7 +46,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
   })
   return (
     <Panel title="Complete flight">
-      <form {...formProps} className={classes.form} aria-label="Complete flight">
+      <form {...formProps} className={layout.stack} aria-label="Complete flight">
         <div className={classes.pair}>
           <TextInput {...field('start_time')} type="time" label="Start" description="Off blocks, club time" />
           <TextInput {...field('end_time')} type="time" label="End" description="On blocks, club time" />
@@ -72,7 +73,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
             label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
           />
         </div>
-        <div className={classes.actions}>
+        <div className={`${layout.row} ${layout.actions}`}>
           <Button type="submit" loading={busy}>
             Complete flight
           </Button>

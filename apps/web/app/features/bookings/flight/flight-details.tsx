@@ -13,11 +13,12 @@ import type { KnownUser } from '../../../platform/session.ts'
 import { useAction } from '../../../platform/use-action.ts'
 import { askFirst } from '../../../ui/area/ask-first.tsx'
 import { FactList, type Fact } from '../../../ui/area/fact-list.tsx'
+import layout from '../../../ui/area/area-layout.module.css'
 import { Panel } from '../../../ui/area/panel.tsx'
+import { AircraftName } from '../aircraft-name.tsx'
 import { flightTypeName } from '../booking-badges.tsx'
 import { BOOKINGS } from '../booking-readings.ts'
 import { ChangeBookingForm } from './change-booking-form.tsx'
-import classes from './flight-page.module.css'
 
 type FlightDetailsProps = { booking: Booking; user: KnownUser }
 
@@ -34,7 +35,7 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
   return (
     <Panel title="Details">
       <FactList facts={factsOf(booking)} />
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${layout.actions}`}>
         {movable && (
           <Button variant="default" onClick={() => setChanging(true)}>
             Change
@@ -76,7 +77,7 @@ function factsOf(booking: Booking): Fact[] {
   const planned = minutesOfDay(booking.end_time) - minutesOfDay(booking.start_time)
   return [
     { label: 'Pilot', value: booking.pilot_name },
-    { label: 'Aircraft', value: aircraftInWords(booking) },
+    { label: 'Aircraft', value: <AircraftName flight={booking} /> },
     { label: 'Flight', value: flightTypeName(booking.flight_type) },
     { label: 'Date', value: dateInWords(booking.flight_date) },
     {

@@ -9,7 +9,7 @@ import { askFirst } from '../../../ui/area/ask-first.tsx'
 import { Panel } from '../../../ui/area/panel.tsx'
 import { PaymentBadge } from '../booking-badges.tsx'
 import { BOOKINGS, paymentQuery } from '../booking-readings.ts'
-import { BookingsFailed } from '../bookings-failed.tsx'
+import { FetchFailed } from '../../../ui/fetch-failed.tsx'
 import { FeeArithmetic } from './fee-arithmetic.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import classes from './payment-section.module.css'
@@ -46,7 +46,7 @@ function PaymentOf({ booking }: { booking: Booking }) {
   const payment = useQuery(paymentQuery(booking._id))
   if (payment.isPending) return <Skeleton height={320} radius="lg" aria-label="Loading the payment" />
   if (payment.isError) {
-    return <BookingsFailed error={payment.error} onRetry={() => void payment.refetch()} />
+    return <FetchFailed error={payment.error} onRetry={() => void payment.refetch()} />
   }
   return (
     <div className={classes.stack}>

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from './empty-state.tsx'
 
-export function BookingsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type FetchFailedProps = { what?: string; error: Error; onRetry: () => void }
+
+/** What a part of a page shows when its data did not come. */
+export function FetchFailed({ what = 'this', error, onRetry }: FetchFailedProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={<IconCloudOff size={28} stroke={1.5} />}
-        title="We could not fetch this"
+        title={`We could not fetch ${what}`}
         action={<Button onClick={onRetry}>Try again</Button>}
       >
         {error.message}

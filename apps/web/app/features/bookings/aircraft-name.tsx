@@ -1,0 +1,12 @@
+import classes from './aircraft-name.module.css'
+
+type Flight = { aircraft_name: string; aircraft_registration: string }
+
+/** Name and registration; the registration is never broken at its hyphen. */
+export function AircraftName({ flight }: { flight: Flight }) {
+  return (
+    <>
+      {flight.aircraft_name} <span className={classes.registration}>{flight.aircraft_registration}</span>
+    </>
+  )
+}

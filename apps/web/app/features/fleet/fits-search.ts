@@ -1,0 +1,27 @@
+import type { Aircraft } from '@rsfc/contract/fleet'
+import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
+
+type Searched = Pick<
+  Aircraft,
+  'aircraft_registration' | 'aircraft_name' | 'aircraft_model' | 'aircraft_status' | 'aircraft_remarks'
+>
+
+/** The fleet is a handful of aircraft, all of them here: they are searched where they are, every word in any order. */
+export function fitsSearch(
+  plane: Searched,
+  { q, status }: { q: string; status: AircraftStatus | '' },
+): boolean {
+  if (status && plane.aircraft_status !== status) return false
+  const words = [
+    plane.aircraft_registration,
+    plane.aircraft_name,
+    plane.aircraft_model,
+    AIRCRAFT_STATUS_WORDS[plane.aircraft_status],
+    plane.aircraft_remarks,
+  ]
+  const text = words.join(' ').toLowerCase()
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

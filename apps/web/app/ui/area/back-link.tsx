@@ -1,0 +1,14 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from './back-link.module.css'
+
+/** From a record's page to the list that it is in. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Anchor component={Link} to={to} className={classes.back}>
+      <IconArrowLeft size={18} aria-hidden />
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { askFirst } from './ask-first.tsx'
+
+type DeleteButtonProps = {
+  children: string
+  /** The question that comes first. */
+  title: string
+  /** What goes for good, and what stays. */
+  consequences: ReactNode
+  confirm: string
+  busy: boolean
+  onDelete: () => void
+}
+
+/** Deletes a record for good, once they say that they mean it. */
+export function DeleteButton({ children, title, consequences, confirm, busy, onDelete }: DeleteButtonProps) {
+  const ask = async () => {
+    if (await askFirst({ title, children: consequences, confirm, danger: true })) onDelete()
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      loading={busy}
+      onClick={() => void ask()}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
+
+const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, OFFICER)
+})
+
+/** A table of the panel with its search; the name is in the first column. */
+function tableOf(page: Page, title: string, noun: string) {
+  const chapter = page.getByRole('region', { name: title, exact: true })
+  return {
+    chapter,
+    field: chapter.getByRole('searchbox', { name: `Search ${noun}` }),
+    status: chapter.getByRole('combobox', { name: `Status of the ${noun}` }),
+    rows: chapter.getByRole('table', { name: title }).locator('tbody').getByRole('row'),
+  }
+}
+
+test('a support case is found by a word of its message, in any case, whatever page it is on', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const mark = `Windsock-${process.pid}-${Date.now()}`
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const sent = await visitor.post('/api/support/new', {
+    data: { name: 'Harini Search', email: 'harini@rsfc.test', message: `The ${mark} is torn.` },
+  })
+  expect(sent.status()).toBe(200)
+  await visitor.dispose()
+
+  await page.goto('/admin/control-panel')
+  const { chapter, field, status, rows } = tableOf(page, 'Support cases', 'support cases')
+  await expect(rows.nth(1)).toBeVisible()
+  await field.fill(mark.toUpperCase())
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Harini Search')
+  await expect(chapter.getByRole('status')).toHaveText('1 found')
+  await status.selectOption('Resolved')
+  await expect(
+    chapter.getByText(`Nothing fits “${mark.toUpperCase()}” among those that are resolved.`),
+  ).toBeVisible()
+  await chapter.getByRole('button', { name: 'Show all support cases' }).click()
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await expect(status).toHaveValue('')
+})
+
+test('applications are found by the member, and Escape shows all again', async ({ page }) => {
+  await page.goto('/admin/control-panel')
+  const { chapter, field, rows } = tableOf(page, 'Application approval', 'applications')
+  await expect(rows.nth(1)).toBeVisible()
+  const all = await rows.count()
+  await field.fill('priya nair')
+  await expect(chapter.getByRole('status')).toHaveText(/^\d+ found$/)
+  for (const row of await rows.all()) await expect(row).toContainText('Priya Nair')
+  expect(await rows.count()).toBeLessThan(all)
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(rows).toHaveCount(all)
+  await expect(field).toBeFocused()
+})
+
+test('the fleet is found by registration and model, and cleared by its button', async ({ page }) => {
+  await page.goto('/admin/control-panel')
+  const { chapter, field, rows } = tableOf(page, 'Fleet', 'aircraft')
+  await expect(rows.filter({ hasText: '9V-BOA' })).toBeVisible()
+  await field.fill('cessna 9v-bob')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('9V-BOB')
+  await field.fill('zeppelin')
+  await expect(chapter.getByText('Nothing fits “zeppelin”.')).toBeVisible()
+  await chapter.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rows.filter({ hasText: '9V-BOA' })).toBeVisible()
+  await expect(field).toBeFocused()
+})
+
+test('a column sorts every case there is, not only the page in sight', async ({ page }) => {
+  const cases = Array.from({ length: 25 }, (_, index) => ({
+    _id: `00000000-0000-7000-8000-0000000000${10 + index}`,
+    name: `Sender ${String.fromCharCode('Y'.charCodeAt(0) - index)}`,
+    email: 'sender@rsfc.test',
+    message: 'Hello',
+    createdAt: '2026-01-01T10:00:00+08:00',
+    case_status: 'open',
+    reply: '',
+  }))
+  await page.route('**/api/support/?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const start = cases.findIndex(({ _id }) => _id === asked.get('cursor')) + 1
+    const data = cases.slice(start, start + Number(asked.get('limit')))
+    return route.fulfill({ json: { status: 200, data } })
+  })
+  await page.goto('/admin/control-panel')
+  const { chapter, rows } = tableOf(page, 'Support cases', 'support cases')
+  await expect(rows).toHaveCount(20)
+  await chapter.getByRole('button', { name: 'From' }).click()
+  await expect(rows.first()).toContainText('Sender A')
+  await expect(rows).toHaveCount(25)
+  await expect(chapter.getByRole('columnheader', { name: 'From' })).toHaveAttribute('aria-sort', 'ascending')
+})

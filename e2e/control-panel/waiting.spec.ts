@@ -1,0 +1,52 @@
+import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
+
+const LISTS = [
+  ['documents to review', 'Application approval'],
+  ['support cases open', 'Support cases'],
+  ['expiries within 60 days', 'Medicals and certificates'],
+  ['requests to confirm', 'Require Confirmation'],
+] as const
+const PAYMENTS = ['payments to check', 'payments to request', 'payments overdue']
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, { email: 'admin@rsfc.example', password: DEMO_PASSWORD })
+})
+
+test('each figure of what waits leads to its list', async ({ page }) => {
+  await page.goto('/admin/control-panel')
+  const figure = (name: string) =>
+    page.getByRole('list', { name: 'What needs you' }).getByRole('link', { name })
+  for (const name of PAYMENTS) await expect(figure(name)).toHaveAttribute('href', '/admin/bookings#payment')
+  for (const [name, list] of LISTS) {
+    await figure(name).click()
+    const region = page.getByRole('region', { name: list, exact: true })
+    await expect(region).toBeFocused()
+    await expect(region.getByRole('heading', { name: list })).toBeInViewport()
+  }
+})
+
+for (const [address, list] of [
+  ['/admin/control-panel#applications', 'Application approval'],
+  ['/admin/bookings#payment', 'Require Payment'],
+] as const) {
+  test(`${address} stays in sight while what stands above it comes in`, async ({ page }) => {
+    const held: (() => Promise<void>)[] = []
+    const letGo = { at: false }
+    await page.route(
+      /\/api\/(rsfc\/(waiting|flight|expiries|asked)|booking|support|application)\b/,
+      (route) => {
+        if (letGo.at) return route.continue()
+        held.push(() => route.continue())
+      },
+    )
+    await page.goto(address)
+    const region = page.getByRole('region', { name: list, exact: true })
+    await expect(region).toBeFocused()
+    letGo.at = true
+    await Promise.all(held.map((answer) => answer()))
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+    await expect(region.getByRole('table')).toBeVisible()
+    await expect.poll(async () => (await region.boundingBox())?.y).toBeGreaterThan(0)
+    await expect.poll(async () => (await region.boundingBox())?.y).toBeLessThan(150)
+  })
+}
