@@ -64,6 +64,8 @@ test('a change into a taken time is refused at the field, without naming who fli
   await expect(page.getByText('Unseen')).toHaveCount(0)
 })
 
+// SPEC 2.members.flight-views, 5.post-flight.required, 5.post-flight.end, 5.post-flight.distance
+// SPEC 8.post-flight.ok
 test('post-flight says what is missing or wrong, in the words agreed on', async ({
   page,
   addMember,
@@ -112,6 +114,7 @@ test('a flight whose start is ahead cannot be completed yet', async ({
   await expect(page.getByRole('button', { name: 'Complete flight' })).toHaveCount(0)
 })
 
+// SPEC 2.members.payment-own, 2.members.payment-number, 6.pages.refused
 test('the payment is for its owner alone', async ({ addMember, addFlight, openFor, freeDate }) => {
   const [member, stranger] = [await addMember(), await addMember()]
   const instructor = await addMember({ instructor_rated: true })
