@@ -34,8 +34,7 @@ describe('statements', () => {
   })
 })
 
-// Written in pieces: a whole tag here would be read as one of this file's own.
-const tag = (ids: string) => `// ${'SPEC'} ${ids}`
+const tag = (ids: string) => `// SPEC ${ids}`
 
 describe('tags', () => {
   test.each([
@@ -50,8 +49,8 @@ describe('tags', () => {
     ['a table with patterns', "test.each([[/['\"(]/, 'x'], [/b/, ')']])('%s is so', () => {", '%s is so'],
     ['a table with comments', "test.each([\n  // one (\n  [1], /* ' */\n] as const)('%d', () => {", '%d'],
     ['a table by name', "test.each(ALL.map((one) => [one.name, one]))('%s is so', () => {", '%s is so'],
-  ])('of %s', (_what, test, title) => {
-    expect(findTags(`${tag('2.a.b, 7.c')}\n${test}`, 'f.ts')).toEqual({
+  ])('of %s', (_what, call, title) => {
+    expect(findTags(`${tag('2.a.b, 7.c')}\n${call}`, 'f.ts')).toEqual({
       tags: [{ ids: ['2.a.b', '7.c'], file: 'f.ts', title }],
       faults: [],
     })
@@ -68,7 +67,7 @@ describe('tags', () => {
     ['at the end', tag('2.a'), 'f.ts: a tag at the end is above no test'],
     ['of a skipped test', `${tag('2.a')}\ntest.skip('is so')`, /may not run/],
     ['of a test without a title', `${tag('2.a')}\ntest(title, () => {})`, /no title/],
-    ['with a colon', `//${' SPEC'}: 2.a\ntest('is so')`, /not of the form/],
+    ['with a colon', "// SPEC: 2.a\ntest('is so')", /not of the form/],
     ['with a stray word', `${tag('2.a and 2.b')}\ntest('is so')`, /not of the form/],
   ])('one %s is a fault', (_where, source, fault) => {
     const { tags, faults } = findTags(source, 'f.ts')
