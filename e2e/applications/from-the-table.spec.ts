@@ -3,9 +3,9 @@ import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
 
-// SPEC 2.admin.panel-applications, 2.approval.passed, 2.approval.sides, 2.approval.type
-// SPEC 4.redirect.application-delete
-test('an application is opened from its table, which hands it over; deleting leads back', async ({
+// SPEC 2.members.profile-documents, 2.admin.panel-applications, 2.approval.passed, 2.approval.sides
+// SPEC 2.approval.type, 4.redirect.application-delete
+test('a licence application is handed in, is opened from its table, which hands it over; deleting leads back', async ({
   page,
   addMember,
   signIn,
@@ -13,15 +13,16 @@ test('an application is opened from its table, which hands it over; deleting lea
   const last_name = `Tabled ${process.pid}`
   const member = await addMember({ first_name: 'Aisha', last_name })
   await signIn(page, member)
-  const sent = await page.request.post('/api/application/submit-documents', {
-    multipart: {
-      user_id: member._id,
-      application_type: 'license',
-      application_date: '2031-01-01',
-      documents: { name: 'logbook.pdf', mimeType: 'application/pdf', buffer: PDF },
-    },
-  })
-  expect(sent.status()).toBe(200)
+  await page.goto('/members/profile/edit')
+  const form = page.getByRole('form', { name: 'Hand in documents' })
+  const types = form.getByLabel('Application Type')
+  await expect(types.getByRole('option')).toHaveText(['Medical', 'License'])
+  await types.selectOption('License')
+  await form.getByLabel('Certificate of Expiry Date').fill('2031-01-01')
+  const file = { name: 'logbook.pdf', mimeType: 'application/pdf', buffer: PDF }
+  await form.getByLabel('Documents').last().setInputFiles([file])
+  await form.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Application has been submitted' })).toBeVisible()
 
   await signIn(page, OFFICER)
   // However long the server takes to tell of it, the table has it already.
@@ -38,7 +39,7 @@ test('an application is opened from its table, which hands it over; deleting lea
   const list = page.getByRole('region', { name: 'Documents' })
   await expect(list.getByRole('button', { name: /logbook\.pdf/ })).toBeVisible()
   expect((await preview.boundingBox())!.x).toBeLessThan((await list.boundingBox())!.x)
-  await expect(page.getByLabel('Application Type')).toHaveValue(/^Licen[cs]e$/)
+  await expect(page.getByLabel('Application Type')).toHaveValue('License')
   await expect(page.getByLabel('Application Type')).not.toBeEditable()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

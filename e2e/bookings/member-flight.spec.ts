@@ -19,6 +19,7 @@ test('a member cancels a flight, after being asked', async ({ page, addMember, a
   await expect(page.getByRole('heading', { name: 'Payment' })).toHaveCount(0)
 })
 
+// SPEC 2.members.flight
 test('a pending flight can be changed, within the rules; a confirmed one not', async ({
   page,
   addMember,

@@ -3,8 +3,7 @@ import { alert, daysAhead, expect, registration, test } from './hangar.ts'
 const PICTURE = new URL('../../apps/web/app/pictures/fleet-tb9-1200.jpg', import.meta.url).pathname
 const OTHER = new URL('../../apps/web/app/pictures/fleet-c172-1200.jpg', import.meta.url).pathname
 
-// SPEC 2.admin.panel-fleet, 2.admin.fleet-new, 3.aircraft.range, 3.aircraft.speed, 8.aircraft.added
-// SPEC 8.aircraft.image
+// SPEC 2.admin.panel-fleet, 3.aircraft.range, 3.aircraft.speed, 8.aircraft.added, 8.aircraft.image
 test('an officer adds an aircraft with a picture, and finds it in the fleet', async ({
   asOfficer: page,
   hangar,
@@ -52,7 +51,7 @@ test('an officer adds an aircraft with a picture, and finds it in the fleet', as
   })
 })
 
-// SPEC 5.aircraft.none
+// SPEC 2.admin.fleet-new, 5.aircraft.none
 test('nothing is compulsory: an empty form adds an aircraft', async ({ asOfficer: page }) => {
   await page.goto('/admin/fleet/new')
   await page.getByRole('button', { name: 'Add aircraft' }).click()
