@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 /** Kilobytes of script and style, gzipped, that the browser fetches to show and run one page. */
 export async function weighPage(address: string): Promise<{ script: number; style: number }> {
   const html = await read(`${address}/`)
-  const named = [...html.matchAll(/["'](\/assets\/[^"']+\.(?:js|css))(?:#[^"']*)?["']/g)].flatMap(
-    ([, path]) => path ?? [],
-  )
+  const named = [
+    ...html.matchAll(/["'](\/(?:assets|static\/js)\/[^"']+\.(?:js|css))(?:#[^"']*)?["']/g),
+  ].flatMap(([, path]) => path ?? [])
   const weight = { script: 0, style: 0 }
   for (const path of new Set(named)) {
     const kilobytes = gzipSync(await read(`${address}${path}`), { level: 9 }).length / 1024

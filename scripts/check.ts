@@ -37,6 +37,7 @@ const steps: Step[] = [
     ],
   })),
   { part: 'boundaries', name: 'boundaries', command: ['scripts/boundaries/check-boundaries.ts'] },
+  { part: 'conformance', name: 'conformance', command: ['scripts/conformance.ts', '--check'] },
 ]
 
 const asked = process.argv.slice(2)

@@ -91,7 +91,7 @@ function keepAreaFromVisitors(): void {
     basename(file, '.tsx'),
   )
   for (const page of [...pages, 'root', 'chat-panel']) {
-    const [file] = globSync(`assets/${page}-*.js`, { cwd: CLIENT })
+    const [file] = globSync(`static/js/${page}-*.chunk.js`, { cwd: CLIENT })
     if (!file) throw new Error(`${page}: its script is not where it is looked for`)
     if (readFileSync(join(CLIENT, file), 'utf8').includes('"./area-')) {
       throw new Error(`${page}: asks for the script of the members’ and officers’ areas`)
@@ -101,14 +101,16 @@ function keepAreaFromVisitors(): void {
 
 /** Once, at build, as small as it gets: the server sends these as they are. */
 async function compressAssets(): Promise<void> {
-  const folder = join(CLIENT, 'assets')
-  const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name))
+  const names = globSync(['assets/*', 'static/js/*'], { cwd: CLIENT }).filter((name) =>
+    COMPRESSIBLE.test(name),
+  )
   await Promise.all(
     names.map(async (name) => {
-      const bytes = await readFile(join(folder, name))
+      const file = join(CLIENT, name)
+      const bytes = await readFile(file)
       if (bytes.length < 1024) return
-      await writeFile(join(folder, `${name}.br`), await brotli(bytes, BEST_BROTLI))
-      await writeFile(join(folder, `${name}.gz`), await gzip(bytes, { level: 9 }))
+      await writeFile(`${file}.br`, await brotli(bytes, BEST_BROTLI))
+      await writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }))
     }),
   )
 }

@@ -8,7 +8,7 @@ const api = process.env.RSFC_API ?? 'http://127.0.0.1:3000'
 // `events`: what shows an event to visitors and members. `area`: what the pages behind the sign-in share; the build refuses a public page that asks for it.
 const PUBLIC = among([
   'apps/web/app/(ui/(?!area/)|pictures/)',
-  'apps/web/app/platform/(page-meta|site-|club-data|use-(open|hydr|scroll)|maintenance|navigation|go-to|notice-place)',
+  'apps/web/app/platform/(page-meta|site-|club-data|use-(open|hydr|scroll)|maintenance|navigation|go-to|notice-place|script-timeout)',
   String.raw`apps/web/app/shells/(public-header|public-footer|footer-links|logo|compact-menu|announcement-bar)\.`,
   'packages/domain/src/(club|site|time)/',
   String.raw`icons/Icon(Check|Plus|CalendarEvent|PlaneInflight)\.`,
@@ -41,8 +41,16 @@ function among(places: string[]): RegExp {
   return new RegExp(`(${places.join('|')})[^?]*$`)
 }
 
+/** §7: what is loaded on demand has its place; beside it lies what starts it all. */
+const scriptNames = {
+  entryFileNames: ({ name }: { name: string }) =>
+    `static/js/[name]-[hash]${name === 'entry.client' ? '' : '.chunk'}.js`,
+  chunkFileNames: 'static/js/[name]-[hash].chunk.js',
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
+  environments: { client: { build: { rolldownOptions: { output: scriptNames } } } },
   server: { proxy: { '/api': api } },
   // Pictures and fonts stay files: a data: address in the style sheet would delay the first paint.
   build: {

@@ -1,5 +1,7 @@
 import { expect, mailsTo, test } from '../fixtures.ts'
 
+// SPEC 2.change-password.page, 2.change-password.two-fields, 5.recovery.passwords, 8.forgot-password
+// SPEC 8.password.failed, 8.password.ok
 test('forgotten password: ask, follow the mailed link, choose another, sign in with it', async ({
   page,
   addMember,

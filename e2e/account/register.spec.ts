@@ -15,6 +15,7 @@ async function fillIn(page: Page, email: string, repeated = 'over the straits') 
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill(repeated)
 }
 
+// SPEC 3.registration.fields, 8.create-account.ok
 test('a visitor registers, finds the email filled in, and signs in', async ({ page }) => {
   const email = `priya-${process.pid}@rsfc.test`
   await fillIn(page, email)
@@ -26,6 +27,7 @@ test('a visitor registers, finds the email filled in, and signs in', async ({ pa
   await expect(page).toHaveURL('/members')
 })
 
+// SPEC 5.registration.passwords
 test('passwords that differ: said at the field and as an alert, and nothing is lost', async ({ page }) => {
   await fillIn(page, 'priya2@rsfc.test', 'over the bridge')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -36,6 +38,7 @@ test('passwords that differ: said at the field and as an alert, and nothing is l
   await expect(page.getByLabel('First name')).toHaveValue('Priya')
 })
 
+// SPEC 8.create-account.failed
 test('an email that exists: the alert, and the reason at the field', async ({ page, addMember }) => {
   const { email } = await addMember()
   await fillIn(page, email)

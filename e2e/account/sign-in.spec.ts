@@ -10,6 +10,7 @@ for (const [name, home] of [
   ['instructor', HOME.members],
   ['examiner', HOME.members],
 ] as const) {
+  // SPEC 4.redirect.login-admin, 4.redirect.login-user, 6.admin.pages
   test(`${name}@rsfc.example signs in and lands on ${home}`, async ({ page }) => {
     await page.goto('/account')
     await page.getByLabel('Email or username').fill(`${name}@rsfc.example`)
@@ -20,6 +21,7 @@ for (const [name, home] of [
   })
 }
 
+// SPEC 2.members.menu, 2.members.menu-admin, 6.admin.menu-item
 test('by keyboard alone: in, through the menu, and out', async ({ page, addMember }) => {
   const { email, password } = await addMember()
   await page.goto('/account')
@@ -40,6 +42,7 @@ test('by keyboard alone: in, through the menu, and out', async ({ page, addMembe
   await expect(page).toHaveURL('/account')
 })
 
+// SPEC 8.alerts, 8.login.other
 test('wrong credentials: the alert, and nothing typed is lost', async ({ page }) => {
   await page.goto('/account')
   await page.getByLabel('Email or username').fill('nobody@rsfc.example')
@@ -61,6 +64,7 @@ test('an empty form says what is missing at its fields and calls nobody', async 
   expect(calls).toBe(0)
 })
 
+// SPEC 8.login.404
 test('a disabled account is told so', async ({ page, addMember }) => {
   const { email, password } = await addMember({ account_status: 'disabled' })
   await page.goto('/account')
@@ -71,6 +75,7 @@ test('a disabled account is told so', async ({ page, addMember }) => {
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 })
 
+// SPEC 2.members.menu-admin, 2.members.navigation, 2.admin.navigation, 6.admin.menu-item
 test('officers see the Admin Dashboard item and the way back', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember({ account_type: 'admin', salutation: 'Nora' }))
   await page.goto('/members')
@@ -100,6 +105,8 @@ test('a second tab of an officer works without signing in again', async ({
 })
 
 test.describe('guards', () => {
+  // SPEC 2.members.login, 4.redirect.cookie-member, 6.member.cookie, 6.member.cookie-message
+  // SPEC 8.cookie.member
   test('a visitor on a member page is told and sent to /account, then back to the page', async ({
     page,
     addMember,
@@ -115,6 +122,7 @@ test.describe('guards', () => {
     await expect(page).toHaveURL('/members/flight-log')
   })
 
+  // SPEC 4.redirect.cookie-admin, 8.cookie.admin-other
   test('a visitor on an admin page is told and sent to /account', async ({ page }) => {
     await page.goto('/admin/control-panel')
     const text = 'Cookie has expired, you will need to login again'
@@ -122,6 +130,7 @@ test.describe('guards', () => {
     await expect(page).toHaveURL('/account')
   })
 
+  // SPEC 6.admin.unauthorized, 8.cookie.admin-400
   test('a member on an admin page: Unauthorized Access and /account', async ({ page, addMember, signIn }) => {
     await signIn(page, await addMember())
     await page.goto('/admin/events')
@@ -130,6 +139,7 @@ test.describe('guards', () => {
   })
 
   for (const path of ['/admin', '/admin/members']) {
+    // SPEC 6.admin.members-page
     test(`a member on ${path} is sent home`, async ({ page, addMember, signIn }) => {
       await signIn(page, await addMember())
       await page.goto(path)
@@ -137,6 +147,7 @@ test.describe('guards', () => {
     })
   }
 
+  // SPEC 6.member.cookie
   test('suspended while reading: the next page asks to sign in', async ({
     page,
     addMember,

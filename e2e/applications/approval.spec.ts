@@ -8,6 +8,10 @@ const PNG = Buffer.from(
 )
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
 
+// SPEC 2.members.profile-documents, 2.admin.application, 2.approval.preview-frame, 2.approval.preview-image
+// SPEC 2.approval.documents, 2.approval.select, 2.approval.id, 2.approval.date-medical, 2.approval.status
+// SPEC 2.approval.save, 2.approval.document-address, 4.redirect.application-save, 8.application.submitted
+// SPEC 8.application.updated
 test('register, edit the profile, hand in documents; an officer approves; the date is on the home', async ({
   page,
   browser,
@@ -86,6 +90,7 @@ test('register, edit the profile, hand in documents; an officer approves; the da
   await expectAccessible(page)
 })
 
+// SPEC 2.approval.date-license, 2.approval.delete, 4.application-status.admin, 8.application.deleted
 test('an officer rejects, then deletes an application', async ({
   page,
   addMember,

@@ -3,6 +3,7 @@ import { alert, daysAhead, expect, expectWish, saturdayAhead, slotAt, test } fro
 const DATE = saturdayAhead(6)
 const BOARD = `/members/booking?date=${DATE}`
 
+// SPEC 3.booking.aircraft-type
 test('free time is pressed, the form is filled in, and the request stands on the board', async ({
   asMember: page,
   addPlane,

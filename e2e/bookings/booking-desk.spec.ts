@@ -4,6 +4,7 @@ import { OFFICER, test } from './flying.ts'
 // The desk is the largest page: the board and four lists.
 test.setTimeout(60_000)
 
+// SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed
 test('several requests are confirmed at once, by keyboard alone', async ({
   page,
   addMember,
@@ -87,6 +88,7 @@ test('what the server refuses stays in its row, with its words', async ({
   await expect(confirmed.locator(`a[href="/admin/booking/${good._id}"]`)).toBeVisible()
 })
 
+// SPEC 2.admin.bookings-payment, 2.admin.bookings-past
 test('payment is requested and marked paid in place; the counts follow', async ({
   page,
   addMember,

@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { OFFICER, test } from './flying.ts'
 
+// SPEC 8.booking-edit.failed
 test('a clash is explained by naming what it clashes with', async ({
   page,
   addMember,
@@ -26,6 +27,7 @@ test('a clash is explained by naming what it clashes with', async ({
   await expect(clash).toHaveCount(0)
 })
 
+// SPEC 2.admin.booking, 5.booking-edit.actual, 8.booking-edit.ok
 test('every field is saved, the actual flight only once completed, and the history tells who', async ({
   page,
   addMember,
@@ -84,6 +86,7 @@ test('unsaved changes are not lost by leaving', async ({ page, addMember, addFli
   await expect(page).toHaveURL('/admin/bookings')
 })
 
+// SPEC 8.booking-delete.ok, 8.booking.user-gone
 test('a booking whose user is gone says so, and can be deleted', async ({
   page,
   addMember,

@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { OFFICER, SECOND_OFFICER, test } from './flying.ts'
 
+// SPEC 2.members.complete-fields, 2.members.payment-own, 4.payment-status.made
 test('a flight from the request to the log: member, officer, instructor, second officer', async ({
   addMember,
   openFor,

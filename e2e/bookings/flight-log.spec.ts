@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '../fixtures.ts'
 import { test } from './flying.ts'
 
+// SPEC 2.members.flight-log, 4.member-lists.flight-log, 4.flight-log.duration
 test('the log counts every flight, shows hours by month, and comes as CSV', async ({
   page,
   addMember,

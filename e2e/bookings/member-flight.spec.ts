@@ -19,6 +19,7 @@ test('a member cancels a flight, after being asked', async ({ page, addMember, a
   await expect(page.getByRole('heading', { name: 'Payment' })).toHaveCount(0)
 })
 
+// SPEC 2.members.flight
 test('a pending flight can be changed, within the rules; a confirmed one not', async ({
   page,
   addMember,
@@ -64,6 +65,8 @@ test('a change into a taken time is refused at the field, without naming who fli
   await expect(page.getByText('Unseen')).toHaveCount(0)
 })
 
+// SPEC 2.members.flight-views, 5.post-flight.required, 5.post-flight.end, 5.post-flight.distance
+// SPEC 8.post-flight.ok
 test('post-flight says what is missing or wrong, in the words agreed on', async ({
   page,
   addMember,
@@ -112,6 +115,7 @@ test('a flight whose start is ahead cannot be completed yet', async ({
   await expect(page.getByRole('button', { name: 'Complete flight' })).toHaveCount(0)
 })
 
+// SPEC 2.members.payment-own, 2.members.payment-number, 6.pages.refused
 test('the payment is for its owner alone', async ({ addMember, addFlight, openFor, freeDate }) => {
   const [member, stranger] = [await addMember(), await addMember()]
   const instructor = await addMember({ instructor_rated: true })

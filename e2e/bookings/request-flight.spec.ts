@@ -2,6 +2,7 @@ import { alert, daysAhead, expect, saturdayAhead, test } from './timetable.ts'
 
 const FORM = '/members/booking/new-booking'
 
+// SPEC 2.members.new-booking, 8.booking.200
 test('a flight is asked for by the form, its price and its place seen before', async ({
   asMember: page,
   addPlane,
@@ -49,6 +50,7 @@ test('what is missing is said at its field, the first one gets the focus, nobody
   expect(calls).toBe(0)
 })
 
+// SPEC 5.new-booking.date
 test('today is too soon', async ({ asMember: page, addPlane }) => {
   const plane = await addPlane()
   const wish = `aircraft=${plane._id}&date=${daysAhead(0)}&start=10:00&end=11:00`
@@ -62,6 +64,7 @@ test('today is too soon', async ({ asMember: page, addPlane }) => {
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
 })
 
+// SPEC 5.new-booking.end
 test('the end comes after the start; a press on a length puts it right', async ({
   asMember: page,
   addPlane,
@@ -97,6 +100,7 @@ test('a clash is seen while choosing, and one of the free times offered is taken
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
 })
 
+// SPEC 8.booking.406
 test('someone was faster: the refusal, when it is taken, and the times still free', async ({
   asMember: page,
   addPlane,
@@ -116,6 +120,7 @@ test('someone was faster: the refusal, when it is taken, and the times still fre
   await expect(page.getByRole('button', { name: '12:00–13:00' })).toBeVisible()
 })
 
+// SPEC 8.booking.500
 test('a social member is told that they cannot book', async ({ page, addMember, signIn, addPlane }) => {
   const plane = await addPlane()
   await signIn(page, await addMember({ membership_type: 'social' }))
@@ -126,6 +131,7 @@ test('a social member is told that they cannot book', async ({ page, addMember, 
   await expect(page).toHaveURL(/new-booking/)
 })
 
+// SPEC 4.aircraft-status.offered
 test('only active aircraft are offered', async ({ asMember: page, addPlane }) => {
   const active = await addPlane()
   const parked = await addPlane({ aircraft_status: 'inactive' })

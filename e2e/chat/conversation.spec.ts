@@ -58,6 +58,7 @@ test('the focus stays inside while it is open, and Close gives it back', async (
   await expect(chat.button).toBeFocused()
 })
 
+// SPEC 7.chatbot.chat, 8.chat.no-match
 test('each answer is counted by its code, and what has none by the question', async ({ page }) => {
   const counted: unknown[] = []
   page.on('request', (request) => {
@@ -123,6 +124,7 @@ test('nothing is asked with nothing, long text is cut with a word about it, and 
   await expect(chat.log.locator('b, img')).toHaveCount(0)
 })
 
+// SPEC 7.chatbot.fire-and-forget
 test('a server that fails disturbs nothing', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -18,10 +18,10 @@ test('its script is fetched when it is first opened, not before', async ({ page 
 test('when its script cannot be fetched it says so, and works once it can', async ({ page }) => {
   await page.goto('/')
   const chat = assistantOn(page)
-  await page.route('**/assets/chat-panel*', (route) => route.abort())
+  await page.route('**/static/js/chat-panel*', (route) => route.abort())
   await chat.button.click()
   await expect(page.getByText('The assistant is out of reach just now')).toBeVisible()
-  await page.unroute('**/assets/chat-panel*')
+  await page.unroute('**/static/js/chat-panel*')
   await chat.button.click()
   await expect(chat.panel).toBeVisible()
 })

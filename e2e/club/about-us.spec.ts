@@ -4,6 +4,7 @@ import { expectArrivedAt } from '../public-pages.ts'
 const ANCHORS = ['aboutus', 'contactus', 'ourpeople', 'fleet', 'stories']
 const FOOTER = ['About Us', 'Contact Us', 'Our People', 'Our Fleet', 'Our Stories']
 
+// SPEC 2.about-us.anchors
 test('each anchor is reached by address, on reload, and again after scrolling away', async ({ page }) => {
   for (const id of ANCHORS) {
     await page.goto('about:blank')
@@ -18,6 +19,7 @@ test('each anchor is reached by address, on reload, and again after scrolling aw
   await expectArrivedAt(page, 'stories')
 })
 
+// SPEC 2.footer.club
 test('the footer of another page leads to each anchor', async ({ page }) => {
   for (const [index, name] of FOOTER.entries()) {
     await page.goto('/experience')
@@ -51,6 +53,7 @@ test('an anchor whose content arrives late is still reached; who scrolls meanwhi
   await expect(page.locator('#late')).not.toBeFocused()
 })
 
+// SPEC 2.about-us.fleet
 test('the fleet has its figures in knots and nautical miles, kilometres beside', async ({ page }) => {
   await page.goto('/about-us')
   const fleet = page.getByRole('region', { name: 'Flown by all, owned by none.' })
@@ -68,6 +71,7 @@ test('the fleet has its figures in knots and nautical miles, kilometres beside',
   await expect(fleet.getByRole('img', { name: 'three-view drawing' })).toHaveCount(2)
 })
 
+// SPEC 2.about-us.officers, 2.about-us.history, 2.about-us.stories
 test('officers are listed by role, history in order, and the stories lead out', async ({ page }) => {
   await page.goto('/about-us')
   const roles = page.getByRole('region', { name: 'Members first' }).getByRole('heading', { level: 3 })
@@ -91,6 +95,7 @@ test('officers are listed by role, history in order, and the stories lead out', 
   )
 })
 
+// SPEC 2.about-us.map
 test('the drawn map is there at once; the street map comes only when asked for', async ({ page }) => {
   const outside: string[] = []
   await page.route(/openstreetmap\.org/, (route) => {

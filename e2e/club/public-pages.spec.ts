@@ -51,6 +51,7 @@ const PAGES = [
 test.describe('with script disabled', () => {
   test.use({ javaScriptEnabled: false })
   for (const { path, says } of PAGES) {
+    // SPEC 6.visitor.public-pages
     test(`${path} shows all its content`, async ({ page }) => {
       await page.goto(path)
       for (const text of says) await expect(page.getByText(text).first(), text).toBeVisible()

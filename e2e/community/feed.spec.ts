@@ -7,6 +7,8 @@ const PICTURE = 'apps/web/public/og-image.jpg'
 const postOf = (page: Page, header: string) => page.getByRole('article', { name: header })
 
 for (const width of [360, 1440]) {
+  // SPEC 2.members.community, 2.members.community-comments, 2.members.post-form, 4.redirect.post-publish
+  // SPEC 5.post.required, 8.comment.ok, 8.post.deleted, 8.post.200
   test(`post, look, comment, delete: ${width} px`, async ({ page, addMember, signIn, expectAccessible }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
@@ -51,6 +53,7 @@ for (const width of [360, 1440]) {
   })
 }
 
+// SPEC 2.members.community-delete, 6.member.delete-option, 8.post.delete-failed
 test("someone else's post: Delete is there, is refused, and one stays", async ({
   page,
   playwright,
@@ -72,6 +75,8 @@ test("someone else's post: Delete is there, is refused, and one stays", async ({
   await theirs.close()
 })
 
+// SPEC 2.members.post-visibility-on, 2.members.post-visibility-off, 2.members.community-profile
+// SPEC 2.members.community-profile-id, 4.post.default-visibility, 4.posts.visible
 test('a private post is on its author’s page alone, unseen by others', async ({
   page,
   addMember,
@@ -99,6 +104,7 @@ test('a private post is on its author’s page alone, unseen by others', async (
   await expect(page.getByText(author.email)).toHaveCount(0)
 })
 
+// SPEC 8.comment.failed
 test('a comment that fails is taken back, with its words', async ({
   page,
   playwright,

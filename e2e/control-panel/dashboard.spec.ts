@@ -30,6 +30,7 @@ for (const [list, column, least] of [
   ['bookings', 'payment_reference', 500],
   ['community', 'header', 10],
 ] as const) {
+  // SPEC 2.admin.panel-downloads, 7.site.download
   test(`the list of ${list} opens in a spreadsheet reader`, async ({ page }) => {
     await page.goto('/admin/control-panel')
     const saved = page.waitForEvent('download')

@@ -14,6 +14,7 @@ async function openAs(browser: Browser, baseURL: string, email: string, path: st
   return page
 }
 
+// SPEC 2.admin.panel-maintenance
 test('maintenance on in one window turns a member’s open page to /maintenance, and off leads back', async ({
   browser,
   ownSite,
@@ -38,6 +39,8 @@ test('maintenance on in one window turns a member’s open page to /maintenance,
   await panel.close()
 })
 
+// SPEC 2.admin.panel-announcement, 5.announcement.length, 5.announcement.counter, 8.announcement.updated
+// SPEC 8.announcement.too-long
 test('an announcement is written, previewed, refused beyond 300 characters, saved and dismissed', async ({
   browser,
   ownSite,
@@ -67,6 +70,7 @@ test('an announcement is written, previewed, refused beyond 300 characters, save
   await panel.close()
 })
 
+// SPEC 2.admin.panel-rates, 7.site.configure-on-change
 test('rates save themselves on each change; one that fails says so and comes back', async ({
   browser,
   ownSite,

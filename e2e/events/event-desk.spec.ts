@@ -6,6 +6,8 @@ const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasT
 const PICTURE = 'apps/web/public/og-image.jpg'
 
 for (const width of [360, 1440]) {
+  // SPEC 2.admin.events, 2.admin.event, 5.new-event.price, 5.event-questions.enter
+  // SPEC 5.event-questions.remove, 8.event.published, 8.event.updated, 8.event.deleted
   test(`an officer publishes, edits and deletes an event: ${width} px`, async ({
     page,
     signIn,
@@ -64,6 +66,7 @@ for (const width of [360, 1440]) {
     await expect(page).toHaveURL('/admin/events')
   })
 
+  // SPEC 2.admin.event-sign-ups, 8.event.responses-deleted
   test(`sign-ups: a column per question, old answers kept, CSV, message, delete: ${width} px`, async ({
     page,
     playwright,

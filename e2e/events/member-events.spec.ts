@@ -5,6 +5,7 @@ import { expect, mailsTo, test } from '../fixtures.ts'
 const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 for (const width of [360, 1440]) {
+  // SPEC 2.members.event-sign-up, 5.event-sign-up.every, 8.event.signed-up, 8.event.sign-up-failed
   test(`sign up, capacity, waiting, leave, moved up: ${width} px`, async ({
     page,
     playwright,

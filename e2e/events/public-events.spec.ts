@@ -43,6 +43,7 @@ async function eventForMachines(page: Page) {
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
+// SPEC 2.events.list, 2.events.view-details, 6.visitor.events, 7.files.images
 test('the demo club: coming events with pictures, past ones apart, details by click and by reload', async ({
   page,
 }) => {
@@ -70,6 +71,7 @@ test('the demo club: coming events with pictures, past ones apart, details by cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Satay Night on the Apron')
 })
 
+// SPEC 2.events.passes-event
 test('the details are there at once after View Details, however slow the server', async ({ page }) => {
   await serveEvents(page, [ONE])
   await page.goto('/events')
@@ -78,6 +80,7 @@ test('the details are there at once after View Details, however slow the server'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ONE.event_title)
 })
 
+// SPEC 2.event-details.public
 test('dates and times are the club’s, on the list, in the details and for machines', async ({ page }) => {
   await serveEvents(page, [ONE, PAST])
   await page.goto('/events')
@@ -98,6 +101,7 @@ test('dates and times are the club’s, on the list, in the details and for mach
   })
 })
 
+// SPEC 2.event-details.sign-up, 2.event-details.sign-up-leads, 6.visitor.sign-up
 test('Sign Up is for members: visitors are led to sign in, and from there to it', async ({
   page,
   addMember,
@@ -192,6 +196,7 @@ for (const path of ['/events', `/events/event-details/${ONE._id}`]) {
   })
 
   for (const status of [401, 403]) {
+    // SPEC 2.events.refused, 6.pages.refused, 8.refused
     test(`${path}: ${status} goes to /account`, async ({ page }) => {
       await page.route('**/api/events/**', (route) =>
         route.fulfill({ status, json: { status, data: null, message: 'Please sign in first.' } }),

@@ -3,6 +3,7 @@ import { alert, daysAhead, expect, registration, test } from './hangar.ts'
 const PICTURE = new URL('../../apps/web/app/pictures/fleet-tb9-1200.jpg', import.meta.url).pathname
 const OTHER = new URL('../../apps/web/app/pictures/fleet-c172-1200.jpg', import.meta.url).pathname
 
+// SPEC 2.admin.panel-fleet, 3.aircraft.range, 3.aircraft.speed, 8.aircraft.added, 8.aircraft.image
 test('an officer adds an aircraft with a picture, and finds it in the fleet', async ({
   asOfficer: page,
   hangar,
@@ -50,6 +51,7 @@ test('an officer adds an aircraft with a picture, and finds it in the fleet', as
   })
 })
 
+// SPEC 2.admin.fleet-new, 5.aircraft.none
 test('nothing is compulsory: an empty form adds an aircraft', async ({ asOfficer: page }) => {
   await page.goto('/admin/fleet/new')
   await page.getByRole('button', { name: 'Add aircraft' }).click()
@@ -57,6 +59,7 @@ test('nothing is compulsory: an empty form adds an aircraft', async ({ asOfficer
   await expect(page.getByRole('link', { name: 'No registration' }).first()).toBeVisible()
 })
 
+// SPEC 2.admin.fleet-edit, 8.aircraft.updated
 test('an officer changes an aircraft and its picture; what was counted meanwhile stays', async ({
   asOfficer: page,
   hangar,
@@ -84,6 +87,7 @@ test('an officer changes an aircraft and its picture; what was counted meanwhile
   })
 })
 
+// SPEC 8.aircraft.update-failed
 test('a registration that exists is refused at its field', async ({ asOfficer: page, hangar }) => {
   const taken = await hangar.addAircraft()
   const { _id } = await hangar.addAircraft()
@@ -96,6 +100,7 @@ test('a registration that exists is refused at its field', async ({ asOfficer: p
   await expect(field).toBeFocused()
 })
 
+// SPEC 8.aircraft.deleted, 8.aircraft.delete-failed
 test('deleting asks first; an aircraft with bookings stays, and the page says what to do', async ({
   asOfficer: page,
   hangar,

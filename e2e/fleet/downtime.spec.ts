@@ -1,6 +1,7 @@
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { alert, daysAhead, expect, test } from './hangar.ts'
 
+// SPEC 2.admin.fleet-edit, 8.downtime.added, 8.downtime.updated, 8.downtime.deleted
 test('downtime is added, changed and deleted', async ({ asOfficer: page, hangar }) => {
   const { _id } = await hangar.addAircraft()
   await page.goto(`/admin/fleet/${_id}`)
@@ -34,6 +35,7 @@ test('downtime is added, changed and deleted', async ({ asOfficer: page, hangar 
   expect(await hangar.fleet.downtimes({ params: { id: _id } })).toEqual([])
 })
 
+// SPEC 8.downtime.add-failed
 test('downtime over downtime: said at the start', async ({ asOfficer: page, hangar }) => {
   const { _id } = await hangar.addAircraft()
   const body = { startDate: daysAhead(20), startTime: '09:00', endDate: daysAhead(22), endTime: '17:00' }

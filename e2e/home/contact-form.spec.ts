@@ -10,6 +10,7 @@ async function watchNavigations(page: Page): Promise<string[]> {
   return asked
 }
 
+// SPEC 2.home.contact-form, 2.home.contact-mail, 2.home.contact-no-call
 test('the message opens in a mail client, with the fixed subject, and no call to the server', async ({
   page,
 }) => {

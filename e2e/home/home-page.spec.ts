@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
+// SPEC 2.home.teasers
 test('the home page leads on to everything it teases', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')

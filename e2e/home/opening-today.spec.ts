@@ -9,6 +9,7 @@ const MOMENTS = [
 ] as const
 
 for (const [instant, clubTime, text, weekday] of MOMENTS) {
+  // SPEC 9.opening.open, 9.opening.closed
   test(`on ${clubTime} in Singapore the club says: ${text}`, async ({ page }) => {
     await page.clock.setFixedTime(instant)
     await page.goto('/')

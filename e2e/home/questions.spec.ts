@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
+// SPEC 2.home.faqs
 test('exactly five questions open and close by keyboard alone', async ({ page }) => {
   await page.goto('/')
   const region = page.getByRole('region', { name: 'Before you ask.' })

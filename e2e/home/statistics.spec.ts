@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 const FIGURES = ['2,000+', '90+', '10,000+']
 
+// SPEC 2.home.statistics
 test('the three figures count up once when seen, and stay', async ({ page }) => {
   const seen: string[] = []
   await page.exposeFunction('noteFigure', (text: string) => seen.push(text))

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
+// SPEC 2.admin.members-search
 test('officers search by any detail, whatever its case, and the address keeps it', async ({
   page,
   addMember,
@@ -29,6 +30,7 @@ test('officers search by any detail, whatever its case, and the address keeps it
   await expect(page).toHaveURL(`/admin/members/${person._id}`)
 })
 
+// SPEC 2.admin.members, 2.admin.members-columns
 test('the list: the columns, sorted by each way, more on demand, nobody found', async ({ page, signIn }) => {
   await signIn(page, OFFICER)
   await page.goto('/admin/members')
@@ -62,6 +64,7 @@ test('the list: the columns, sorted by each way, more on demand, nobody found', 
   await expect(table).toBeVisible()
 })
 
+// SPEC 2.layout.cards, 2.layout.breakpoints, 9.breakpoint.1200
 test('at 1200 px the members are cards, at 1201 a table', async ({ page, signIn }) => {
   await signIn(page, OFFICER)
   await page.setViewportSize({ width: 1200, height: 900 })
@@ -71,6 +74,11 @@ test('at 1200 px the members are cards, at 1201 a table', async ({ page, signIn 
   await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()
 })
 
+// SPEC 2.admin.new-member, 2.new-member.account-types, 2.new-member.memberships, 2.new-member.statuses
+// SPEC 2.new-member.optional, 2.new-member.licenses, 2.new-member.ratings, 2.new-member.button
+// SPEC 3.member.salutation, 4.account-status.default, 4.account-status.banned
+// SPEC 4.member-defaults.account-type, 4.member-defaults.membership, 4.member-defaults.status
+// SPEC 4.redirect.member-create, 8.new-member.200
 test('a new member with every field', async ({ page, signIn }) => {
   const email = `every-${process.pid}@rsfc.test`
   await signIn(page, OFFICER)
@@ -160,6 +168,7 @@ test('a new member with every field', async ({ page, signIn }) => {
   ])
 })
 
+// SPEC 5.new-member.required, 8.alerts, 8.new-member.400
 test('what is missing, and an email that exists', async ({ page, addMember, signIn }) => {
   const { email } = await addMember()
   await signIn(page, OFFICER)
@@ -179,6 +188,7 @@ test('what is missing, and an email that exists', async ({ page, addMember, sign
   await expect(page).toHaveURL('/admin/members/new-member')
 })
 
+// SPEC 2.admin.member, 2.admin.member-delete, 8.profile.saved, 8.profile.deleted
 test('a member is changed, asked about before leaving, and deleted with what goes and stays named', async ({
   page,
   addMember,

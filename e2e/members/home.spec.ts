@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 
+// SPEC 2.members.home-links
 test('at a glance: links, next flight, what is due, dates with days left, coming events', async ({
   page,
   signIn,

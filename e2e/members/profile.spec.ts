@@ -4,6 +4,7 @@ import { expect, mailsTo, test } from '../fixtures.ts'
 
 const PHOTO = fileURLToPath(new URL('../../docs/screenshots/home.jpg', import.meta.url))
 
+// SPEC 2.members.profile, 2.members.profile-edit, 8.profile.saved
 test('a member changes their details, and the header greets by the new name', async ({
   page,
   addMember,
@@ -27,6 +28,7 @@ test('a member changes their details, and the header greets by the new name', as
   await expectAccessible(page)
 })
 
+// SPEC 8.profile.failed
 test('an email that another has: Changes Failed, the reason at the field, nothing lost', async ({
   page,
   addMember,
@@ -43,6 +45,7 @@ test('an email that another has: Changes Failed, the reason at the field, nothin
   await expect(page.getByLabel('Title')).toHaveValue('Dr')
 })
 
+// SPEC 2.members.profile-image, 8.profile.image
 test('a picture: chosen, cropped, seen beforehand, sent, and shown in the header', async ({
   page,
   addMember,
@@ -73,6 +76,7 @@ test('a file that is no picture is named before it is sent', async ({ page, addM
   await expect(page.getByText('notes.txt is not a picture we can read. Nothing was sent.')).toBeVisible()
 })
 
+// SPEC 8.password.requested
 test('from the profile: a password link by mail, all data as a file, reminders off and on', async ({
   page,
   addMember,
@@ -101,6 +105,7 @@ test('from the profile: a password link by mail, all data as a file, reminders o
   await expect(reminders).not.toBeChecked()
 })
 
+// SPEC 2.members.profile
 test('of another member one sees what the club shows, and no more', async ({ page, addMember, signIn }) => {
   const other = await addMember({
     first_name: 'Priya',

@@ -4,6 +4,7 @@ import { expectArrivedAt } from '../public-pages.ts'
 const ANCHORS = ['ourmembership', 'learningtofly', 'summary']
 const FOOTER = ['Our Membership', 'Learning to Fly', 'Obtaining your license']
 
+// SPEC 2.membership.anchors, 2.footer.membership
 test('each anchor is reached by address and from the footer of another page', async ({ page }) => {
   for (const [index, id] of ANCHORS.entries()) {
     await page.goto('about:blank')
@@ -16,6 +17,7 @@ test('each anchor is reached by address and from the footer of another page', as
   }
 })
 
+// SPEC 2.membership.page
 test('the three types are compared', async ({ page }) => {
   await page.goto('/membership')
   const region = page.getByRole('region', { name: 'Three ways to belong.' })
@@ -38,6 +40,8 @@ test('the three types are compared', async ({ page }) => {
   expect(await offers('Associate Member')).toEqual([false, true, true, true])
 })
 
+// SPEC 2.membership.page, 9.charges.licence, 9.charges.membership, 9.age.spl, 9.age.ppl, 9.medical.class-2
+// SPEC 9.medical.class-1, 9.training.months, 9.medical.from-50, 9.medical.otherwise
 test('what learning to fly takes is told in the figures of the club', async ({ page }) => {
   await page.goto('/membership')
   const region = page.getByRole('region', { name: 'What it takes' })
@@ -62,6 +66,7 @@ for (const [width, way] of [
   [1440, 'climbs to the right'],
   [360, 'leads down'],
 ] as const) {
+  // SPEC 2.membership.page, 2.membership.nine-steps
   test(`the nine waypoints are one route that ${way} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/membership#summary')

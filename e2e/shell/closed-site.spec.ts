@@ -3,6 +3,7 @@ import { test } from '../own-site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+// SPEC 2.maintenance.page
 test('closing the site turns open pages to /maintenance, officers work on, opening leads back', async ({
   page,
   browser,
@@ -40,6 +41,7 @@ test('closing the site turns open pages to /maintenance, officers work on, openi
   await expect(page).toHaveURL('/membership', { timeout: 20_000 })
 })
 
+// SPEC 2.header.announcement, 2.header.announcement-setting, 4.header.announcement
 test('an announcement shows on every page until it is closed; a new one shows again', async ({
   page,
   officer,

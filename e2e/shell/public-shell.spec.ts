@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 const main = { name: 'Main' } as const
 
+// SPEC 2.header.wide, 2.header.logo, 9.breakpoint.1000
 test('at 1000 px and wider: three links in order, and the door', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/')
@@ -18,6 +19,7 @@ test('at 1000 px and wider: three links in order, and the door', async ({ page }
 })
 
 for (const width of [360, 999]) {
+  // SPEC 2.header.compact, 2.header.compact-links, 2.layout.breakpoints, 4.header.menu, 9.breakpoint.1000
   test(`at ${width} px: a menu that opens, closes with Escape, and leads on`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
@@ -43,6 +45,7 @@ test('the door says My RSFC to who is signed in', async ({ page, addMember, sign
   await expect(page).toHaveURL('/members')
 })
 
+// SPEC 2.footer.columns, 2.footer.club, 2.footer.membership, 2.footer.resources
 test('the footer has its three columns and every link', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
@@ -68,6 +71,7 @@ for (const [width, name] of [
   [800, 'RSFC'],
   [801, 'Republic of Singapore Flying Club'],
 ] as const) {
+  // SPEC 2.header.club-name, 2.layout.breakpoints, 9.breakpoint.800
   test(`the member header names the club "${name}" at ${width} px`, async ({ page, addMember, signIn }) => {
     await signIn(page, await addMember())
     await page.setViewportSize({ width, height: 800 })
@@ -89,6 +93,7 @@ test('no page scrolls sideways at any width', async ({ page, addMember, signIn }
   }
 })
 
+// SPEC 2.not-found.page, 8.unknown-route
 test('an unknown path is a 404 with the words, a known one is not', async ({ page }) => {
   const missing = await page.goto('/no/such/page')
   expect(missing?.status()).toBe(404)
@@ -104,6 +109,7 @@ test('an unknown path is a 404 with the words, a known one is not', async ({ pag
   }
 })
 
+// SPEC 2.test.page
 test('/test is headed Event signup details', async ({ page }) => {
   await page.goto('/test')
   await expect(page.getByRole('heading', { name: 'Event signup details' })).toBeVisible()
@@ -139,7 +145,7 @@ test('script waits for the first picture, and a button pressed before it is ther
   const scripts: string[] = []
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/static/js/*.js', async (route) => {
     scripts.push(route.request().url())
     await held
     await route.continue()

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, expect, mailsTo, openOfficer, test } from '../fixtures.t
 
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
+// SPEC 2.admin.support-case, 5.support.required, 8.support.ok, 8.case.updated, 8.case.deleted
 test('from the home page to a reply in the outbox, and another, both kept', async ({
   page,
   addMember,
@@ -52,6 +53,7 @@ test('from the home page to a reply in the outbox, and another, both kept', asyn
   await expect(page).toHaveURL('/admin/control-panel')
 })
 
+// SPEC 5.support.email
 test('an address without an at sign before the last dot is refused', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   await page.goto('/members')

@@ -118,12 +118,28 @@ const ACCESS = {
   'POST /support/delete/:id': 'admin',
 }
 
+// SPEC 7.account.login, 7.account.create-account, 7.account.new, 7.account.change-password
+// SPEC 7.account.password, 7.account.cookie-admin, 7.account.cookie-member, 7.account.logout
+// SPEC 7.account.update, 7.account.delete, 7.members.list, 7.members.read, 7.members.flights
+// SPEC 7.members.upload, 7.support.new, 7.support.list, 7.support.answer, 7.support.delete
+// SPEC 7.site.announcement, 7.site.announce, 7.site.maintenance, 7.site.set-maintenance
+// SPEC 7.site.configurations, 7.site.configure, 7.site.download, 7.site.staff, 7.site.flight
+// SPEC 7.chatbot.chat, 7.fleet.list, 7.fleet.new, 7.fleet.upload-image, 7.fleet.upload-image-id
+// SPEC 7.fleet.update, 7.fleet.delete, 7.fleet.downtimes, 7.fleet.add-downtime, 7.fleet.change-downtime
+// SPEC 7.fleet.remove-downtime, 7.bookings.list, 7.bookings.of-member, 7.bookings.create, 7.bookings.update
+// SPEC 7.bookings.delete, 7.bookings.post-flight, 7.bookings.payment-made, 7.events.list, 7.events.read
+// SPEC 7.events.upload-image, 7.events.upload-image-id, 7.events.new, 7.events.update, 7.events.delete
+// SPEC 7.events.delete-response, 7.events.sign-ups, 7.events.sign-up, 7.community.list, 7.community.read
+// SPEC 7.community.of-member, 7.community.delete, 7.community.comment, 7.community.upload-image
+// SPEC 7.community.upload-post, 7.applications.list, 7.applications.submit, 7.applications.decide
+// SPEC 7.applications.delete
 test('the access of every route is the written one', () => {
   expect(Object.fromEntries(routes.map((route) => [nameOf(route), route.access]))).toEqual(ACCESS)
 })
 
 const url = (route: Route) => `/api${route.path.replace(/:\w+/g, '01919191-1111-7111-8111-111111111111')}`
 
+// SPEC 6.visitor.unauthenticated, 7.calls.admin-token
 test.each(routes.filter(({ access }) => access !== 'public').map((route) => [nameOf(route), route] as const))(
   '%s turns away who may not call it',
   async (_name, route) => {
@@ -176,6 +192,7 @@ test('programs without a browser may write; a browser that names no origin but a
   )
 })
 
+// SPEC 7.calls.base, 7.calls.envelope
 test('a trailing slash makes no difference; an unknown call is 404 in the envelope', async () => {
   const visitor = openVisitor(club.app)
   expect((await visitor.request({ url: '/api/rsfc/announcement/' })).json().status).toBe(200)
@@ -217,6 +234,7 @@ test('answers carry headers that keep browsers careful', async () => {
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
+// SPEC 7.calls.envelope, 7.calls.success
 test('health answers while the database does', async () => {
   const response = await openVisitor(club.app).request({ url: '/api/health' })
   expect(response.json()).toEqual({ status: 200, data: { database: 'reachable', migrations: 'applied' } })

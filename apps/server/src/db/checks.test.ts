@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 
 // Each changes the one row that is there and is otherwise right; the second of a pair shows what is taken.
+// SPEC 9.announcement.maximum
 test.each([
   ['bookings_end_after_start', 'bookings set end_time = start_time', "bookings set end_time = '24:00'"],
   ['bookings_end_after_start', "bookings set end_time = '08:59'", "bookings set end_time = '09:01'"],

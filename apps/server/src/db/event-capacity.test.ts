@@ -62,6 +62,7 @@ async function places(event_id: string) {
   return { counted: event?.places_taken, there: rows.length }
 }
 
+// SPEC 3.event.participants
 test('fifty members who sign up at once for ten places leave exactly ten', async () => {
   for (let round = 0; round < 4; round++) {
     const event = await addEvent(10)

@@ -19,6 +19,8 @@ const DRAWN_IN_BROWSER = [
   /^\/reminders\/off\/?$/,
 ]
 const OPEN_DURING_MAINTENANCE = [/^\/account\/?$/, /^\/admin(\/|$)/, /^\/maintenance\/?$/]
+/** Files whose names carry a hash of what is in them; scripts apart (§7). */
+const BUILT_ONCE = ['assets', 'static/js']
 const SHELL = '__spa-fallback.html'
 
 /** Besides the pages, files for search engines that name pages by their full address. */
@@ -34,14 +36,17 @@ export async function servePages(
   folder: string = WEB_BUILD,
 ): Promise<void> {
   const pages = await readPages(folder)
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    wildcard: true,
-  })
+  for (const [index, built] of BUILT_ONCE.entries()) {
+    await app.register(fastifyStatic, {
+      root: join(folder, built),
+      prefix: `/${built}/`,
+      decorateReply: index === 0,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      wildcard: true,
+    })
+  }
   await app.register(fastifyStatic, { root: folder, serve: false, decorateReply: false })
 
   app.get('/*', async (request, reply) => {

@@ -75,6 +75,7 @@ test.each([
   expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store')
 })
 
+// SPEC 7.members.profile-image
 test('a portrait is for members alone, and asked for anew each time', async () => {
   const { request, member } = await join(club.app, club.db)
   const url = `/api/profile/${member._id}.jpeg`

@@ -2,6 +2,7 @@ import { NavigationProgress, nprogress } from '@mantine/nprogress'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { goToAnchor } from './go-to-anchor.ts'
+import { useNavigationTimeout } from './script-timeout.ts'
 
 /** What every navigation does: the loading bar while it lasts, the focus to the new page when it is there. */
 export function NavigationEffects() {
@@ -10,6 +11,7 @@ export function NavigationEffects() {
   const way = useNavigationType()
   const shown = useRef(pathname)
   const arrived = useRef(false)
+  useNavigationTimeout()
 
   useEffect(() => {
     if (state === 'idle') nprogress.complete()

@@ -1,11 +1,12 @@
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { withinTimeout } from '../platform/script-timeout.ts'
 import classes from './palette-button.module.css'
 
 // Loaded when it is first asked for: most visits to the admin area never open it.
 const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
+  default: (await withinTimeout(import('./command-palette.tsx'))).CommandPalette,
 }))
 
 /** Opens the command palette; so do Ctrl+K and ⌘K anywhere in the admin area. */

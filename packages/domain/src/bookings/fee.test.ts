@@ -10,6 +10,7 @@ const dual = { instructor: true, examiner: false }
 const examined = { instructor: false, examiner: true }
 const both = { instructor: true, examiner: true }
 
+// SPEC 9.charges.solo, 9.charges.dual, 9.charges.blocks
 test.each([
   { minutes: 0, crew: solo, rates: level, blocks: 0, total: 0 },
   { minutes: 1, crew: solo, rates: level, blocks: 1, total: 50 },
@@ -59,6 +60,7 @@ test('the total is the exact sum, rounded to the cent once', () => {
   )
 })
 
+// SPEC 9.rates.labels
 test('the arithmetic of 35 minutes dual, line by line', () => {
   expect(feeLines({ minutes: 35, rates: level, ...dual })).toEqual([
     { label: 'Flight Hourly Rate', blocks: 6, hourly: 600, amount: 300 },
@@ -67,6 +69,7 @@ test('the arithmetic of 35 minutes dual, line by line', () => {
   ])
 })
 
+// SPEC 9.rates.labels
 test('an examiner has a line too, and what was not used has none', () => {
   expect(feeLines({ minutes: 20, rates: stepped, ...both })).toEqual([
     { label: 'Flight Hourly Rate', blocks: 4, hourly: 600, amount: 200 },

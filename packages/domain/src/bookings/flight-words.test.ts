@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aircraftInWords, durationInWords } from './flight-words.ts'
 
+// SPEC 4.flight-log.duration
 test.each([
   [0, '0 min'],
   [35, '35 min'],
@@ -11,6 +12,7 @@ test.each([
   expect(durationInWords(minutes)).toBe(words)
 })
 
+// SPEC 3.booking.aircraft-type
 test.each([
   ['Tampico TB-9', '9V-BOA', 'Tampico TB-9 9V-BOA'],
   ['', '9V-BOA', '9V-BOA'],

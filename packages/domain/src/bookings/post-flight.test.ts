@@ -10,6 +10,7 @@ const report = {
 }
 const FILL_ALL = 'Please fill in all the fields'
 
+// SPEC 5.post-flight.required, 5.post-flight.end, 5.post-flight.distance
 test.each([
   [{}, null],
   [{ distance: 0 }, null],
@@ -30,6 +31,7 @@ test('half-known times are not wrong yet', () => {
   expect(judgeActualTimes(null, '09:00', 'end')).toBeNull()
 })
 
+// SPEC 4.flight-log.duration
 test.each([
   ['10:05', '11:20', 75],
   ['10:05', '10:05', 0],

@@ -4,6 +4,7 @@ import { addDays } from '../time/club-time.ts'
 import { timeOfDay } from '../time/day-minutes.ts'
 import { BOOK_AHEAD, firstBookableDate, isBookable, judgeDate, judgeTimes, mayFly } from './request.ts'
 
+// SPEC 5.new-booking.date, 9.booking.ahead
 test.each([
   ['2026-11-14T15:59:00Z', '2026-11-14', false],
   ['2026-11-14T15:59:00Z', '2026-11-15', true],
@@ -49,6 +50,7 @@ test.each([
   expect(mayFly({ account_status, membership_type })).toBe(allowed)
 })
 
+// SPEC 4.aircraft-status.offered
 test.each([
   ['active', true],
   ['inactive', false],

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { memberListOf, sectionOf } from './sections.ts'
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from './status.ts'
 
+// SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed, 2.admin.bookings-payment
+// SPEC 2.admin.bookings-past, 4.member-lists.your-booking, 4.member-lists.require-payment
+// SPEC 4.member-lists.past-booking
 test.each([
   ['pending', 'processing', 'confirmation', 'your-booking'],
   ['confirmed', 'processing', 'confirmed', 'your-booking'],
@@ -22,6 +25,7 @@ test.each([
   },
 )
 
+// SPEC 4.member-lists.work-flights
 test('whatever one works on for another is a work flight', () => {
   for (const booking_status of BOOKING_STATUSES)
     for (const payment_status of PAYMENT_STATUSES)

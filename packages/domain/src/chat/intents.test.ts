@@ -22,6 +22,7 @@ const PLACES = [
 
 const answerOf = (code: string) => INTENTS.find((intent) => intent.code === code)?.answer
 
+// SPEC 5.chat.greeting-last, 9.chat.intents, 9.chat.codes
 test('there are CB1 to CB46, each once, and the greeting is asked last', () => {
   const codes = INTENTS.map(({ code }) => Number(code.slice(2))).toSorted((a, b) => a - b)
   expect(codes).toEqual(Array.from({ length: 46 }, (_, index) => index + 1))
@@ -37,6 +38,9 @@ test.each(INTENTS)('$code answers in a few whole sentences and leads somewhere',
   expect(link.label).not.toBe('')
 })
 
+// SPEC 9.charges.solo, 9.charges.dual, 9.charges.blocks, 9.charges.licence, 9.charges.membership, 9.age.spl
+// SPEC 9.age.ppl, 9.medical.class-2, 9.medical.class-1, 9.training.months, 9.medical.from-50
+// SPEC 9.medical.otherwise
 test.each([
   ['CB1', ['RSFC', 'non-profit', 'Seletar Airport', '100 members']],
   ['CB2', ['Ordinary', 'Social', 'Associate']],

@@ -45,6 +45,7 @@ test.each(UNMATCHED_PHRASINGS)('%j reaches none', (text) => {
   expect(codeOf(text)).toBeNull()
 })
 
+// SPEC 5.chat.greeting-last
 test.each([
   ['the first button', OPTIONS[0], 'CB1'],
   ['the second button', OPTIONS[1], 'CB2'],
@@ -64,6 +65,7 @@ test.each([
   expect(codeOf(text)).toBe(code)
 })
 
+// SPEC 5.chat.input
 test('case, spaces and closing punctuation make no difference', () => {
   const noise = fc.string({ unit: fc.constantFrom(' ', '?', '!', '.', ',', '\n', '\t', '…'), maxLength: 6 })
   const gap = fc.constantFrom(' ', '  ', '\n', ' \t ')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fallback, OPTIONS, WELCOME } from './replies.ts'
 
+// SPEC 8.chat.no-match
 test.each([
   [0, 'I did not quite get that, please try asking again'],
   [0.4999, 'I did not quite get that, please try asking again'],

@@ -3,6 +3,7 @@ import { flightFee } from '../bookings/fee.ts'
 import { MEMBERSHIP_TYPES } from '../members/account.ts'
 import { CHARGES, inFigures, LICENCE_PATH, MEMBERSHIPS, STATISTICS, toKilometres } from './facts.ts'
 
+// SPEC 2.membership.nine-steps
 test('the path to a licence has nine steps, in the order of §1, and one may be left out', () => {
   expect(LICENCE_PATH.map(({ title }) => title)).toEqual([
     'Medical check',
@@ -20,10 +21,12 @@ test('the path to a licence has nine steps, in the order of §1, and one may be 
   ])
 })
 
+// SPEC 9.membership-types
 test('every membership type is told of', () => {
   expect(MEMBERSHIPS.map(({ type }) => type).toSorted()).toEqual([...MEMBERSHIP_TYPES].toSorted())
 })
 
+// SPEC 9.charges.solo, 9.charges.dual
 test('the charges are what a flight is billed at', () => {
   const rates = {
     hourly_rate: CHARGES.solo * 2,
@@ -46,6 +49,7 @@ test.each([
   expect(toKilometres(nauticalMiles)).toBe(kilometres)
 })
 
+// SPEC 2.home.statistics
 test('figures are grouped by thousands', () => {
   expect(STATISTICS.map(({ atLeast, what }) => `${inFigures(atLeast)}+ ${what}`)).toEqual([
     '2,000+ flyers',

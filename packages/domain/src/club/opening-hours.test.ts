@@ -18,6 +18,7 @@ const LATER = 'Closed now, opens today at 9am'
 const AFTER = 'Closed now, opens tomorrow at 9am'
 const SHUT = 'Closed today, opens tomorrow at 9am'
 
+// SPEC 9.opening.open, 9.opening.closed
 test.each([
   ['Monday', LATER, OPEN, 'Closed now, opens on Wednesday at 9am'],
   ['Tuesday', SHUT, SHUT, SHUT],
@@ -56,6 +57,7 @@ test('the club is open forty hours in any week', () => {
   )
 })
 
+// SPEC 9.opening.open, 9.opening.closed
 test('the hours in words', () => {
   expect([OPENS, CLOSES]).toEqual(['09:00', '17:00'])
   expect(openingTimes()).toBe('9am to 5pm')

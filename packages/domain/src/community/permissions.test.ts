@@ -5,6 +5,7 @@ const AUTHOR = { _id: 'a', account_type: 'user' } as const
 const OTHER = { _id: 'b', account_type: 'user' } as const
 const ADMIN = { _id: 'c', account_type: 'admin' } as const
 
+// SPEC 6.member.delete-option
 test.each([
   [AUTHOR, true, true, true],
   [AUTHOR, false, true, true],

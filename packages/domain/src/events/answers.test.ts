@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answerColumns, answerTo, chosenResponses, pairAnswers, unanswered } from './answers.ts'
 import { joinParts, repeatedQuestions, tidyQuestions } from './questions.ts'
 
+// SPEC 9.separator
 test.each([
   [['Name', 'Email'], 'Mei||mei@rsfc.test', ['Mei', 'mei@rsfc.test']],
   [['Name', 'Email'], ' Mei ||', ['Mei', '']],
@@ -26,6 +27,7 @@ test('whatever people type, each answer stays with its question', () => {
   )
 })
 
+// SPEC 5.event-sign-up.every
 test('what is missing is found, blanks too', () => {
   expect(unanswered(['a', ' ', 'b', ''])).toEqual([1, 3])
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinParts, SEPARATOR } from './questions.ts'
 
+// SPEC 9.separator
 test('a part holding the separator is stored without it', () => {
   expect(joinParts(['a||b', 'c'])).toBe('ab||c')
 })

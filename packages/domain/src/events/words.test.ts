@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inShort, placesInWords, priceInWords } from './words.ts'
 
+// SPEC 9.charges.currency
 test.each([
   [0, 'Free'],
   [25, '$25'],

@@ -19,6 +19,7 @@ test.each([
   expect(endFault(span(start, end))).toBe(field)
 })
 
+// SPEC 4.downtime.ahead
 test('downtime is ahead until the very minute of its end', () => {
   const block = span('2026-11-20 09:00', '2026-11-21 17:00')
   expect(isAhead(block, clubInstant('2026-11-21', '16:59'))).toBe(true)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordFault } from './password.ts'
 
+// SPEC 5.registration.others
 test.each([
   ['', 'too-short'],
   ['seven77', 'too-short'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollarsInWords } from './money-words.ts'
 
+// SPEC 9.charges.currency
 test.each([
   [390.83, '$390.83'],
   [50, '$50.00'],

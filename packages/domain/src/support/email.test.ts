@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isReplyAddress } from './email.ts'
 
+// SPEC 5.support.email
 test.each([
   ['mei@example.com', true],
   ['mei.lim@club.example.sg', true],

@@ -27,6 +27,11 @@ const fresh = (email: string) => ({
   account_status: 'active' as const,
 })
 
+// SPEC 3.member.names, 3.member.salutation, 3.member.email, 3.member.contact-number, 3.member.address
+// SPEC 3.member.username, 3.member.account-type, 3.member.date-joined, 3.member.date-of-birth
+// SPEC 3.member.title, 3.member.license-number, 3.member.certificate-of-expiry, 3.member.medical-date
+// SPEC 3.member.flights, 3.member.instructor, 3.member.ratings, 3.member.account-remarks
+// SPEC 3.member.account-status, 6.ratings, 7.account.new
 test('an officer creates a member with every field, who then signs in', async () => {
   const everything = {
     ...fresh('ravi@example.com'),
@@ -60,6 +65,7 @@ test('an officer creates a member with every field, who then signs in', async ()
   })
 })
 
+// SPEC 3.member.password
 test('no answer ever carries a password or its hash', async () => {
   const response = await superAdmin.request({
     method: 'POST',
@@ -71,6 +77,7 @@ test('no answer ever carries a password or its hash', async () => {
   expect(response.payload).not.toMatch(/password|argon2/)
 })
 
+// SPEC 8.new-member.400
 test('an email that exists is refused with 400 and its own words', async () => {
   await expect(admin.account.create({ body: fresh('chief@rsfc.test') })).rejects.toMatchObject({
     status: 400,
@@ -79,6 +86,7 @@ test('an email that exists is refused with 400 and its own words', async () => {
   })
 })
 
+// SPEC 2.new-member.compulsory, 5.new-member.required
 test.each([
   'first_name',
   'last_name',
@@ -96,6 +104,7 @@ test.each([
   })
 })
 
+// SPEC 7.account.update, 8.profile.failed
 test('members change their own details and nothing else', async () => {
   const { account, member } = await join(club.app, club.db)
   const change = (body: object) => account.update({ params: { id: member._id }, body })
@@ -149,6 +158,7 @@ test('one member never changes another; a visitor changes nobody', async () => {
   })
 })
 
+// SPEC 6.admin.membership-type, 7.account.update
 test('officers change any field of any member; a record that is not there is 404', async () => {
   const member = await addMember(club.db)
   const body = {
@@ -177,6 +187,7 @@ test('an email that is taken is refused; a changed one is told to the old addres
   expect(mail).toContain('To: old@rsfc.test')
 })
 
+// SPEC 6.admin.account-type
 test('nobody changes their own role or status, officers of both kinds included', async () => {
   for (const { account, member } of [admin, superAdmin]) {
     for (const body of [{ account_type: 'user' }, { account_status: 'disabled' }] as const) {
@@ -187,6 +198,7 @@ test('nobody changes their own role or status, officers of both kinds included',
   }
 })
 
+// SPEC 6.admin.account-type
 test('a change of role is recorded and mailed to the super-admins', async () => {
   const member = await addMember(club.db, { first_name: 'Devi', last_name: 'Nair' })
   await admin.account.update({ params: { id: member._id }, body: { account_type: 'admin' } })
@@ -204,6 +216,7 @@ test('a change of role is recorded and mailed to the super-admins', async () => 
   ])
 })
 
+// SPEC 6.admin.account-status
 test('suspending ends every session at once', async () => {
   const member = await join(club.app, club.db)
   await admin.account.update({ params: { id: member.member._id }, body: { account_status: 'banned' } })
@@ -219,6 +232,7 @@ test('the last super-admin is not demoted, suspended or deleted', async () => {
   await expect(admin.account.remove({ body: { user_id: _id } })).rejects.toMatchObject(refusal)
 })
 
+// SPEC 6.admin.delete, 7.account.delete
 test('deleting a member: gone, signed out, recorded, files removed', async () => {
   const member = await join(club.app, club.db)
   const { _id } = member.member

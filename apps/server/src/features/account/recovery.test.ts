@@ -23,6 +23,7 @@ async function ask(usernameEmail: string, address = '203.0.113.7') {
   return openVisitor(club.app, { address }).account.requestRecovery({ body: { usernameEmail } })
 }
 
+// SPEC 7.account.change-password, 7.account.password, 8.password.failed
 test('a link by mail sets a new password, ends every session, works once, and is told of', async () => {
   const member = await join(club.app, club.db)
   await ask(member.member.username)

@@ -29,6 +29,7 @@ async function memberByEmail(email: string) {
   return rows[0]
 }
 
+// SPEC 3.registration.fields, 3.member.username, 7.account.create-account
 test('a visitor registers as an active associate member and signs in', async () => {
   const visitor = openVisitor(club.app)
   await expect(visitor.account.register({ body: form })).resolves.toBeNull()
@@ -55,6 +56,7 @@ test('the password is kept as an argon2id hash', async () => {
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
+// SPEC 8.create-account.failed
 test('the same email twice is refused, however it is written', async () => {
   const visitor = openVisitor(club.app)
   await expect(
@@ -82,6 +84,7 @@ test('of ten registrations racing for one email one is made; for one username al
   expect(rows.map(({ username }) => username)).toEqual(['sam', 'sam2', 'sam3', 'sam4', 'sam5', 'sam6'])
 })
 
+// SPEC 5.registration.passwords, 5.registration.others
 test.each([
   ['passwords that differ', { password2: 'something else' }, 'password2', 'Passwords do not match'],
   ['a short password', { password1: 'short', password2: 'short' }, 'password1', 'Use at least 8 characters'],

@@ -18,6 +18,7 @@ beforeEach(() => {
   visitor = openVisitor(club.app)
 })
 
+// SPEC 3.session.fields, 7.account.login
 test('email and username both sign in, whatever their case', async () => {
   const member = await addMember(club.db, { username: 'wei.ling', salutation: 'Wei Ling' })
   for (const name of ['wei.ling', 'WEI.Ling', member.email.toUpperCase(), ` ${member.email} `]) {
@@ -31,6 +32,7 @@ test('email and username both sign in, whatever their case', async () => {
   }
 })
 
+// SPEC 3.session.cookie
 test('the session cookie is out of reach of scripts, the user cookie holds three fields alone', async () => {
   const member = await addMember(club.db)
   const response = await visitor.request({
@@ -53,6 +55,7 @@ test('the session cookie is out of reach of scripts, the user cookie holds three
   expect(response.payload).not.toContain(session?.value)
 })
 
+// SPEC 8.login.other
 test('a wrong password and an unknown name are told apart by nobody', async () => {
   const member = await addMember(club.db)
   for (const username of [member.email, 'nobody@rsfc.test']) {
@@ -65,6 +68,7 @@ test('a wrong password and an unknown name are told apart by nobody', async () =
   }
 })
 
+// SPEC 8.login.404
 test.each(['banned', 'disabled'] as const)(
   'a %s account is told so, but only with its password',
   async (account_status) => {
@@ -142,6 +146,7 @@ test('a hundred wrong passwords close an address, whomever they were for; right 
   await expect(visitor.signIn(member.email, PASSWORD)).resolves.toBeTruthy()
 })
 
+// SPEC 8.cookie.member
 test('a session slides: twelve hours after the last call it is over', async () => {
   const { account } = await join(club.app, club.db)
   for (let i = 0; i < 3; i++) {
@@ -155,6 +160,7 @@ test('a session slides: twelve hours after the last call it is over', async () =
   })
 })
 
+// SPEC 7.account.logout
 test('logging out ends the session on the server, not only in the browser', async () => {
   const member = await join(club.app, club.db)
   const stolen = member.cookies.get('session') ?? ''
@@ -172,6 +178,8 @@ test('signing in gives a new session: one that was planted stays a stranger', as
   expect(visitor.cookies.get('session')).not.toBe('planted')
 })
 
+// SPEC 6.admin.pages, 7.account.cookie-admin, 7.account.cookie-member, 7.account.cookie-admin.400
+// SPEC 8.cookie.admin-400, 8.cookie.admin-other
 test('the two cookie checks', async () => {
   const user = await join(club.app, club.db)
   const admin = await join(club.app, club.db, { account_type: 'admin' })

@@ -55,6 +55,7 @@ const picture = (width: number, height: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
+// SPEC 8.application.submit-failed
 test.each([
   ['HTML named .png', () => [document('a.png', '<!doctype html><script>alert(1)</script>')], 415],
   ['an SVG with a script', () => [document('a.svg', SVG)], 415],
@@ -119,6 +120,7 @@ test('when the rows cannot be written, the files go too', async () => {
   expect(await kept()).toEqual(before)
 })
 
+// SPEC 2.approval.document-address
 test('its owner and officers open a document; nobody else learns that there is one', async () => {
   const { url } = await submitted('medical.pdf', pdf())
   const other = await join(club.app, club.db)

@@ -41,6 +41,7 @@ const mailsTo = async (email: string) =>
     .filter((mail) => mail.includes(`To: ${email}`))
     .map((mail) => mail.replaceAll('=\r\n', ''))
 
+// SPEC 3.application.fields, 3.application.documents, 7.applications.list, 7.applications.submit
 test('handed in: pending, with its documents, in the list of officers and in one’s own', async () => {
   const made = await submit(owner)
   expect(made).toEqual({
@@ -96,6 +97,7 @@ test('nobody hands in for another but officers; not for someone who is not there
   await expect(submit(admin, 'license', NOBODY)).rejects.toMatchObject({ status: 404 })
 })
 
+// SPEC 3.application.type
 test.each([
   ['application_type', { application_type: 'dental' }],
   ['application_date', { application_date: '2026-02-30' }],
@@ -114,6 +116,7 @@ test.each([
   })
 })
 
+// SPEC 3.application.type, 6.admin.approve, 7.applications.decide
 test.each([
   ['medical', 'Next Medical Due', ['2029-01-31', null]],
   ['license', 'Certificate of Expiry Date', [null, '2029-01-31']],
@@ -142,6 +145,7 @@ test.each([
   },
 )
 
+// SPEC 6.admin.reject
 test('rejecting mails the member and leaves the dates; saving the same again mails nobody', async () => {
   const member = await join(club.app, club.db, { medical_date: '2026-12-24' })
   const { application_id, user_id } = await submit(member)
@@ -161,6 +165,7 @@ test('a corrected date of an approval goes to the member again; the same one doe
   expect(await mailsTo(member.member.email)).toHaveLength(2)
 })
 
+// SPEC 7.applications.decide, 8.application.update-failed
 test('an approval needs its date; type and member stay; what is not there is 404', async () => {
   const made = await submit(owner)
   const { application_id } = made
@@ -180,6 +185,7 @@ test('an approval needs its date; type and member stay; what is not there is 404
   await expect(decide(application_id, { ...asSent, application_status: 'pending' })).resolves.toEqual(made)
 })
 
+// SPEC 6.admin.delete-application, 7.applications.delete, 8.application.delete-failed
 test('deleting takes the documents off the disk', async () => {
   const { application_id, application_documents } = await submit(owner)
   const { rows } = await club.db.execute<{ file_path: string }>(

@@ -76,6 +76,7 @@ test.each([
   })
 })
 
+// SPEC 7.bookings.update
 test('the form may send every field: what did not change is no change', async () => {
   const id = await add()
   const whole = await club.owner.bookings.read({ params: { id } })
@@ -139,6 +140,9 @@ test.each([
   })
 })
 
+// SPEC 3.booking.payment-fee, 3.booking.crew, 3.booking.not-required, 3.booking.booking-status
+// SPEC 3.booking.payment-status, 3.booking.pilot-name, 3.booking.actual-times, 3.booking.distance
+// SPEC 7.bookings.update
 test.each(['admin', 'superAdmin'] as const)('the %s changes every field', async (who) => {
   const id = await add({ flight_instructor: null, flight_examiner: null })
   const body = {
@@ -189,6 +193,7 @@ test('crew is of the staff, rated for the part', async () => {
 
 const WHEN = 'Sat 21 Nov 2026, 14:00 to 15:00'
 
+// SPEC 8.booking-edit.failed
 test('a clash names what it clashes with: another flight, downtime, or the crew’s other flight', async () => {
   const id = await add()
   const at = { start_time: '14:00', end_time: '15:00' }
@@ -274,6 +279,7 @@ test('payment dates follow the status', async () => {
   expect(await dates()).toEqual([asked, null])
 })
 
+// SPEC 7.bookings.delete, 8.booking-delete.failed
 test('deleting is the officers’, and frees the time', async () => {
   const id = await add()
   await expect(club.owner.bookings.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })

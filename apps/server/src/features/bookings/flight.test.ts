@@ -61,6 +61,7 @@ async function stored(id: string) {
 
 const FAILED = 'Error, unable to submit post flight'
 
+// SPEC 3.booking.statistics-status, 3.booking.story, 4.booking-status.post-flight, 7.bookings.post-flight
 test.each(['owner', 'instructor'] as const)(
   'the %s completes the flight: counted, billed, asked to be paid',
   async (who) => {
@@ -121,6 +122,7 @@ test('a visitor signs in first; an unknown booking is 404', async () => {
   await expect(unknown).rejects.toMatchObject({ status: 404, message: FAILED })
 })
 
+// SPEC 8.post-flight.failed
 test.each([
   ['that is pending', { booking_status: 'pending' }],
   ['that is cancelled', { booking_status: 'cancelled' }],
@@ -132,6 +134,7 @@ test.each([
   expect(await totals()).toEqual([10, 20, 100, 200])
 })
 
+// SPEC 5.post-flight.required, 5.post-flight.end, 5.post-flight.distance
 test.each([
   [{ end_time: '08:04' }, 'End time cannot be earlier than start time', 'end_time'],
   [{ distance: -1 }, 'Distance cannot be negative', 'distance'],
@@ -226,6 +229,7 @@ test('a flight that an officer completes is counted, billed and asked to be paid
 
 const pay = (who: Who, id: string) => club[who].bookings.paymentMade({ params: { id } })
 
+// SPEC 4.payment-status.made, 7.bookings.payment-made
 test.each(['requesting-payment', 'overdue'] as const)(
   'from %s, the owner says it is paid',
   async (payment_status) => {

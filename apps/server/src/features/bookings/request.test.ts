@@ -18,6 +18,8 @@ beforeEach(async () => {
   await club.db.delete(downtimes)
 })
 
+// SPEC 3.booking.id, 3.booking.aircraft-type, 3.booking.flight-date, 3.booking.times, 3.booking.remarks
+// SPEC 7.bookings.create
 test('a member requests a flight: pending, in their name, with a reference of its own, on record', async () => {
   const { owner, plane } = club
   const body = wish(plane, { booking_remarks: 'Circuits', user_id: owner.member._id })
@@ -75,6 +77,7 @@ test('a visitor is asked to sign in', async () => {
   await expect(visitor.bookings.create({ body: wish(plane) })).rejects.toMatchObject({ status: 401 })
 })
 
+// SPEC 5.new-booking.date
 test.each(['2026-11-14', '2026-11-13', '2020-01-01'])('a flight on %s is not one day ahead', async (date) => {
   const { owner, plane } = club
   const message = 'Please book at least 1 day in advance'
@@ -86,12 +89,14 @@ test.each(['2026-11-14', '2026-11-13', '2020-01-01'])('a flight on %s is not one
   })
 })
 
+// SPEC 9.booking.ahead
 test('tomorrow may be booked, and years ahead', async () => {
   const { owner, plane } = club
   for (const flight_date of ['2026-11-15', '2031-06-01'])
     await expect(owner.bookings.create({ body: wish(plane, { flight_date }) })).resolves.toBeTruthy()
 })
 
+// SPEC 5.new-booking.end
 test.each([
   ['12:00', '12:00'],
   ['12:00', '10:00'],
@@ -104,6 +109,7 @@ test.each([
   })
 })
 
+// SPEC 8.booking.other
 test.each([
   ['flight_date', '2026-02-30'],
   ['start_time', '25:00'],
@@ -122,6 +128,7 @@ test.each([
   })
 })
 
+// SPEC 8.booking.500
 test('social members do not book: 500 in the body, 422 on the wire', async () => {
   const social = await join(club.app, club.db, { membership_type: 'social' })
   const sent = { method: 'POST', url: '/api/booking/new-booking', payload: wish(club.plane) } as const
@@ -144,6 +151,7 @@ test('an officer cannot book for a suspended member', async () => {
 
 const TAKEN = { status: 406, message: 'Aircraft is not available at the selected time' }
 
+// SPEC 4.aircraft-status.offered
 test.each(['inactive', 'under-maintenance', 'decommissioned'] as const)(
   'an aircraft that is %s is not available',
   async (aircraft_status) => {
@@ -161,6 +169,7 @@ test('nor is one that is not there', async () => {
   await expect(club.owner.bookings.create({ body })).rejects.toMatchObject(TAKEN)
 })
 
+// SPEC 8.booking.406
 test('a taken time is refused; members are told when it is taken, officers by whom', async () => {
   const { owner, other, admin, plane } = club
   await owner.bookings.create({ body: wish(plane) })

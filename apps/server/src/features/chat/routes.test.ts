@@ -25,6 +25,7 @@ const answers = async () => (await club.db.select().from(chat_answers)).map(({ c
 const questions = () => club.db.select().from(chat_questions)
 const ask = (question: string) => openVisitor(club.app).chat.count({ body: { code: 'none', question } })
 
+// SPEC 3.chatbot.code, 7.chatbot.chat
 test.each(['CB1', 'CB46'])('%s is counted for anyone', async (code) => {
   await expect(openVisitor(club.app).chat.count({ body: { code } })).resolves.toBeNull()
   expect(await answers()).toEqual([code])

@@ -32,6 +32,9 @@ async function publish(traits: Traits = {}, who = author) {
 const headers = (list: { header: string }[]) => list.map(({ header }) => header)
 const stored = (path: string) => author.request({ url: `/api${path.replace(/^public/, '')}` })
 
+// SPEC 3.post.id, 3.post.header, 3.post.description, 3.post.images, 3.post.visibility, 3.post.created-at
+// SPEC 4.post.default-visibility, 7.community.list, 7.community.read, 7.community.upload-image
+// SPEC 7.community.upload-post, 7.files.images
 test('a post with its pictures, as it crosses the wire', async () => {
   const image = []
   for (const name of ['a.png', 'b.png'])
@@ -56,6 +59,7 @@ test('a post with its pictures, as it crosses the wire', async () => {
   for (const path of image) expect((await stored(path)).statusCode).toBe(200)
 })
 
+// SPEC 3.post.visibility, 5.post.call, 8.post.missing
 test.each([
   ['header', { header: ' ' }],
   ['remarks', { remarks: '' }],
@@ -74,6 +78,7 @@ test.each([
   expect(await club.db.select().from(posts)).toEqual([])
 })
 
+// SPEC 7.community.session-user, 8.post.other
 test('who posts is who is signed in: nobody else', async () => {
   await expect(publish({ user_id: other.member._id })).rejects.toMatchObject({
     status: 403,
@@ -90,6 +95,7 @@ test("only one's own uploads, once", async () => {
   await expect(publish({ image: [file_path] }, other)).rejects.toMatchObject(refusal)
 })
 
+// SPEC 4.posts.visible, 7.community.of-member
 test('a private post is seen by its author alone, in their own list', async () => {
   const hidden = await publish({ header: 'For me', visibility: false })
   await publish({ header: 'For all' })
@@ -109,6 +115,7 @@ test('a private post is seen by its author alone, in their own list', async () =
   await expect(other.community.remove(one)).rejects.toMatchObject({ status: 404 })
 })
 
+// SPEC 4.posts.newest-first
 test('newest first; pages join without a gap or a repeat, also where many come at once', async () => {
   const rows = Array.from({ length: 9 }, (_, n) => ({
     user_id: author.member._id,
@@ -138,6 +145,7 @@ test('newest first; pages join without a gap or a repeat, also where many come a
   expect(headers(await other.community.list({ query: { q: 'NEW' } }))).toEqual(['Newest'])
 })
 
+// SPEC 3.post.comments, 7.community.comment, 8.comment.failed
 test('comments: by anyone who sees the post, oldest first, with their names', async () => {
   const post = await publish()
   const params = { id: post._id }
@@ -179,6 +187,7 @@ test('a list carries the newest twenty comments of each post, one post all of th
   expect(whole.comments).toHaveLength(30)
 })
 
+// SPEC 6.member.delete-option, 7.community.delete, 8.post.delete-failed
 test('its author and officers delete a post; anyone else is refused and it stays', async () => {
   const { file_path } = await author.community.uploadImage({ files: [await picture()] })
   const own = await publish({ image: [file_path] })

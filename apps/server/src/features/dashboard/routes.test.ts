@@ -52,6 +52,7 @@ test('what waits equals what the tables hold', async () => {
   expect(expiries.map(({ date }) => date)).toEqual(expiries.map(({ date }) => date).toSorted())
 })
 
+// SPEC 7.site.flight
 test('hours by week, revenue by month and bookings by type equal what the tables hold', async () => {
   const all = await club.db.select().from(bookings)
   const fleet = await club.db.select().from(aircraft)

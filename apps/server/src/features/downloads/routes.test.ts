@@ -31,6 +31,7 @@ async function fetchList(data_type: DataType) {
   return { response, records }
 }
 
+// SPEC 7.site.download
 test('members as CSV with BOM and a name, without anything of the password, formulas defused', async () => {
   await addMember(club.db, {
     first_name: '=HYPERLINK("http://evil")',
@@ -51,6 +52,7 @@ test('members as CSV with BOM and a name, without anything of the password, form
   )
 })
 
+// SPEC 7.site.download
 test('every booking is there once, however many pages the database is read in', async () => {
   const [plane] = await club.db.insert(aircraft).values({ aircraft_registration: '9V-BOA' }).returning()
   const rows = Array.from({ length: 1203 }, (_, index) => ({
@@ -76,6 +78,7 @@ test('every booking is there once, however many pages the database is read in', 
   })
 })
 
+// SPEC 7.site.download
 test('the community, with its comments counted', async () => {
   const _id = newId()
   await club.db.insert(posts).values({

@@ -51,6 +51,8 @@ const mailsTo = async (email: string) => (await club.mails()).filter((mail) => m
 const actionsOn = async (id: string) =>
   (await club.db.select().from(audit).where(eq(audit.subject_id, id))).map(({ action }) => action)
 
+// SPEC 3.event.questions, 3.event.event-questions, 5.new-event.image-first, 7.events.upload-image
+// SPEC 7.events.new, 7.files.images
 test('an event is published with the pictures that were uploaded for it', async () => {
   const paths = []
   for (const name of ['a.png', 'b.png']) {
@@ -71,6 +73,7 @@ test('an event is published with the pictures that were uploaded for it', async 
   expect(await actionsOn(event._id)).toEqual(['event.create'])
 })
 
+// SPEC 3.event.default-questions
 test('without questions it asks the three of the club; without places it has no limit', async () => {
   const { questions: _q, event_participants: _p, ...rest } = FORM
   const event = await officer.events.create({ body: rest })
@@ -79,6 +82,7 @@ test('without questions it asks the three of the club; without places it has no 
   expect(empty).toMatchObject({ event_questions: '', event_participants: 0, places_left: null })
 })
 
+// SPEC 5.new-event.price, 5.event-save.price, 5.event-save.required
 test.each([
   ['event_price', 'twelve', 'Invalid field'],
   ['event_price', '-1', 'Invalid field'],
@@ -108,6 +112,7 @@ test.each([
   expect(await club.db.select().from(events)).toHaveLength(1)
 })
 
+// SPEC 5.new-event.image-first
 test('only a picture that oneself uploaded, and only once', async () => {
   const other = await join(club.app, club.db, { account_type: 'admin' })
   const { file_path } = await other.events.uploadImage({ files: [await picture()] })
@@ -125,6 +130,7 @@ test('only a picture that oneself uploaded, and only once', async () => {
   )
 })
 
+// SPEC 7.events.upload-image-id
 test.each(['/', ''])('a picture uploaded to upload-image%s{id} is added to the event', async (slash) => {
   const event = await addEvent(club, { event_image: ['public/uploads/events/first.jpg'] })
   const { file_path } = await officer.events[slash ? 'uploadImageTo' : 'uploadImageDirectlyTo']({
@@ -139,6 +145,7 @@ test.each(['/', ''])('a picture uploaded to upload-image%s{id} is added to the e
   })
 })
 
+// SPEC 8.event.image-failed
 test('what is no picture is refused with the words of the form', async () => {
   const files = [new File(['hello'], 'a.png', { type: 'image/png' })]
   await expect(officer.events.uploadImage({ files })).rejects.toMatchObject({
@@ -147,6 +154,7 @@ test('what is no picture is refused with the words of the form', async () => {
   })
 })
 
+// SPEC 7.events.update
 test('an event is changed: what is left out stays, pictures that go are removed, guests hear of a new time', async () => {
   const { file_path } = await officer.events.uploadImage({ files: [await picture()] })
   const event = await officer.events.create({ body: { ...FORM, event_image: [file_path] } })
@@ -171,6 +179,7 @@ test('an event is changed: what is left out stays, pictures that go are removed,
   expect(await actionsOn(event._id)).toEqual(['event.create', 'event.update', 'event.update'])
 })
 
+// SPEC 8.event.update-failed
 test('fewer places than are taken: 409 at the field; an unknown event: 404', async () => {
   const event = await addEvent(club, { event_participants: 3 })
   await addSignUp(event)
@@ -215,6 +224,7 @@ test('places that are added go to the first in line, who are told; without a lim
   expect((await waiting()).every(([, position]) => position === null)).toBe(true)
 })
 
+// SPEC 7.events.delete, 8.event.delete-failed
 test('a deleted event takes its sign-ups and pictures along, and tells its guests while it lies ahead', async () => {
   const { file_path } = await officer.events.uploadImage({ files: [await picture()] })
   const event = await officer.events.create({ body: { ...FORM, event_image: [file_path] } })
@@ -233,6 +243,7 @@ test('a deleted event takes its sign-ups and pictures along, and tells its guest
   })
 })
 
+// SPEC 7.events.delete-response, 8.event.responses-failed
 test('responses are deleted by id or by their text; the next in line moves up, the deleted are told', async () => {
   const event = await addEvent(club, { event_participants: 2 })
   const first = await addSignUp(event, { name: 'First' })

@@ -43,6 +43,8 @@ test('the coming ones by their start, then the past ones, newest first; one that
   expect(await titles()).toEqual(['an hour ago', 'tomorrow', 'next month', 'yesterday', 'last year'])
 })
 
+// SPEC 3.event.id, 3.event.title, 3.event.image, 3.event.dates, 3.event.price, 3.event.participants
+// SPEC 7.events.list, 7.events.read
 test('an event as it crosses the wire', async () => {
   const { _id } = await addEvent('Satay night', 0, {
     event_image: ['public/uploads/events/a.jpg'],
@@ -72,6 +74,7 @@ test('an event as it crosses the wire', async () => {
   await expect(visitor.events.list()).resolves.toEqual([wire])
 })
 
+// SPEC 6.visitor.events
 test('everyone reads the same, with places taken and left, and nobody who comes or what they answered', async () => {
   const event = await addEvent('Fly-out', 3, { event_participants: 3 })
   const unlimited = await addEvent('Talk', 4)

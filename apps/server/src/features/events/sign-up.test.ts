@@ -25,6 +25,7 @@ const mailsTo = async (guest: Guest) =>
 const ROOM = { event_questions: QUESTIONS }
 const FAILED = 'Event application failed'
 
+// SPEC 3.event.answers, 7.events.sign-up
 test('a member takes a place, once, and sees it among their own', async () => {
   const event = await addEvent(club, { ...ROOM, event_participants: 2 })
   const guest = await member()
@@ -45,6 +46,7 @@ test('a member takes a place, once, and sees it among their own', async () => {
   await expect(signUp(guest, event._id)).rejects.toMatchObject({ status: 409, message: FAILED })
 })
 
+// SPEC 7.events.sign-ups
 test('members see their own answers alone, officers all of them, visitors none', async () => {
   const event = await addEvent(club, ROOM)
   const [mei, tan, other] = [await member('Mei'), await member('Tan'), await member('Other')]
@@ -62,6 +64,7 @@ test('members see their own answers alone, officers all of them, visitors none',
   await expect(openVisitor(club.app).events.signUps(read)).rejects.toMatchObject({ status: 401 })
 })
 
+// SPEC 5.event-sign-up.every, 8.event.sign-up-failed
 test.each([
   ['', ['event_answers']],
   ['Mei', ['event_answers']],

@@ -40,6 +40,7 @@ const actions = async () => {
   return rows
 }
 
+// SPEC 3.downtime.fields, 7.fleet.downtimes, 7.fleet.add-downtime
 test('an officer takes an aircraft out of use; members see it', async () => {
   const made = await add()
   expect(made).toEqual({
@@ -56,6 +57,7 @@ test('an officer takes an aircraft out of use; members see it', async () => {
   ])
 })
 
+// SPEC 4.downtime.ahead
 test('only blocks whose end is ahead are listed', async () => {
   const block = (start_date: string, end_date: string, end_time: string) =>
     addDowntime(club.db, { aircraft_id: plane, start_date, end_date, end_time })
@@ -94,6 +96,7 @@ test.each([
   })
 })
 
+// SPEC 8.downtime.add-failed
 test('bookings in the way are named, all of them, and nothing is added', async () => {
   const first = await addBooking(club.db, { aircraft_type: plane, pilot_name: 'Mei Lim' })
   const second = await addBooking(club.db, {
@@ -156,6 +159,7 @@ test('downtime over downtime is refused at the start, by its words', async () =>
   })
 })
 
+// SPEC 7.fleet.change-downtime
 test('a block is changed, whole or in part, also within its own old time', async () => {
   const { _id, ...before } = await add()
   const changed = await admin.fleet.changeDowntime({
@@ -198,6 +202,7 @@ test('a change that clashes, ends before it starts, or names no block of this ai
   await expect(change({}, await addAircraft(club.db))).rejects.toMatchObject({ status: 404, message })
 })
 
+// SPEC 7.fleet.remove-downtime
 test('a block is deleted, once', async () => {
   const { _id } = await add()
   const remove = (id = plane) => admin.fleet.removeDowntime({ params: { id }, body: { downtime: { _id } } })

@@ -52,6 +52,9 @@ const EVERY_FIELD = {
   aircraft_image: '',
 } as const
 
+// SPEC 3.aircraft.id, 3.aircraft.names, 3.aircraft.capacity, 3.aircraft.range, 3.aircraft.speed
+// SPEC 3.aircraft.flight-cycles, 3.aircraft.age, 3.aircraft.status, 3.aircraft.remarks, 7.fleet.list
+// SPEC 7.fleet.new
 test('an officer adds an aircraft with every field; members read it, visitors do not', async () => {
   const made = await add(EVERY_FIELD)
   expect(made).toEqual({ ...EVERY_FIELD, _id: made._id, aircraft_downtime: [] })
@@ -67,12 +70,14 @@ test('an officer adds an aircraft with every field; members read it, visitors do
   ])
 })
 
+// SPEC 5.aircraft.none
 test('nothing is compulsory: an aircraft without a word is active, and two may lack a registration', async () => {
   const [one, two] = [await add(), await add()]
   expect(one).toMatchObject({ aircraft_status: 'active', aircraft_registration: '', range: 0 })
   expect(two._id).not.toBe(one._id)
 })
 
+// SPEC 3.aircraft.downtime
 test('the list is by registration, and has the downtime ahead, the earliest first', async () => {
   const last = await add({ aircraft_registration: '9V-ZZZ' })
   await addDowntime(club.db, { aircraft_id: last._id, start_date: '2026-12-03', end_date: '2026-12-03' })
@@ -86,6 +91,7 @@ test('the list is by registration, and has the downtime ahead, the earliest firs
   expect(found?.aircraft_downtime.map(({ start_date }) => start_date)).toEqual(['2026-11-30', '2026-12-03'])
 })
 
+// SPEC 8.aircraft.add-failed, 8.aircraft.update-failed
 test.each([
   ['aircraft_capacity', -1],
   ['aircraft_capacity', 2.5],
@@ -122,6 +128,7 @@ test('a registration is taken once', async () => {
   await expect(change).rejects.toMatchObject(refusal)
 })
 
+// SPEC 7.fleet.update
 test('a change says what was before and what is after, and nothing when nothing differs', async () => {
   const { _id } = await add({ aircraft_name: 'Cessna 172', aircraft_flight_hours: 10.5 })
   const body = {
@@ -142,6 +149,7 @@ test('a change says what was before and what is after, and nothing when nothing 
   ])
 })
 
+// SPEC 3.aircraft.image, 7.fleet.upload-image
 test('a picture is uploaded first, then named; only such a path is taken', async () => {
   const path = await upload()
   expect(path).toMatch(/^public\/uploads\/fleet\/[\w-]+\.jpg$/)
@@ -162,6 +170,7 @@ test('a picture is uploaded first, then named; only such a path is taken', async
   }
 })
 
+// SPEC 7.fleet.upload-image-id, 7.files.images
 test('a new picture takes the place of the old one, whose file goes', async () => {
   const old = await upload()
   const { _id } = await add({ aircraft_image: old })
@@ -195,6 +204,7 @@ test('what is not a picture is refused, and so is one for no aircraft', async ()
   await expect(onNone).rejects.toMatchObject({ status: 404, message })
 })
 
+// SPEC 7.fleet.delete
 test('an aircraft goes with its downtime and its picture', async () => {
   const picture = await upload()
   const { _id } = await add({ aircraft_image: picture })
@@ -207,6 +217,7 @@ test('an aircraft goes with its downtime and its picture', async () => {
   expect((await trail(_id)).at(-1)).toMatchObject({ action: 'aircraft.delete', before: { _id } })
 })
 
+// SPEC 8.aircraft.delete-failed
 test.each(['pending', 'completed', 'cancelled'] as const)(
   'an aircraft with a %s booking stays, and the refusal says what to do',
   async (booking_status) => {

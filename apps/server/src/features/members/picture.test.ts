@@ -40,6 +40,7 @@ const send = (
     ...multipart([{ field: 'image', name, bytes }]),
   })
 
+// SPEC 7.calls.success, 7.members.upload, 7.members.profile-image
 test('a picture is stored as JPEG of 512 px, without what it said of its maker, and shown', async () => {
   const { _id } = owner.member
   const answer = await send(owner, _id, photo)
@@ -77,6 +78,7 @@ test('only oneself and officers change it; an officer who does is recorded', asy
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 type Bytes = () => string | Uint8Array | Promise<Uint8Array>
 
+// SPEC 8.profile.image-failed
 test.each<[string, string, Bytes, number]>([
   ['HTML named .png', 'a.png', () => '<!doctype html><script>alert(1)</script>', 415],
   ['an SVG with a script', 'a.svg', () => SVG, 415],

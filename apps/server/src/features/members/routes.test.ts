@@ -78,6 +78,7 @@ const SEEN: Record<string, string> = {
 
 const readers = () => ({ owner, other, admin, 'super-admin': superAdmin })
 
+// SPEC 3.member.id, 7.members.list, 7.members.read
 test.each(['owner', 'other', 'admin', 'super-admin'] as const)(
   '%s sees of a member what the table says, one by one and in the list',
   async (who) => {
@@ -115,6 +116,7 @@ test('a member who is not there is 404, for officers too', async () => {
 const namesOf = async (reader: Joined, query: object) =>
   (await reader.members.list({ query })).map(({ first_name }) => first_name)
 
+// SPEC 2.admin.members-search
 test.each([
   'WEI LING',
   'ling tan',

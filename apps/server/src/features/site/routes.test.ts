@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
+// SPEC 3.announcement.fields, 7.site.announcement, 7.site.announce
 test('an officer announces, everyone reads', async () => {
   const body = { announcement: 'Runway works on Saturday until 11:00', status: true }
   const data = { announcement: body.announcement, announcement_status: true }
@@ -20,6 +21,7 @@ test('an officer announces, everyone reads', async () => {
   await expect(openVisitor(club.app).site.announcement()).resolves.toEqual(data)
 })
 
+// SPEC 5.announcement.length, 8.announcement.too-long, 9.announcement.maximum
 test('300 characters are announced, 301 are too many', async () => {
   const announce = (announcement: string) => admin.site.announce({ body: { announcement, status: true } })
   await expect(announce('✈'.repeat(300))).resolves.toBeTruthy()
@@ -29,6 +31,7 @@ test('300 characters are announced, 301 are too many', async () => {
   })
 })
 
+// SPEC 7.site.maintenance, 7.site.set-maintenance
 test('while closed, calls of anyone but officers answer 503; signing in and the settings stay open', async () => {
   const member = await join(club.app, club.db)
   await expect(admin.site.setMaintenance({ body: { status: true } })).resolves.toEqual({
@@ -53,6 +56,7 @@ test('both changes are in the audit trail with before and after', async () => {
   expect(rows).toContainEqual({ before: { maintenance_status: false }, after: { maintenance_status: true } })
 })
 
+// SPEC 3.configuration.fields, 7.site.configurations, 8.status.failed
 test('officers change the rates, one or all; members read them', async () => {
   const member = await join(club.app, club.db)
   const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
@@ -63,6 +67,7 @@ test('officers change the rates, one or all; members read them', async () => {
   await expect(negative).rejects.toMatchObject({ status: 400, message: 'Error updating status' })
 })
 
+// SPEC 6.ratings, 7.site.staff
 test('staff are the active members with a rating', async () => {
   const both = await join(club.app, club.db, { instructor_rated: true, examiner_rated: true })
   const examiner = await join(club.app, club.db, { examiner_rated: true })

@@ -22,6 +22,7 @@ async function open(traits: Partial<typeof MESSAGE> = {}) {
   return newest as NonNullable<typeof newest>
 }
 
+// SPEC 3.case.fields, 7.support.new, 7.support.list
 test('members and visitors write; officers read it, open and without a reply', async () => {
   const member = await join(club.app, club.db)
   await expect(member.support.create({ body: MESSAGE })).resolves.toBeNull()
@@ -36,6 +37,7 @@ test('members and visitors write; officers read it, open and without a reply', a
   await expect(admin.support.read({ params: { id: found._id } })).resolves.toEqual({ ...found, replies: [] })
 })
 
+// SPEC 5.support.required, 5.support.email
 test.each([
   [{ name: ' ' }, 'name'],
   [{ email: '' }, 'email'],
@@ -62,6 +64,7 @@ test('thirty within the hour from one address, then 429 until it is over', async
   await expect(write()).resolves.toBeNull()
 })
 
+// SPEC 7.support.answer
 test('a reply is mailed with its status to the sender and kept; the next one too', async () => {
   const { _id: id } = await open({ email: 'sender@example.com' })
   const answer = (body: object) => admin.support.answer({ params: { id }, body: body as never })
@@ -116,6 +119,7 @@ test('the list: newest first, searched, by status, in pages', async () => {
   expect(await ids({ q: 'alpha', limit: 1, cursor: second._id })).toEqual([first._id])
 })
 
+// SPEC 7.support.delete, 8.status.failed, 8.case.delete-failed
 test('deleting: gone with its replies, recorded; what is not there is 404', async () => {
   const { _id: id } = await open()
   await expect(admin.support.remove({ params: { id } })).resolves.toBeNull()

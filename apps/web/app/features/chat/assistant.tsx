@@ -1,5 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useRef, useState, type ComponentType } from 'react'
+import { withinTimeout } from '../../platform/script-timeout.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import classes from './assistant.module.css'
 import { useClearPlace } from './use-clear-place.ts'
@@ -56,7 +57,7 @@ function usePanel() {
   const open = () => {
     setOpen(true)
     setFailed(false)
-    import('./chat-panel.tsx').then(
+    withinTimeout(import('./chat-panel.tsx')).then(
       ({ ChatPanel }) => setPanel(() => ChatPanel),
       () => {
         setOpen(false)

@@ -25,6 +25,7 @@ function start() {
   return { saver, sent, states, answers }
 }
 
+// SPEC 7.site.configure-on-change
 test('keystrokes in a row are saved once, with the last value', async () => {
   const { saver, sent } = start()
   for (const value of [6, 64, 640]) saver.change('hourly', value)

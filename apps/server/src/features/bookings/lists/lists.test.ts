@@ -41,6 +41,8 @@ async function addOneOfEach() {
     })
 }
 
+// SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed, 2.admin.bookings-payment
+// SPEC 2.admin.bookings-past, 7.bookings.list
 test('the desk’s sections hold what they should, and count it', async () => {
   await addOneOfEach()
   const of = async (section: 'confirmation' | 'confirmed' | 'payment' | 'past') =>
@@ -64,6 +66,7 @@ test('an empty club counts nothing', async () => {
   await expect(club.admin.bookings.counts()).resolves.toEqual(none)
 })
 
+// SPEC 7.bookings.list
 test('the lists of the desk are the officers’', async () => {
   for (const who of [club.owner, club.instructor]) {
     await expect(who.bookings.list()).rejects.toMatchObject({ status: 403 })
@@ -126,6 +129,7 @@ test('q finds in pilot, aircraft, reference and remarks, whatever the capitals, 
   expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past' } }))).toEqual([])
 })
 
+// SPEC 7.bookings.of-member
 test('a member’s list has their own and what they work on, once each; it is theirs and the officers’', async () => {
   await add('own')
   const at = (hour: number) => ({ start_time: `${hour}:00`, end_time: `${hour}:30` })
@@ -165,6 +169,7 @@ test('the booking of a deleted member stays, without them', async () => {
   expect(booking).toMatchObject({ user_id: null, pilot_name: 'Wei Ming Tan' })
 })
 
+// SPEC 4.member-lists.flight-log, 7.members.flights
 test('the flight log is what is completed and paid, of the member alone', async () => {
   await addOneOfEach()
   const paid = { booking_status: 'completed', payment_status: 'paid' } as const

@@ -122,6 +122,7 @@ describe('the payment section', () => {
     expect((await paymentOf(id)).paynow_code).toContain('5406250.00')
   })
 
+  // SPEC 2.members.payment-own
   test('is for its member alone', async () => {
     const id = await flown()
     for (const person of [club.other, club.instructor, club.admin, club.superAdmin])

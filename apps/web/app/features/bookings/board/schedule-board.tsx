@@ -5,6 +5,7 @@ import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { withinTimeout } from '../../../platform/script-timeout.ts'
 import { useSession } from '../../../platform/session.ts'
 import { boardQuery, fleetQuery } from '../booking-readings.ts'
 import { FetchFailed } from '../../../ui/fetch-failed.tsx'
@@ -18,7 +19,7 @@ import { useClubNow } from './use-club-now.ts'
 import { useStartBooking } from './use-start-booking.ts'
 
 // What draws the grid is large; phones show the list and never fetch it.
-const fetchGrid = () => import('./board-grid.tsx')
+const fetchGrid = () => withinTimeout(import('./board-grid.tsx'))
 const BoardGrid = lazy(() => fetchGrid().then((file) => ({ default: file.BoardGrid })))
 
 /** Aircraft against time, kept up to date by itself; free time is what one presses to book. */

@@ -48,6 +48,7 @@ describe('what goes to the server', () => {
     expect(changesOf(before, emptied)).toEqual({ distance: null, actual_end_time: null, payment_fee: 0 })
   })
 
+  // SPEC 5.booking-edit.actual
   test('nothing of the actual flight unless it is completed', () => {
     const changed = { ...before, booking_status: 'confirmed', distance: 90 }
     expect(changesOf(before, changed)).toEqual({ booking_status: 'confirmed' })

@@ -3,11 +3,14 @@ import type { FlightSummary } from '@rsfc/contract/bookings'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { monthsOfYear, yearsFlown } from '@rsfc/domain/bookings/log-months'
 import { lazy, Suspense, useState } from 'react'
+import { withinTimeout } from '../../../platform/script-timeout.ts'
 import { Panel } from '../../../ui/area/panel.tsx'
 import classes from './flight-log-page.module.css'
 
 // The charts are the largest part of the page, and below its figures.
-const HoursChart = lazy(() => import('./hours-chart.tsx').then((file) => ({ default: file.HoursChart })))
+const HoursChart = lazy(async () => ({
+  default: (await withinTimeout(import('./hours-chart.tsx'))).HoursChart,
+}))
 
 export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
   const years = yearsFlown(months)

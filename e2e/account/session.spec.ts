@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts'
+
+// SPEC 3.session.storage, 7.account.logout
+test('the access token is kept in session storage and the user in a cookie, both cleared on logout', async ({
+  page,
+  context,
+  addMember,
+}) => {
+  const member = await addMember({ salutation: 'Nora' })
+  await page.goto('/account')
+  await page.getByLabel('Email or username').fill(member.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/members')
+  const token = () => page.evaluate(() => sessionStorage.getItem('access-token'))
+  const cookies = async () => (await context.cookies()).map(({ name }) => name).toSorted()
+  expect(await token()).toMatch(/^[\w-]{20,}$/)
+  expect(await cookies()).toEqual(['session', 'user'])
+  const user = (await context.cookies()).find(({ name }) => name === 'user')?.value ?? ''
+  expect(JSON.parse(decodeURIComponent(user))).toEqual({
+    _id: member._id,
+    salutation: 'Nora',
+    account_type: 'user',
+  })
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(token).toBeNull()
+  await expect.poll(cookies).toEqual([])
+})
+
+// SPEC 7.calls.credentials, 7.calls.admin-token
+test('calls of an officer carry the session cookie, and the token in both headers', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  await signIn(page, await addMember({ account_type: 'admin' }))
+  const asked = page.waitForRequest((request) => request.url().includes('/api/members?'))
+  await page.goto('/admin/members')
+  const headers = await (await asked).allHeaders()
+  const token = await page.evaluate(() => sessionStorage.getItem('access-token'))
+  expect(token).not.toBeNull()
+  expect(headers.cookie).toContain('session=')
+  expect(headers.authorization).toBe(`Bearer ${token}`)
+  expect(headers['access-token']).toBe(token)
+})

@@ -1,0 +1,49 @@
+import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
+
+const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+
+// SPEC 2.members.profile-documents, 2.admin.panel-applications, 2.approval.passed, 2.approval.sides
+// SPEC 2.approval.type, 4.redirect.application-delete
+test('a licence application is handed in, is opened from its table, which hands it over; deleting leads back', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  const last_name = `Tabled ${process.pid}`
+  const member = await addMember({ first_name: 'Aisha', last_name })
+  await signIn(page, member)
+  await page.goto('/members/profile/edit')
+  const form = page.getByRole('form', { name: 'Hand in documents' })
+  const types = form.getByLabel('Application Type')
+  await expect(types.getByRole('option')).toHaveText(['Medical', 'License'])
+  await types.selectOption('License')
+  await form.getByLabel('Certificate of Expiry Date').fill('2031-01-01')
+  const file = { name: 'logbook.pdf', mimeType: 'application/pdf', buffer: PDF }
+  await form.getByLabel('Documents').last().setInputFiles([file])
+  await form.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Application has been submitted' })).toBeVisible()
+
+  await signIn(page, OFFICER)
+  // However long the server takes to tell of it, the table has it already.
+  await page.route(/\/api\/application\/[0-9a-f-]{36}$/, (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  )
+  await page.goto('/admin/control-panel')
+  const table = page.getByRole('table', { name: 'Applications' })
+  await expect(table.getByRole('row').filter({ hasText: last_name })).toContainText(/Pending/)
+  await table.getByRole('link', { name: last_name }).click()
+  await expect(page).toHaveURL(/\/admin\/control-panel\/application\?application_id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Aisha ${last_name}`)
+  const preview = page.getByRole('region', { name: 'Preview of logbook.pdf' })
+  const list = page.getByRole('region', { name: 'Documents' })
+  await expect(list.getByRole('button', { name: /logbook\.pdf/ })).toBeVisible()
+  expect((await preview.boundingBox())!.x).toBeLessThan((await list.boundingBox())!.x)
+  await expect(page.getByLabel('Application Type')).toHaveValue('License')
+  await expect(page.getByLabel('Application Type')).not.toBeEditable()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the application' }).click()
+  await expect(page).toHaveURL('/admin/control-panel')
+  await expect(table.getByRole('link', { name: last_name })).toHaveCount(0)
+})

@@ -1,0 +1,16 @@
+import { expect } from '../fixtures.ts'
+import { OFFICER, test } from './flying.ts'
+
+// SPEC 9.rates.labels
+test('the four rates of the control panel are labelled as agreed, in dollars', async ({ page, signIn }) => {
+  await signIn(page, OFFICER)
+  await page.goto('/admin/control-panel')
+  const rates = page.getByRole('region', { name: 'Booking rates' })
+  for (const label of [
+    'Flight Hourly Rate',
+    'Flight Rate (After 30 Minute)',
+    'Instructor Rate',
+    'Examiner Rate',
+  ])
+    await expect(rates.getByRole('textbox', { name: label, exact: true })).toHaveValue(/^\$\d/)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts'
+
+for (const [width, name] of [
+  [800, 'RSFC'],
+  [801, 'Republic of Singapore Flying Club'],
+] as const) {
+  // SPEC 2.header.club-name
+  test(`the admin header names the club "${name}" at ${width} px`, async ({ page, addMember, signIn }) => {
+    await signIn(page, await addMember({ account_type: 'admin' }))
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin/events')
+    await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
+  })
+}
+
+// SPEC 2.members.header
+test('the member header has the logo, the name and the picture of who is signed in', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  const member = await addMember({ salutation: 'Nora' })
+  await signIn(page, member)
+  const sent = await page.request.post(`/api/members/upload/${member._id}`, {
+    multipart: {
+      image: { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    },
+  })
+  expect(sent.status()).toBe(200)
+  await page.goto('/members')
+  const header = page.getByRole('banner')
+  await expect(header.locator('a[href="/"] svg')).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Nora' })).toBeVisible()
+  const portrait = header.locator(`img[src*="/api/profile/${member._id}.jpeg"]`)
+  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
+})
+
+// SPEC 2.admin.menu
+test('the admin menu has Member’s Corner and Logout', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember({ account_type: 'admin', salutation: 'Nora' }))
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await expect(page.getByRole('menuitem', { name: "Member's Corner" })).toHaveAttribute('href', '/members')
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/account')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from '../fixtures.ts'
+
+// SPEC 2.footer.aip, 2.footer.medical-examiners, 2.footer.spl-form, 2.footer.coe-form, 2.footer.ppl-form
+// SPEC 2.footer.weather
+test('Resources leads out to each of the six, by its name', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Resources' }).getByRole('link')
+  await expect(links).toHaveText([
+    'Aeronautical Information Publication',
+    'List of Designated Medical Examiners (last updated Jan 2021)',
+    'Student Pilot Licence application form',
+    'Renewal of Certificate of Experience form',
+    'Private Pilot Licence application form',
+    'METAR and TAF',
+  ])
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:\/\//)
+})
