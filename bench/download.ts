@@ -24,8 +24,8 @@ try {
     while (!measuring.signal.aborted) await download(officer)
   }
   const [during] = await Promise.all([
-    measure({ ...reading, name: 'the same while bookings are downloaded' }, few).finally(
-      () => (ended = true),
+    measure({ ...reading, name: 'the same while bookings are downloaded' }, few).finally(() =>
+      measuring.abort(),
     ),
     again(),
   ])
