@@ -31,5 +31,5 @@ function rowOf({ id, text, decided }: Statement, tags: readonly Tag[]): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[\\|[\]<>*_`]/g, '\\$&')
+  return text.replace(/[\\|[\]<>*`]/g, '\\$&')
 }
