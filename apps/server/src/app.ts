@@ -18,7 +18,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
-import { answerErrors } from './platform/errors.ts'
+import { answerBadAddress, answerErrors } from './platform/errors.ts'
 import { loggerOptions, requestId } from './platform/log.ts'
 import { servePages } from './platform/pages.ts'
 import type { Platform } from './platform/platform.ts'
@@ -41,6 +41,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
   })
   const https = platform.publicUrl().startsWith('https:')
   let closing = false
@@ -62,7 +63,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie, { parseOptions: { secure: https ? true : 'auto' } })
   await app.register(multipart)
   await app.register(underPressure, { maxEventLoopDelay: 2000, pressureHandler: () => tooBusy() })

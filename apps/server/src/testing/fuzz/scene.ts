@@ -1,0 +1,172 @@
+import { addDays } from '@rsfc/domain/time/club-time'
+import { signIn, type Call, type Person, type Send } from './people.ts'
+import { NEW_PASSWORD, type Records } from './sample.ts'
+import { pdf } from '../upload-app.ts'
+
+/** What only its owner and officers may see, and what only its owner may. */
+const FOR_OFFICERS = 'zqsecreto'
+const FOR_AUTHOR = 'zqsecreta'
+const BIRTH_YEAR = '1907'
+
+export const SECRETS = {
+  visitor: [new RegExp(FOR_OFFICERS), new RegExp(FOR_AUTHOR), new RegExp(`${BIRTH_YEAR}-\\d\\d-\\d\\d`)],
+  officer: [new RegExp(FOR_AUTHOR)],
+}
+export const SEEN_BY_OFFICERS = new RegExp(FOR_OFFICERS)
+
+type Row = { _id: string }
+const VICTIMS = 2
+
+/** Members with secrets in every private field, and the ids of what is there, anew for each round. */
+export async function setScene(
+  send: Send,
+  call: Call,
+  admin: Person,
+  cast: readonly Person[],
+  round: number,
+  today: string,
+): Promise<{ records: Records; own: Map<string, Records> }> {
+  const plane = (await call(admin, 'POST', '/fleet/new', {
+    aircraft_name: 'Fuzz',
+    aircraft_registration: `9V-Z${round}`,
+    aircraft_status: 'active',
+  })) as Row
+  const event = (await call(admin, 'POST', '/events/new-event', {
+    event_title: `Round ${round}`,
+    event_description: 'Tea is served',
+    event_start_date: `${addDays(today, 20)}T10:00:00+08:00`,
+    event_end_date: `${addDays(today, 20)}T12:00:00+08:00`,
+    event_price: 0,
+    event_type: 'Tour',
+  })) as Row
+  const fresh: Records[] = []
+  for (let n = 0; n < VICTIMS; n++) {
+    const victim = await addVictim(send, call, admin, `${round}x${n}`)
+    const marks = { officers: `${FOR_OFFICERS}${round}x${n}`, author: `${FOR_AUTHOR}${round}x${n}` }
+    fresh.push(
+      await settle(call, victim, { plane: plane._id, event: event._id, day: addDays(today, 30 + n) }, marks),
+    )
+  }
+  const own = new Map<string, Records>()
+  for (const [n, person] of cast.entries()) {
+    if (person.officer || !person.id) continue
+    const at = { plane: plane._id, event: event._id, day: addDays(today, 40 + n) }
+    own.set(person.name, await settle(call, person, at, { officers: 'plain', author: 'plain' }))
+  }
+  return { records: await gather(call, admin, cast, fresh, plane._id), own }
+}
+
+async function addVictim(send: Send, call: Call, admin: Person, mark: string): Promise<Person> {
+  const secret = FOR_OFFICERS + mark
+  const { username } = (await call(admin, 'POST', '/account/new', {
+    first_name: 'Victim',
+    last_name: mark,
+    email: `${secret}@fuzz.example`,
+    password: NEW_PASSWORD,
+    account_type: 'user',
+    membership_type: 'ordinary',
+    account_status: 'active',
+    contact_number: `+65 9${secret}`,
+    address: `Blk 1 ${secret} Road`,
+    license_number: `S${secret}D`,
+    instructor: secret,
+    examiner: secret,
+    account_remarks: secret,
+    date_of_birth: `${BIRTH_YEAR}-06-15`,
+  })) as { username: string }
+  return signIn(send, { name: `victim ${mark}`, officer: false, weight: 0, username, password: NEW_PASSWORD })
+}
+
+/** One of each thing that a member has. */
+async function settle(
+  call: Call,
+  person: Person,
+  at: { plane: string; event: string; day: string },
+  marks: { officers: string; author: string },
+): Promise<Records> {
+  const { officers, author } = marks
+  const flight = { flight_type: 'leisure', flight_date: at.day, start_time: '10:00', end_time: '11:00' }
+  const booking = (await call(person, 'POST', '/booking/new-booking', {
+    ...flight,
+    aircraft_type: at.plane,
+    booking_remarks: officers,
+  })) as Row
+  const posts: Row[] = []
+  for (const [header, visibility] of [
+    [author, false],
+    ['For everyone', true],
+  ] as const)
+    posts.push(
+      (await call(person, 'POST', '/community/upload-post', { header, remarks: header, visibility })) as Row,
+    )
+  await call(person, 'POST', `/events/event-signup/${at.event}`, {
+    event_answers: `${officers}||${officers}||${officers}`,
+  })
+  const application = (await call(person, 'POST', '/application/submit-documents', [
+    { field: 'user_id', bytes: person.id ?? '' },
+    { field: 'application_type', bytes: 'medical' },
+    { field: 'application_date', bytes: at.day },
+    { field: 'documents', name: `${officers}.pdf`, bytes: pdf() },
+  ])) as Row & { application_documents: Row[] }
+  await call(person, 'POST', '/support/new', {
+    name: officers,
+    email: `${officers}@fuzz.example`,
+    message: officers,
+  })
+  return {
+    member: [person.id ?? ''],
+    booking: [booking._id],
+    post: ids(posts),
+    application: [application._id],
+    document: ids(application.application_documents),
+    event: [at.event],
+  }
+}
+
+const ids = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
+
+/** What officers see is there, the new ones often: but never the senders themselves, or they would unseat each other. */
+async function gather(
+  call: Call,
+  admin: Person,
+  cast: readonly Person[],
+  fresh: Records[],
+  plane: string,
+): Promise<Records> {
+  const senders = new Set(cast.map(({ id }) => id))
+  const get = async <T>(path: string) => (await call(admin, 'GET', path)) as T
+  const list = async (path: string) =>
+    ids(await get<Row[]>(`${path}?limit=20`)).filter((id) => !senders.has(id))
+  const staff = await get<{ instructors: Row[]; examiners: Row[] }>('/rsfc/staff')
+  const fleet = await get<(Row & { aircraft_downtime: Row[] })[]>('/fleet/')
+  const block = { startDate: '2030-01-01', endDate: '2030-01-01', startTime: '09:00', endTime: '10:00' }
+  const downtime = (await call(admin, 'POST', `/fleet/downtime/${plane}`, block)) as Row
+  const download = (await call(admin, 'POST', '/rsfc/download', { data_type: 'members' })) as {
+    file_path: string
+  }
+  const event = fresh[0]?.event?.[0] ?? ''
+  const { responses } = await get<{ responses: Row[] }>(`/events/event-signup/${event}`)
+  const members = await list('/members')
+  const found: Records = {
+    member: members,
+    booking: await list('/booking/'),
+    event: await list('/events/'),
+    post: await list('/community/'),
+    case: await list('/support/'),
+    application: await list('/application/'),
+    aircraft: [plane, ...ids(fleet)],
+    downtime: [downtime._id, ...fleet.flatMap(({ aircraft_downtime }) => ids(aircraft_downtime))],
+    staff: [...ids(staff.instructors), ...ids(staff.examiners)].filter((id) => !senders.has(id)),
+    signup: ids(responses),
+    download: [download.file_path.split('/').at(-1) ?? ''],
+    any: members,
+  }
+  return merge(found, ...fresh, ...fresh, ...fresh)
+}
+
+export function merge(...all: Records[]): Records {
+  const merged: Records = {}
+  for (const records of all)
+    for (const [noun, list] of Object.entries(records)) merged[noun] = [...(merged[noun] ?? []), ...list]
+  return merged
+}
