@@ -45,7 +45,7 @@ function bend(random: Random, fit: Record<string, unknown>, schema: Schema): str
 }
 
 function damage(random: Random, text: string): Buffer | string {
-  return random.pick([
+  return random.pick<() => Buffer | string>([
     () => text.slice(0, random.below(text.length + 1)),
     () => `\ufeff${text}`,
     () => `${text}${text}`,

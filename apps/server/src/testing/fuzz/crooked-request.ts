@@ -68,8 +68,8 @@ function fillIn(random: Random, { path }: Operation, records: Records): string {
 
 function crookedQuery(random: Random, { query }: Operation, records: Records): string {
   const pairs: string[] = []
-  for (const { name, schema } of query) {
-    if (random.chance(0.5)) continue
+  for (const { name, required, schema } of query) {
+    if (random.chance(required ? 0.05 : 0.5)) continue
     const fit = () => encodeURIComponent(String(sample(random, name, schema, records)))
     const wrong = () => encodeURIComponent(nastyString(random).toWellFormed().slice(0, 2000))
     const value = random.chance(0.6) ? fit() : wrong()
@@ -87,7 +87,7 @@ function carry(random: Random, credentials: Credentials): Record<string, string>
   const { cookie, token } = credentials
   if (random.chance(0.03))
     return { cookie: random.pick(['session=', 'session=x; session=y', `session=${'a'.repeat(3000)}`]) }
-  const tokens = random.pick([{ authorization: `Bearer ${token}` }, { 'access-token': token }])
+  const tokens = random.pick<Record<string, string>>([{ authorization: `Bearer ${token}` }, { 'access-token': token }])
   return random.chance(0.03) ? { cookie, 'access-token': 'wrong' } : { cookie, ...tokens }
 }
 

@@ -6,14 +6,14 @@ export type Operation = {
   method: string
   /** With `{…}` where something has to be filled in; from the root of the site. */
   path: string
-  query: { name: string; schema: Schema }[]
+  query: { name: string; required: boolean; schema: Schema }[]
   json?: Schema
   form?: Schema
   streams: boolean
 }
 
 type Described = {
-  parameters: { name: string; in: string; schema: Schema }[]
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { content: Record<string, unknown> }>
 }

@@ -44,14 +44,25 @@ export async function setScene(
     const victim = await addVictim(send, call, admin, `${round}x${n}`)
     const marks = { officers: `${FOR_OFFICERS}${round}x${n}`, author: `${FOR_AUTHOR}${round}x${n}` }
     fresh.push(
-      await settle(call, victim, { plane: plane._id, event: event._id, day: addDays(today, 30 + n) }, marks),
+      await settle(
+        call,
+        admin,
+        victim,
+        { plane: plane._id, event: event._id, day: addDays(today, 30 + n), past: addDays(today, -2 - n) },
+        marks,
+      ),
     )
   }
   const own = new Map<string, Records>()
   for (const [n, person] of cast.entries()) {
     if (person.officer || !person.id) continue
-    const at = { plane: plane._id, event: event._id, day: addDays(today, 40 + n) }
-    own.set(person.name, await settle(call, person, at, { officers: 'plain', author: 'plain' }))
+    const at = {
+      plane: plane._id,
+      event: event._id,
+      day: addDays(today, 40 + n),
+      past: addDays(today, -10 - n),
+    }
+    own.set(person.name, await settle(call, admin, person, at, { officers: 'plain', author: 'plain' }))
   }
   return { records: await gather(call, admin, cast, fresh, plane._id), own }
 }
@@ -77,20 +88,36 @@ async function addVictim(send: Send, call: Call, admin: Person, mark: string): P
   return signIn(send, { name: `victim ${mark}`, officer: false, weight: 0, username, password: NEW_PASSWORD })
 }
 
+type Place = { plane: string; event: string; day: string; past: string }
+
+/** One that waits, one to pay, one that is paid, and one that has been flown and waits for its post-flight. */
+async function bookings(call: Call, admin: Person, person: Person, at: Place, booking_remarks: string) {
+  const made: string[] = []
+  for (const [hour, change] of [
+    ['08', null],
+    ['10', { booking_status: 'completed', payment_status: 'requesting-payment', payment_fee: 300 }],
+    ['12', { booking_status: 'completed', payment_status: 'paid', payment_fee: 300 }],
+    ['14', { booking_status: 'confirmed', flight_date: at.past }],
+  ] as const) {
+    const times = { flight_date: at.day, start_time: `${hour}:00`, end_time: `${hour}:45` }
+    const body = { ...times, aircraft_type: at.plane, flight_type: 'leisure', booking_remarks }
+    const { _id } = (await call(person, 'POST', '/booking/new-booking', body)) as Row
+    if (change) await call(admin, 'POST', `/booking/update/${_id}`, change)
+    made.push(_id)
+  }
+  return made
+}
+
 /** One of each thing that a member has. */
 async function settle(
   call: Call,
+  admin: Person,
   person: Person,
-  at: { plane: string; event: string; day: string },
+  at: Place,
   marks: { officers: string; author: string },
 ): Promise<Records> {
   const { officers, author } = marks
-  const flight = { flight_type: 'leisure', flight_date: at.day, start_time: '10:00', end_time: '11:00' }
-  const booking = (await call(person, 'POST', '/booking/new-booking', {
-    ...flight,
-    aircraft_type: at.plane,
-    booking_remarks: officers,
-  })) as Row
+  const booking = await bookings(call, admin, person, at, officers)
   const posts: Row[] = []
   for (const [header, visibility] of [
     [author, false],
@@ -115,7 +142,7 @@ async function settle(
   })
   return {
     member: [person.id ?? ''],
-    booking: [booking._id],
+    booking,
     post: ids(posts),
     application: [application._id],
     document: ids(application.application_documents),
@@ -154,8 +181,12 @@ async function gather(
     post: await list('/community/'),
     case: await list('/support/'),
     application: await list('/application/'),
-    aircraft: [plane, ...ids(fleet)],
-    downtime: [downtime._id, ...fleet.flatMap(({ aircraft_downtime }) => ids(aircraft_downtime))],
+    aircraft: [plane, plane, plane, ...ids(fleet)],
+    downtime: [
+      downtime._id,
+      downtime._id,
+      ...fleet.flatMap(({ aircraft_downtime }) => ids(aircraft_downtime)),
+    ],
     staff: [...ids(staff.instructors), ...ids(staff.examiners)].filter((id) => !senders.has(id)),
     signup: ids(responses),
     download: [download.file_path.split('/').at(-1) ?? ''],
