@@ -30,17 +30,23 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(noSuchCall)
 }
 
-function noSuchCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function noSuchCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendFailure(reply, 404, 'There is no such call.')
 }
 
-/** An address that no route can be looked up by: the router answers before any hook has set the careful headers. */
-export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({
-    'x-request-id': request.id,
+/** An address that no route can be looked up by: the router refuses it before any hook has set the careful headers. */
+export function answerBadAddress(https: boolean) {
+  const careful = {
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-store',
-  })
-  void sendFailure(reply, error.statusCode ?? 400, 'This address is not one that can be.')
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...careful, 'x-request-id': request.id })
+    void sendFailure(reply, error.statusCode ?? 400, 'This address is not one that can be.')
+  }
 }

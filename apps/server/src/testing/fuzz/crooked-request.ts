@@ -87,7 +87,10 @@ function carry(random: Random, credentials: Credentials): Record<string, string>
   const { cookie, token } = credentials
   if (random.chance(0.03))
     return { cookie: random.pick(['session=', 'session=x; session=y', `session=${'a'.repeat(3000)}`]) }
-  const tokens = random.pick<Record<string, string>>([{ authorization: `Bearer ${token}` }, { 'access-token': token }])
+  const tokens = random.pick<Record<string, string>>([
+    { authorization: `Bearer ${token}` },
+    { 'access-token': token },
+  ])
   return random.chance(0.03) ? { cookie, 'access-token': 'wrong' } : { cookie, ...tokens }
 }
 

@@ -12,10 +12,12 @@ export type Person = Role & { id: string | null; credentials: Credentials }
 
 export type Call = (person: Person, method: string, path: string, body?: object | Part[]) => Promise<unknown>
 
-/** Straight calls for setting the scene: they have to succeed. */
+/** Straight calls for setting the scene: they have to succeed, so each comes from an address without a past. */
 export function caller(send: Send): Call {
+  let calls = 0
   return async (person, method, path, body) => {
-    const answer = await send({ method, path: `/api${path}`, from: '10.0.0.1', ...contentOf(person, body) })
+    const from = `172.16.${(calls >> 8) & 255}.${calls++ & 255}`
+    const answer = await send({ method, path: `/api${path}`, from, ...contentOf(person, body) })
     if (answer.status !== 200)
       throw new Error(`${person.name}: ${method} ${path} answered ${answer.status} ${answer.text}`)
     return (JSON.parse(answer.text) as { data: unknown }).data
