@@ -9,6 +9,7 @@ import type { Answer } from '../apps/server/src/testing/fuzz/judge.ts'
 import type { Send } from '../apps/server/src/testing/fuzz/people.ts'
 import { rolesOf } from '../apps/server/src/testing/fuzz/roles.ts'
 import { spawnSite } from '../apps/server/src/testing/site-process.ts'
+import { buildWebIfStale } from '../scripts/web-build.ts'
 import { printFuzzReport } from './fuzz-report.ts'
 import { whole } from './options.ts'
 
@@ -36,6 +37,7 @@ const seed = whole('seed', values.seed)
 const requests = whole('requests', values.requests)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+await buildWebIfStale(say)
 const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-fuzz-'))
 const site = spawnSite({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' })
 try {

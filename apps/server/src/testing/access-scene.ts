@@ -1,6 +1,6 @@
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../db/new-id.ts'
-import { bookings } from '../db/schema/bookings.ts'
+import type { bookings } from '../db/schema/bookings.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
 import { support_cases } from '../db/schema/support.ts'

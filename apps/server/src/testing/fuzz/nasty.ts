@@ -124,7 +124,6 @@ export const nastyString = (random: Random) => random.pick([...STRINGS, ...DATES
 export const nastyDate = (random: Random) => random.pick(DATES)
 export const nastyStamp = (random: Random) => random.pick(STAMPS)
 export const nastyNumber = (random: Random) => random.pick(NUMBERS)
-export const nastyId = (random: Random) => random.pick(IDS)
 export const nastySegment = (random: Random) => random.pick(SEGMENTS)
 
 /** Any JSON at all, as text: what no object in memory can say (repeated keys, __proto__, depth) is said here too. */
