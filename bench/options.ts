@@ -20,7 +20,7 @@ export function readOptions(args: string[]): BenchOptions {
   }
 }
 
-function whole(name: string, text: string): number {
+export function whole(name: string, text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1)
     throw new Error(`--${name} takes a whole number from 1, not ${text}`)

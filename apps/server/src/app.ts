@@ -18,7 +18,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
-import { answerErrors } from './platform/errors.ts'
+import { answerBadAddress, answerErrors, noSuchCall } from './platform/errors.ts'
 import { loggerOptions, requestId } from './platform/log.ts'
 import { servePages } from './platform/pages.ts'
 import type { Platform } from './platform/platform.ts'
@@ -29,10 +29,13 @@ type Options = {
   logLevel: string
   /** The built web app; API tests run without one. */
   pages: boolean
+  /** How far behind the server may fall, in milliseconds, before it turns calls away; 0: as far as it will. */
+  busyAfter: number
 }
 
 /** The whole site as one Fastify app, for the server and for tests alike. */
 export async function buildApp(platform: Platform, options: Options): Promise<FastifyInstance> {
+  const https = platform.publicUrl().startsWith('https:')
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
     genReqId: requestId,
@@ -41,8 +44,8 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress(https),
   })
-  const https = platform.publicUrl().startsWith('https:')
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -62,10 +65,13 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie, { parseOptions: { secure: https ? true : 'auto' } })
   await app.register(multipart)
-  await app.register(underPressure, { maxEventLoopDelay: 2000, pressureHandler: () => tooBusy() })
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.busyAfter,
+    pressureHandler: () => tooBusy(),
+  })
   answerErrors(app)
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
   if (options.pages) await servePages(app, platform)
@@ -93,6 +99,8 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   supportRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)
+  // Else the pages, which take any address, would answer with one of theirs.
+  for (const path of ['/', '/*']) api.get(path, noSuchCall)
 }
 
 function tooBusy(): never {

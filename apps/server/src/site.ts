@@ -35,7 +35,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       log,
       address: () => addressOf(app, env),
     })
-    app = await buildApp(platform, { logLevel: env.LOG_LEVEL, pages: true })
+    app = await buildApp(platform, { logLevel: env.LOG_LEVEL, pages: true, busyAfter: 2000 })
     await platform.jobs.open()
     undo.push(platform.jobs.stop)
     const welcome = await fillEmptyClub(env, platform)

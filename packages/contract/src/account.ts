@@ -22,7 +22,7 @@ export const SessionUser = z.object({
 export type SessionUser = z.output<typeof SessionUser>
 
 const Credentials = z.object({
-  username: z.string().trim().min(1, 'Enter your email or username').max(254),
+  username: line(254).min(1, 'Enter your email or username'),
   password: z.string().min(1, 'Enter your password').max(1000),
 })
 
@@ -98,7 +98,7 @@ export const account = defineRoutes({
     path: '/account/change-password',
     access: 'public',
     summary: 'Ask for a password recovery link by mail',
-    body: z.object({ usernameEmail: z.string().trim().min(1, 'Enter your email or username').max(254) }),
+    body: z.object({ usernameEmail: line(254).min(1, 'Enter your email or username') }),
     data: Nothing,
     notices: {
       200: 'We have sent you information on resetting your password to your inbox',

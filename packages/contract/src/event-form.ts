@@ -5,6 +5,7 @@ import {
   splitParts,
   tidyQuestions,
 } from '@rsfc/domain/events/questions'
+import { isRealDate } from '@rsfc/domain/time/club-time'
 import { z } from 'zod'
 import { line, prose, storedPicturePath } from './fields.ts'
 
@@ -40,10 +41,10 @@ const Questions = z
       context.addIssue({ code: 'custom', message: `'${question}' is asked twice` })
   })
 
-const Moment = z.iso.datetime({
-  offset: true,
-  error: ({ input }) => (input ? 'Use a date and time with its offset' : FILL_IN),
-})
+const USE_A_MOMENT = 'Use a date and time with its offset'
+const Moment = z.iso
+  .datetime({ offset: true, error: ({ input }) => (input ? USE_A_MOMENT : FILL_IN) })
+  .refine((stamp) => isRealDate(stamp.slice(0, 10)), USE_A_MOMENT)
 
 const path = storedPicturePath('events')
 /** One path or several. */

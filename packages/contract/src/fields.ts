@@ -10,16 +10,19 @@ export function line(max: number) {
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((text) => !/[\u0000-\u001f\u007f]/.test(text), 'Use plain text on one line')
+    .refine(
+      (text) => !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
+      'Use plain text on one line',
+    )
 }
 
-/** Text of several lines; PostgreSQL keeps no NUL. */
+/** Text of several lines; PostgreSQL keeps no NUL, and its JSON no half of a character. */
 export function prose(max: number) {
   return z
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((text) => !text.includes('\u0000'), 'Use plain text')
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Use plain text')
 }
 
 export const ClubDate = z.string().refine(isRealDate, 'Use a date such as 2026-11-15')

@@ -29,6 +29,9 @@ export async function startSession(
   now: Date,
 ): Promise<SessionUser> {
   const secret = randomBytes(32).toString('base64url')
+  // Whatever session this browser had, it has no more: it may have been planted.
+  const old = reply.request.cookies[SESSION_COOKIE]
+  if (old) await deleteSession(db, tokenHash(old))
   await insertSession(db, { token_hash: tokenHash(secret), user_id: user._id, expires_at: expiry(now) })
   setCookies(reply, secret, user)
   return {

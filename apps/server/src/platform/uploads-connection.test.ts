@@ -45,14 +45,25 @@ test('a refusal reaches a sender who is still sending, and the connection goes o
   await incomingIsEmpty()
 })
 
+test('a body that claims to be compressed is read as it is: the answer comes, and the connection goes on', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const parts = Array.from({ length: 3 }, () => document('a.pdf', pdf(MIB)))
+  const claimed = await send(agent, parts, { 'content-encoding': 'gzip' })
+  expect(claimed).toMatchObject({ status: 200, reused: false })
+  expect(await send(agent, [document('a.pdf', pdf())])).toMatchObject({ status: 200, reused: true })
+  agent.destroy()
+  await incomingIsEmpty()
+})
+
 /** Sends as a browser does: the answer counts once everything has been sent. */
-async function send(agent: Agent, parts: readonly Part[]) {
+async function send(agent: Agent, parts: readonly Part[], more: Record<string, string> = {}) {
   const { headers, payload } = multipart(parts)
-  const sent = request({ agent, port: port(), method: 'POST', path: '/api/fixture/documents', headers })
-  const all = once(sent, 'finish')
+  const all = { ...headers, ...more }
+  const sent = request({ agent, port: port(), method: 'POST', path: '/api/fixture/documents', headers: all })
+  const finished = once(sent, 'finish')
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>
   sent.end(payload)
-  const [[response]] = await Promise.all([answered, all])
+  const [[response]] = await Promise.all([answered, finished])
   return { status: response.statusCode, reused: sent.reusedSocket, body: await json(response) }
 }
 

@@ -17,6 +17,11 @@ test.each([
   ['2028-02-29', true],
   ['2026-13-01', false],
   ['26-1-1', false],
+  ['0000-01-01', false],
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['9999-12-31', false],
   ['', false],
 ])('%j is a real date: %s', (date, real) => {
   expect(isRealDate(date)).toBe(real)

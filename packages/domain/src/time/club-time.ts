@@ -27,7 +27,11 @@ export function daysBetween(from: ClubDate, to: ClubDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
+/** The years that a club can mean; PostgreSQL has no year 0, and a day after 9999 has five digits. */
+const YEARS = /^(19|20|21)\d\d-/
+
 export function isRealDate(date: string): boolean {
+  if (!YEARS.test(date)) return false
   const parsed = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === date
 }

@@ -106,14 +106,21 @@ test('a new link does not end the one before; using one ends both', async () => 
 
 test('links go to the public address, whatever Host the asker claims', async () => {
   const member = await addMember(club.db)
-  const visitor = openVisitor(club.app, { origin: 'https://evil.example' })
-  await visitor.request({
-    method: 'POST',
-    url: '/api/account/change-password',
-    headers: { host: 'evil.example' },
-    payload: { usernameEmail: member.email },
-  })
-  for (const mail of await club.mails()) expect(mail).not.toContain('evil.example')
+  const program = openVisitor(club.app, { origin: null })
+  for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
+    const before = (await club.mails()).length
+    const asked = await program.request({
+      method: 'POST',
+      url: '/api/account/change-password',
+      headers,
+      payload: { usernameEmail: member.email },
+    })
+    expect(asked.statusCode).toBe(200)
+    const [mail = '', ...more] = (await club.mails()).slice(before)
+    expect(more).toEqual([])
+    expect(mail).toContain('https://rsfc.test/change-password/')
+    expect(mail).not.toContain('evil.example')
+  }
 })
 
 test('ten asks an hour for one name, then 429', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
 
@@ -176,6 +177,54 @@ test('signing in gives a new session: one that was planted stays a stranger', as
   visitor.cookies.set('session', 'planted')
   await visitor.signIn(member.email, PASSWORD)
   expect(visitor.cookies.get('session')).not.toBe('planted')
+})
+
+test('signing in over a session ends it, whosever it was: who planted it is left with nothing', async () => {
+  const evil = await join(club.app, club.db)
+  const member = await addMember(club.db)
+  const planted = evil.cookies.get('session') ?? ''
+  visitor.cookies.set('session', planted)
+  await visitor.signIn(member.email, PASSWORD)
+  const second = visitor.cookies.get('session') ?? ''
+  expect(second).not.toBe(planted)
+  await expect(evil.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  await visitor.signIn(member.email, PASSWORD)
+  await expect(visitor.account.checkMember()).resolves.toMatchObject({ _id: member._id })
+  visitor.cookies.set('session', second)
+  await expect(visitor.account.checkMember()).rejects.toMatchObject({ status: 401 })
+})
+
+test('a refused sign-in leaves the session that is there', async () => {
+  const member = await join(club.app, club.db)
+  await expect(member.signIn(member.member.email, 'wrong wrong')).rejects.toMatchObject({ status: 401 })
+  await expect(member.account.checkMember()).resolves.toMatchObject({ _id: member.member._id })
+})
+
+test('a name that cannot be is refused, not looked up', async () => {
+  for (const username of ['a\u0000b', '\u0000', 'x\ud800']) {
+    const login = { method: 'POST', url: '/api/account/login', payload: { username, password: 'x' } } as const
+    expect((await visitor.request(login)).statusCode).toBe(400)
+    const ask = {
+      method: 'POST',
+      url: '/api/account/change-password',
+      payload: { usernameEmail: username },
+    } as const
+    expect((await visitor.request(ask)).statusCode).toBe(400)
+  }
+})
+
+test('an unknown name takes as long to refuse as a wrong password', async () => {
+  const stored = await hashPassword('a quiet runway')
+  const quickest = async (hash: string | null) => {
+    let least = Infinity
+    for (let i = 0; i < 5; i++) {
+      const begun = performance.now()
+      expect(await verifyPassword(hash, 'wrong wrong')).toBe(false)
+      least = Math.min(least, performance.now() - begun)
+    }
+    return least
+  }
+  expect(await quickest(null)).toBeGreaterThan((await quickest(stored)) / 3)
 })
 
 // SPEC 6.admin.pages, 7.account.cookie-admin, 7.account.cookie-member, 7.account.cookie-admin.400

@@ -152,6 +152,33 @@ test('documents are shown, never run, sniffed, framed by others or kept by cache
   expect(asPicture.headers['content-security-policy']).toMatch(/; sandbox$/)
 })
 
+test.each([
+  [
+    'a PDF with a page in it',
+    'a.pdf',
+    Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF\n'),
+    'application/pdf',
+  ],
+  ['a picture with an archive behind it', 'a.jpg', 'zip', 'image/jpeg'],
+])('%s is handed back as the one thing it was taken for', async (_what, name, given, type) => {
+  const jpeg = await sharp(await picture(20, 20))
+    .jpeg()
+    .toBuffer()
+  const bytes = typeof given === 'string' ? Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004')]) : given
+  const { headers, rawPayload } = await owner.request({ url: (await submitted(name, bytes)).url })
+  expect(rawPayload).toEqual(bytes)
+  expect(headers['content-type']).toBe(type)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+})
+
+test('a script that passes for a GIF, and a page that passes for a PDF by its end, are neither taken nor kept', async () => {
+  const before = await kept()
+  for (const bytes of ['GIF89a/*\u0001\u0000*/=1;alert(1)', '<html><script>alert(1)</script>%PDF-1.7\n%%EOF'])
+    expect((await submit([document('a.pdf', Buffer.from(bytes, 'latin1'))])).statusCode).toBe(415)
+  expect(await kept()).toEqual(before)
+})
+
 test('no other address serves a document', async () => {
   await submitted('a.pdf', pdf())
   const [key] = await kept()

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal, refused } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
-import { refusingClashes, type Slot } from './clash.ts'
+import { NOT_BOOKABLE, noStaff, refusingClashes, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
 import { tellPeople } from './news/tell.ts'
 import { recount, saveChange, type Changes } from './save-change.ts'
@@ -101,8 +101,7 @@ async function toColumns(tx: Transaction, asked: BookingChanges): Promise<Change
   if (crew instanceof Refusal) return crew
   if (plain.aircraft_type === undefined) return { ...plain, ...crew }
   const plane = await findAircraft(tx, plain.aircraft_type)
-  if (!plane || !isBookable(plane))
-    return refused(406, { errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }] })
+  if (!plane || !isBookable(plane)) return NOT_BOOKABLE
   const { aircraft_name, aircraft_registration } = plane
   return { ...plain, ...crew, aircraft_name, aircraft_registration }
 }
@@ -118,10 +117,7 @@ async function crewColumns(tx: Transaction, asked: Crew): Promise<Changes | Refu
   for (const role of roles) {
     const id = asked[`flight_${role}`] as string
     const person = staff.find((member) => member._id === id && member[`${role}_rated`])
-    if (id !== NOT_REQUIRED && !person)
-      return refused(400, {
-        errors: [{ field: `flight_${role}`, message: `Choose an ${role} of the staff` }],
-      })
+    if (id !== NOT_REQUIRED && !person) return noStaff(role)
     columns[`flight_${role}`] = person?._id ?? null
     columns[`flight_${role}_name`] = person ? `${person.first_name} ${person.last_name}` : null
   }

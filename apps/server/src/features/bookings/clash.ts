@@ -1,10 +1,17 @@
 import { clashField, clashInWords, type Clash } from '@rsfc/domain/bookings/clash-words'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Database } from '../../db/client.ts'
-import { violates } from '../../db/transaction.ts'
+import { databaseError, violates } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { clashesWith } from './store.ts'
+
+export const NO_MEMBER = refused(400, { errors: [{ field: 'user_id', message: 'There is no such member' }] })
+export const NOT_BOOKABLE = refused(406, {
+  errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }],
+})
+export const noStaff = (role: string) =>
+  refused(400, { errors: [{ field: `flight_${role}`, message: `Choose an ${role} of the staff` }] })
 
 export type Slot = {
   aircraft_type: string
@@ -17,6 +24,14 @@ export type Slot = {
   flight_examiner_name?: string | null
 }
 
+/** Deleted in the instant of the write: told like what was never there. */
+const GONE: Record<string, Refusal> = {
+  bookings_user_id_members__id_fk: NO_MEMBER,
+  bookings_aircraft_type_aircraft__id_fk: NOT_BOOKABLE,
+  bookings_flight_instructor_members__id_fk: noStaff('instructor'),
+  bookings_flight_examiner_members__id_fk: noStaff('examiner'),
+}
+
 /** Runs a write; an overlap that the database refuses becomes 406 that names what is in the way. */
 export async function refusingClashes<T>(
   db: Database,
@@ -27,6 +42,8 @@ export async function refusingClashes<T>(
   try {
     return await work()
   } catch (error) {
+    const gone = GONE[databaseError(error).constraint ?? '']
+    if (gone) return gone
     if (!violates(error, 'holds_no_overlap')) throw error
     const asked = wanted()
     return refused(406, { errors: asked ? await explain(db, actor, asked.slot, asked.except) : [] })

@@ -8,7 +8,7 @@ import { inOneFlight, violates } from '../../db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
-import { refusingClashes } from './clash.ts'
+import { NO_MEMBER, NOT_BOOKABLE, refusingClashes } from './clash.ts'
 import { mailsFor } from './news/tell.ts'
 import { newPaymentReference } from './payment-reference.ts'
 import { findProspect, freshBooking, insertBooking } from './store.ts'
@@ -28,11 +28,10 @@ export async function requestBooking(
   const fault = judgeDate(form, now) ?? judgeTimes(form)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   const prospect = await findProspect(db, user_id, form.aircraft_type)
-  if (!prospect) return refused(400, { errors: [{ field: 'user_id', message: 'There is no such member' }] })
+  if (!prospect) return NO_MEMBER
   const { member, plane, readers } = prospect
   if (!mayFly(member)) return refused(500)
-  if (!plane || !isBookable(plane))
-    return refused(406, { errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }] })
+  if (!plane || !isBookable(plane)) return NOT_BOOKABLE
   const { aircraft_name, aircraft_registration } = plane
   const pilot_name = `${member.first_name} ${member.last_name}`
   const save = async () => {

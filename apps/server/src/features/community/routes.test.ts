@@ -210,8 +210,12 @@ test('its author and officers delete a post; anyone else is refused and it stays
   const judged = await publish()
   await officer.community.remove({ params: { id: judged._id } })
   expect(await club.db.select().from(audit).where(eq(audit.subject_id, judged._id))).toMatchObject([
-    { action: 'post.delete', actor_id: officer.member._id },
+    { action: 'post.delete', actor_id: officer.member._id, before: { header: judged.header } },
   ])
+  const hidden = await publish({ visibility: false })
+  await officer.community.remove({ params: { id: hidden._id } })
+  const [entry] = await club.db.select().from(audit).where(eq(audit.subject_id, hidden._id))
+  expect(entry?.before).toEqual({ user_id: author.member._id })
 })
 
 test('a picture that another post shows too outlives the deleted one', async () => {

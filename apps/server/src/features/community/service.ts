@@ -80,7 +80,9 @@ export async function removePost(
     await deletePost(tx, id)
     await platform.pictures.remove(tx, await unusedPictures(tx, post.images))
     if (post.user_id !== session._id) {
-      const before = { user_id: post.user_id, header: post.header }
+      // What is for its author alone is told to no officer, who reads the record.
+      const words = post.visibility ? { header: post.header } : {}
+      const before = { user_id: post.user_id, ...words }
       const entry = {
         actor: session,
         action: 'post.delete',

@@ -81,7 +81,6 @@ const POSTS: CsvColumn<PostRow>[] = [
   { header: 'header', of: (row) => row.header },
   { header: 'description', of: (row) => row.description },
   { header: 'images', of: (row) => row.images.length },
-  { header: 'visibility', of: (row) => (row.visibility ? 'public' : 'private') },
   { header: 'comments', of: (row) => row.comments },
   { header: 'createdAt', of: (row) => clubStamp(row.createdAt) },
 ]

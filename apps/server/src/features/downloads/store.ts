@@ -30,7 +30,11 @@ export async function deleteExpiredTickets(db: Queryable, now: Date): Promise<vo
 }
 
 export async function countRows(db: Queryable, type: DataType): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(TABLES[type])
+  const listed = type === 'community' ? posts.visibility : undefined
+  const [row] = await db
+    .select({ rows: count() })
+    .from(TABLES[type])
+    .where(listed && eq(listed, true))
   return row?.rows ?? 0
 }
 
@@ -66,6 +70,7 @@ export function allBookings(db: Queryable): AsyncGenerator<BookingRow> {
 
 export type PostRow = Awaited<ReturnType<typeof postsAfter>>[number]
 
+/** Those for all: what is for its author alone, officers do not see either. */
 export function allPosts(db: Queryable): AsyncGenerator<PostRow> {
   return inBatches((after) => postsAfter(db, after))
 }
@@ -79,13 +84,12 @@ function postsAfter(db: Queryable, after: string) {
       header: posts.header,
       description: posts.description,
       images: posts.images,
-      visibility: posts.visibility,
       createdAt: posts.createdAt,
       comments: db.$count(comments, eq(comments.post_id, posts._id)),
     })
     .from(posts)
     .leftJoin(members, eq(members._id, posts.user_id))
-    .where(gt(posts._id, after))
+    .where(and(eq(posts.visibility, true), gt(posts._id, after)))
     .orderBy(asc(posts._id))
     .limit(BATCH)
 }

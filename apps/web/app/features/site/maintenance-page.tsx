@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useMaintenance, type MaintenanceState } from '../../platform/maintenance.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { Scene } from '../../ui/scene.tsx'
+import { pageOfThisSite } from './page-of-this-site.ts'
 
 export const meta = pageMeta('Maintenance', { indexed: false })
 
@@ -39,9 +40,4 @@ function useLeaveWhenOpen(closed: boolean | undefined): void {
     if (closed) wasClosed.current = true
     if (closed === false && (from || wasClosed.current)) void navigate(from ?? '/', { replace: true })
   }, [closed, from, navigate])
-}
-
-/** The server names the page that was asked for in the address, where anyone could write anything. */
-function pageOfThisSite(path: string | null): string | undefined {
-  return path && /^\/(?![/\\])/.test(path) ? path : undefined
 }

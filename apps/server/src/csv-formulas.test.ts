@@ -1,0 +1,72 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { posts } from './db/schema/community.ts'
+import { event_signups } from './db/schema/events.ts'
+import { contract } from '@rsfc/contract'
+import type { Route } from '@rsfc/contract/http'
+import { addEvent } from './testing/calendar.ts'
+import { join } from './testing/cast.ts'
+import { testDatabase } from './testing/database.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { addAircraft, addBooking } from './testing/timetable.ts'
+
+const FORMULA = '=HYPERLINK("http://evil.example")'
+let club: TestApp
+let admin: Awaited<ReturnType<typeof join>>
+let user_id: string
+let event_id: string
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  const { app, db } = club
+  admin = await join(app, db, { account_type: 'admin' })
+  const words = {
+    first_name: FORMULA,
+    last_name: '+1',
+    salutation: '@SUM(A1)',
+    address: '-2+3',
+    title: '\t=1',
+  }
+  user_id = (await join(app, db, { ...words, account_remarks: '\r=1', contact_number: '+6591234567' })).member
+    ._id
+  const aircraft_type = await addAircraft(db)
+  const flown = { booking_status: 'completed', payment_status: 'paid' } as const
+  await addBooking(db, { aircraft_type, user_id, pilot_name: FORMULA, booking_remarks: FORMULA, ...flown })
+  await db.insert(posts).values({ user_id, header: FORMULA, description: '@SUM(A1)' })
+  event_id = (await addEvent(club, { event_title: FORMULA, event_questions: [FORMULA] }))._id
+  const answers = { questions: [FORMULA], event_answers: [FORMULA] }
+  await db.insert(event_signups).values({ event_id, user_id, ...answers })
+})
+afterAll(() => club.close())
+
+const ofDownload = async (data_type: 'members' | 'booking' | 'community') =>
+  (await admin.downloads.request({ body: { data_type } })).file_path.replace(/^public/, '')
+
+/** Every way to have a CSV. */
+const SHEETS: Record<string, () => Promise<string>> = {
+  'GET /downloads/:id members': () => ofDownload('members'),
+  'GET /downloads/:id booking': () => ofDownload('booking'),
+  'GET /downloads/:id community': () => ofDownload('community'),
+  'GET /members/:id/flights/csv': async () => `/members/${user_id}/flights/csv`,
+  'GET /events/:id/signups/csv': async () => `/events/${event_id}/signups/csv`,
+}
+
+test('every call that answers a CSV is here', () => {
+  const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
+  const sheets = routes.filter(({ answers }) => answers === 'text/csv')
+  const here = new Set(Object.keys(SHEETS).map((name) => name.split(' ').slice(0, 2).join(' ')))
+  expect(sheets.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([...here].toSorted())
+})
+
+test.each(Object.keys(SHEETS))('%s has the formulas, and none that would run', async (name) => {
+  const { access_token } = await admin.account.checkAdmin()
+  const url = `/api${await SHEETS[name]?.()}`
+  const response = await admin.request({ url, headers: { 'access-token': access_token } })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-disposition']).toMatch(/^attachment; /)
+  const cells = parse(response.rawPayload, { bom: true, relax_column_count: true }).flat()
+  expect(cells).toContain(`'${FORMULA}`)
+  const runs = cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && Number.isNaN(Number(cell)))
+  expect(runs).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Transaction } from '../../db/client.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { posts } from '../../db/schema/community.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
+import { newId } from '../../db/new-id.ts'
+import { join } from '../../testing/cast.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { addAircraft, addBooking, someoneWaits } from '../../testing/timetable.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(() => club.db.delete(bookings))
+
+/** Deletes, lets the call run into the lock, and only then commits: the call has seen what is now gone. */
+async function asItGoes<T>(
+  deletion: (tx: Transaction) => Promise<unknown>,
+  call: () => Promise<T>,
+): Promise<unknown> {
+  let answer: Promise<unknown> | undefined
+  await club.db.transaction(async (tx) => {
+    await deletion(tx)
+    answer = call().catch((error: unknown) => error)
+    await someoneWaits(club.db)
+  })
+  return answer
+}
+
+test('an aircraft that is deleted in the instant of a request cannot be booked', async () => {
+  const plane = await addAircraft(club.db)
+  const answer = await asItGoes(
+    (tx) => tx.delete(aircraft).where(eq(aircraft._id, plane)),
+    () => club.owner.bookings.create({ body: wish(plane) }),
+  )
+  expect(answer).toMatchObject({ status: 406, errors: [{ field: 'aircraft_type' }] })
+})
+
+test('a member who is deleted in the instant of a request is no member', async () => {
+  const leaver = await join(club.app, club.db, { membership_type: 'ordinary' })
+  const answer = await asItGoes(
+    (tx) => tx.delete(members).where(eq(members._id, leaver.member._id)),
+    () => club.admin.bookings.create({ body: wish(club.plane, { user_id: leaver.member._id }) }),
+  )
+  expect(answer).toMatchObject({
+    status: 400,
+    errors: [{ field: 'user_id', message: 'There is no such member' }],
+  })
+})
+
+test.each(['instructor', 'examiner'] as const)(
+  'an %s who is deleted in the instant is not of the staff',
+  async (role) => {
+    const leaver = await join(club.app, club.db, { [`${role}_rated`]: true })
+    const booking = await addBooking(club.db, { aircraft_type: club.plane, user_id: club.owner.member._id })
+    const answer = await asItGoes(
+      (tx) => tx.delete(members).where(eq(members._id, leaver.member._id)),
+      () =>
+        club.admin.bookings.update({
+          params: { id: booking._id },
+          body: { [`flight_${role}`]: leaver.member._id },
+        }),
+    )
+    expect(answer).toMatchObject({ status: 400, errors: [{ field: `flight_${role}` }] })
+  },
+)
+
+test('an aircraft that is deleted as a booking moves to it cannot be booked', async () => {
+  const plane = await addAircraft(club.db)
+  const booking = await addBooking(club.db, { aircraft_type: club.plane, user_id: club.owner.member._id })
+  const answer = await asItGoes(
+    (tx) => tx.delete(aircraft).where(eq(aircraft._id, plane)),
+    () => club.admin.bookings.update({ params: { id: booking._id }, body: { aircraft_type: plane } }),
+  )
+  expect(answer).toMatchObject({ status: 406, errors: [{ field: 'aircraft_type' }] })
+})
+
+test('elsewhere too, what is deleted in the instant is a conflict and no fault', async () => {
+  const leaver = await join(club.app, club.db)
+  const answer = await asItGoes(
+    (tx) => tx.delete(members).where(eq(members._id, leaver.member._id)),
+    () => leaver.community.publish({ body: { header: 'Goodbye', remarks: 'And thanks' } }),
+  )
+  expect(answer).toMatchObject({ status: 409 })
+  const _id = newId()
+  await club.db.insert(posts).values({ _id, user_id: club.owner.member._id, header: 'A', description: 'B' })
+  const late = await asItGoes(
+    (tx) => tx.delete(posts).where(eq(posts._id, _id)),
+    () => club.other.community.comment({ params: { id: _id }, body: { comment: 'Well done' } }),
+  )
+  expect([404, 409]).toContain((late as { status: number }).status)
+})

@@ -1,0 +1,98 @@
+import { addDays } from '@rsfc/domain/time/club-time'
+import { newId } from '../db/new-id.ts'
+import type { bookings } from '../db/schema/bookings.ts'
+import { posts } from '../db/schema/community.ts'
+import { event_signups } from '../db/schema/events.ts'
+import { support_cases } from '../db/schema/support.ts'
+import { application_documents, applications } from '../db/schema/applications.ts'
+import { addEvent } from './calendar.ts'
+import { addMember } from './cast.ts'
+import { openFlyingClub } from './flying-club.ts'
+import { addAircraft, addBooking, addDowntime } from './timetable.ts'
+import { pdf } from './upload-app.ts'
+
+type Traits = Partial<typeof bookings.$inferInsert>
+
+/** A club whose records all belong to one member, made anew each time one is asked for. */
+export async function openAccessScene() {
+  const club = await openFlyingClub()
+  const { db, owner, instructor } = club
+  const user_id = owner.member._id
+  let days = 0
+  const nextDay = () => addDays('2026-12-01', days++)
+  const booking = async (traits: Traits = {}) => {
+    const crew = { flight_instructor: instructor.member._id, flight_instructor_name: 'Ah Kow Lim' }
+    const payment_reference = `RSFC-${days}`
+    const row = {
+      aircraft_type: club.plane,
+      user_id,
+      flight_date: nextDay(),
+      payment_reference,
+      ...crew,
+      ...traits,
+    }
+    return (await addBooking(db, row))._id
+  }
+  const application = async () => {
+    const _id = newId()
+    await db.insert(applications).values({ _id, user_id, application_type: 'medical' })
+    return _id
+  }
+  return {
+    ...club,
+    user_id,
+    nextDay,
+    booking,
+    /** Confirmed, and its start has passed. */
+    flown: () => booking({ flight_date: addDays('2026-11-01', -days++), booking_status: 'confirmed' }),
+    toPay: () =>
+      booking({ booking_status: 'completed', payment_status: 'requesting-payment', payment_fee: 300 }),
+    paid: () => booking({ booking_status: 'completed', payment_status: 'paid', paid_at: club.now() }),
+    application,
+    async document() {
+      const [_id, file_path] = [newId(), `private/documents/${newId()}`]
+      await club.platform.files.put(file_path, pdf(), 'application/pdf')
+      const row = { _id, application_id: await application(), file_name: 'medical.pdf', file_path }
+      await db.insert(application_documents).values({ ...row, file_type: 'application/pdf', file_size: 200 })
+      return _id
+    },
+    async post(visibility = true) {
+      const _id = newId()
+      await db
+        .insert(posts)
+        .values({ _id, user_id, header: 'First solo', description: 'At last', visibility })
+      return _id
+    },
+    event: async () => (await addEvent(club))._id,
+    /** Everyone who can sign in has signed up for it. */
+    async fullEvent() {
+      const event_id = (await addEvent(club))._id
+      const everyone = [owner, club.other, instructor, club.admin, club.superAdmin]
+      const rows = everyone.map(({ member }) => ({
+        event_id,
+        user_id: member._id,
+        questions: ['Name'],
+        event_answers: ['Mei'],
+      }))
+      const signUps = await db.insert(event_signups).values(rows).returning()
+      return { id: event_id, response: signUps[0]?._id ?? '' }
+    },
+    async supportCase() {
+      const _id = newId()
+      await db.insert(support_cases).values({ _id, name: 'Mei', email: 'mei@rsfc.test', message: 'Hello' })
+      return _id
+    },
+    aircraft: () => addAircraft(db),
+    downtime: async () => {
+      const id = await addAircraft(db)
+      return { id, block: (await addDowntime(db, { aircraft_id: id }))._id }
+    },
+    leaver: async () => (await addMember(db))._id,
+    download: async () => {
+      const { file_path } = await club.admin.downloads.request({ body: { data_type: 'members' } })
+      return file_path.split('/').at(-1) ?? ''
+    },
+  }
+}
+
+export type AccessScene = Awaited<ReturnType<typeof openAccessScene>>

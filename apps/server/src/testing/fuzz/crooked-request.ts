@@ -1,0 +1,113 @@
+import { crookedForm, crookedJson } from './crooked-body.ts'
+import { nastySegment, nastyString } from './nasty.ts'
+import { nounOf, type Operation } from './operations.ts'
+import type { Random } from './random.ts'
+import { recordOf, sample, type Records } from './sample.ts'
+
+export type Sent = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: Buffer | string
+  /** The client's address: limits are counted by it. */
+  from: string
+}
+
+/** Who sends; a visitor has neither. */
+export type Credentials = { cookie: string; token: string } | null
+
+const PATHS = [
+  'account?next=//evil.example',
+  'members/booking',
+  'admin',
+  '..%2f..%2f..%2fetc%2fpasswd',
+  '%2e%2e/package.json',
+  '.env',
+  'index.html%00.jpg',
+  'uploads/../../private/documents/x',
+  'events/a.jpg/',
+  'nothing.jpg',
+] as const
+
+export function crookedRequest(
+  random: Random,
+  operation: Operation,
+  credentials: Credentials,
+  records: Records,
+  files: readonly Buffer[],
+): Sent {
+  const method = random.chance(0.02)
+    ? random.pick(['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE'])
+    : operation.method
+  const path = fillIn(random, operation, records) + crookedQuery(random, operation, records)
+  const headers = { ...carry(random, credentials), ...crookedHeaders(random) }
+  const from = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
+  const sent = { method, path, headers, from }
+  const { json, form } = operation
+  if (!json && !form) {
+    const needless = method !== 'GET' && method !== 'HEAD' && random.chance(0.3)
+    return needless
+      ? { ...sent, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
+      : sent
+  }
+  const body = form ? crookedForm(random, form, records, files) : crookedJson(random, json ?? {}, records)
+  return {
+    ...sent,
+    headers: { ...headers, ...(body.type && { 'content-type': body.type }) },
+    body: body.bytes,
+  }
+}
+
+function fillIn(random: Random, { path }: Operation, records: Records): string {
+  const noun = nounOf(path)
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    if (name === 'path') return random.chance(0.6) ? random.pick(PATHS) : nastySegment(random)
+    return random.chance(0.85) ? recordOf(random, noun, records) : nastySegment(random)
+  })
+}
+
+function crookedQuery(random: Random, { query }: Operation, records: Records): string {
+  const pairs: string[] = []
+  for (const { name, required, schema } of query) {
+    if (random.chance(required ? 0.05 : 0.5)) continue
+    const fit = () => encodeURIComponent(String(sample(random, name, schema, records)))
+    const wrong = () => encodeURIComponent(nastyString(random).toWellFormed().slice(0, 2000))
+    const value = random.chance(0.6) ? fit() : wrong()
+    pairs.push(`${name}=${value}`)
+    if (random.chance(0.08)) pairs.push(`${name}=${wrong()}`)
+    if (random.chance(0.04)) pairs.push(`${name}[]=${fit()}`, `${name}[a][b]=1`)
+  }
+  if (random.chance(0.03))
+    pairs.push(random.pick(['__proto__[x]=1', '%', 'a=%00', '=', '&&', 'x'.repeat(3000)]))
+  return pairs.length ? `?${pairs.join('&')}` : ''
+}
+
+function carry(random: Random, credentials: Credentials): Record<string, string> {
+  if (!credentials) return {}
+  const { cookie, token } = credentials
+  if (random.chance(0.03))
+    return { cookie: random.pick(['session=', 'session=x; session=y', `session=${'a'.repeat(3000)}`]) }
+  const tokens = random.pick<Record<string, string>>([
+    { authorization: `Bearer ${token}` },
+    { 'access-token': token },
+  ])
+  return random.chance(0.03) ? { cookie, 'access-token': 'wrong' } : { cookie, ...tokens }
+}
+
+function crookedHeaders(random: Random): Record<string, string> {
+  if (random.chance(0.9)) return {}
+  return random.pick<Record<string, string>>([
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-proto': 'gopher' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'if-none-match': '*' },
+    { range: 'bytes=0-0,5-1' },
+    { 'accept-encoding': 'br;q=0, *;q=0' },
+    { 'x-request-id': 'a'.repeat(2000) },
+    { 'x-http-method-override': 'DELETE' },
+    { accept: 'text/html' },
+    { 'content-encoding': 'gzip' },
+  ])
+}
