@@ -130,8 +130,8 @@ test('a restored club has every row of every table, every upload and every owed 
   const opened = await openTestApp(to.url)
   const mails = await opened.mails()
   await opened.close()
-  const ids = (await owedIds(source.db)).toSorted()
-  expect(mails.map((eml) => /Message-ID: <([^@]+)@/i.exec(eml)?.[1]).toSorted()).toEqual(ids)
+  const ids = mails.map((eml) => /Message-ID: <([^@]+)@/i.exec(eml)?.[1])
+  expect(new Set(ids)).toEqual(new Set(await owedIds(source.db)))
   expect(ids).toHaveLength(150)
 })
 

@@ -14,7 +14,7 @@ async function read(archive: Buffer, chunk = archive.length): Promise<Entry[]> {
   return found
 }
 
-function archive(entries: readonly Entry[]): Buffer {
+function pack(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...entries.map((entry) => tarEntry(entry, MADE)), tarEnd()])
 }
 
@@ -27,7 +27,7 @@ test('what goes in comes out, whatever the names, the sizes and the pieces it ar
       fc.array(fc.record({ name, bytes })),
       fc.integer({ min: 1, max: 3000 }),
       async (all, chunk) => {
-        expect(await read(archive(all), chunk)).toEqual(all)
+        expect(await read(pack(all), chunk)).toEqual(all)
       },
     ),
     { numRuns: 60 },
@@ -35,12 +35,12 @@ test('what goes in comes out, whatever the names, the sizes and the pieces it ar
 })
 
 test('an archive that is cut anywhere, damaged in a header or holding too much is refused', async () => {
-  const whole = archive([{ name: 'tables/members/000001', bytes: Buffer.alloc(900, 'x') }])
+  const whole = pack([{ name: 'tables/members/000001', bytes: Buffer.alloc(900, 'x') }])
   for (const length of [0, 511, 512, 1400, whole.length - 1024]) {
     await expect(read(whole.subarray(0, length))).rejects.toThrow('cut short')
   }
   const damaged = Buffer.from(whole)
   damaged[3] = 0
   await expect(read(damaged)).rejects.toThrow('not a tar archive')
-  await expect(read(archive([{ name: 'big', bytes: Buffer.alloc(10_001) }]))).rejects.toThrow('10001 bytes')
+  await expect(read(pack([{ name: 'big', bytes: Buffer.alloc(10_001) }]))).rejects.toThrow('10001 bytes')
 })

@@ -46,7 +46,7 @@ function header(name: string, size: number, mtime: Date, type: string): Buffer {
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
   block.write(octal(0o600, 7) + octal(0, 7) + octal(0, 7), 100)
   block.write(octal(size, 11) + octal(Math.floor(mtime.getTime() / 1000), 11), 124)
-  block.write(`${type}`, 156)
+  block.write(type, 156)
   block.write('ustar\x0000', 257)
   block.write(`${octal(checksum(block), 6)} `, 148)
   return block

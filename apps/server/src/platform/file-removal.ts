@@ -10,7 +10,7 @@ export function createFileRemoval(db: Database, jobs: Jobs, files: Files) {
     if (await isBackupRunning(db)) throw new Error('a backup is being written')
     for (const path of data.paths) await files.remove(path)
   })
-  return { owe: (db: Queryable, paths: string[]) => removal.send(db, { paths }) }
+  return { owe: (tx: Queryable, paths: string[]) => removal.send(tx, { paths }) }
 }
 
 export type FileRemoval = ReturnType<typeof createFileRemoval>

@@ -105,7 +105,9 @@ test('on the local disk a file that cannot be written leaves the one that was th
   await files.put('public/profile/me.jpeg', Buffer.from('the old portrait'), 'image/jpeg')
   // Neither a string nor bytes: it fails as a full disk does, once the file is open.
   const unwritable = { length: 3 } as unknown as Uint8Array
-  await expect(files.put('public/profile/me.jpeg', unwritable, 'image/jpeg')).rejects.toThrow()
+  await expect(files.put('public/profile/me.jpeg', unwritable, 'image/jpeg')).rejects.toMatchObject({
+    cause: { code: 'ERR_INVALID_ARG_TYPE' },
+  })
   expect((await bytesOf(files, 'public/profile/me.jpeg'))?.toString()).toBe('the old portrait')
   expect(await readdir(join(dataDir, 'uploads/public/profile'))).not.toContainEqual(
     expect.stringMatching(/^\./),
