@@ -38,7 +38,7 @@ const config: KnipConfig = {
         '**/*.spec.ts',
       ],
     },
-    bench: { entry: ['bare-limit-process.ts'] },
+    bench: { entry: ['bare-limit-process.ts', 'faults/jumping-clock.ts'] },
   },
 }
 
