@@ -1,6 +1,6 @@
 const PATIENCE_MS = 20_000
 
-type Answer = { status: number; data: Record<string, unknown> & { _id?: string } }
+type Answer = { status: number; data: { _id?: string; file_path?: string } | null }
 
 /** One signed-in person who calls whichever server is there, and signs in anew when the session is over. */
 export function createBrowser(addresses: () => readonly string[], username: string, password: string) {

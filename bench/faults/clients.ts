@@ -103,7 +103,7 @@ export async function bePhotographer(
     form.append(field, new Blob([picture], { type: 'image/jpeg' }), 'flight.jpg')
     await ledger.record('picture', nextMark('picture'), async () => {
       const { status, data } = await browser.call('POST', path, form)
-      return { status, id: String(data?.file_path ?? '') }
+      return { status, id: data?.file_path }
     })
   }
   await inTurn(

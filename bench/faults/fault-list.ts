@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kind } from './ledger.ts'
@@ -50,11 +50,11 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a second server joins, leaves',
     async strike({ dataDir, databaseUrl, variables, addresses }, seconds) {
-      const second = await startService({
-        ...variables,
-        DATA_DIR: join(dataDir, 'second'),
-        DATABASE_URL: databaseUrl,
-      })
+      const DATA_DIR = join(dataDir, 'second')
+      await mkdir(DATA_DIR)
+      // Servers share uploads through S3; here through one folder.
+      await symlink(join(dataDir, 'uploads'), join(DATA_DIR, 'uploads'))
+      const second = await startService({ ...variables, DATA_DIR, DATABASE_URL: databaseUrl })
       try {
         await second.ready()
         addresses.push(second.address)

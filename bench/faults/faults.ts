@@ -49,11 +49,11 @@ async function endure(fault: Fault) {
   const pause = people.begin(ledger)
   await wait((seconds * 1000) / 3)
   const struck = await fault.strike(stage, seconds / 3)
-  const healed = await untilHealed(fault, struck, (kinds) => ledger.firstAfter(struck, kinds))
+  const healed = await untilHealed(fault, { from, struck }, (kinds) => ledger.firstAfter(struck, kinds))
   await wait((seconds * 1000) / 3)
   await pause()
   const { acknowledged, lost, doubled } = await withDatabase(stage.databaseUrl, (client) =>
-    reckon(client, ledger.writes, people.isWhole),
+    reckon(client, ledger.writes, (path) => people.isWhole(path)),
   )
   const overlaps = await withDatabase(stage.databaseUrl, countOverlaps)
   const cutOff = ledger.writes.filter(({ outcome }) => outcome === 'unknown').length
@@ -77,18 +77,17 @@ async function endure(fault: Fault) {
 /** Seconds from the blow until writes are acknowledged again; undefined when they are not. */
 async function untilHealed(
   { heals, healsWithMails }: Fault,
-  struck: number,
+  { from, struck }: { from: Date; struck: number },
   firstAfter: (kinds: Fault['heals']) => number | undefined,
 ): Promise<number | undefined> {
   for (const end = Date.now() + LONGEST_RECOVERY_S * 1000; Date.now() < end; await wait(20)) {
     const first = firstAfter(heals)
     if (first === undefined) continue
     if (!healsWithMails) return (first - struck) / 1000
-    const owedThen = new Date(struck)
     const out = await withDatabase(stage.databaseUrl, async (client) => {
       const { rowCount } = await client.query(
-        `select from pgboss.job where name = 'mail' and state < 'completed' and created_on < $1`,
-        [owedThen],
+        `select from pgboss.job where name = 'mail' and state < 'completed' and created_on between $1 and $2`,
+        [from, new Date(struck)],
       )
       return rowCount === 0
     })

@@ -14,7 +14,7 @@ export type Line = {
   wrong: string[]
 }
 
-const HEAD = ['writes', 'cut off', 'lost', 'doubled', 'overlaps', 'mails', 'sent', 'again', 'recovered s']
+const HEAD = ['writes', 'cut off', 'lost', 'doubled', 'overlaps', 'mails', 'sent', 'again', 'healed, s']
 
 export function printReport(lines: readonly Line[]): void {
   const width = Math.max(...lines.map(({ fault }) => fault.length))

@@ -54,7 +54,7 @@ export function keepOwnership(
   let state: 'held' | 'lost' | 'released' = 'held'
   let regaining = Promise.resolve()
 
-  const watch = () => server.client.once('end', () => (regaining = regain()))
+  const watch = () => server.client.once('end', () => void (regaining = regain()))
   const regain = async () => {
     if (state !== 'held') return
     log('The session that guards DATA_DIR ended: PostgreSQL is restarting or gone')
