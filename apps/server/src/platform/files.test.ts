@@ -57,6 +57,15 @@ describe.each(['the local disk', 'S3'])('%s', (where) => {
     ).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
+  test('lists every key', async () => {
+    const keys = ['public/profile/a.jpeg', 'public/uploads/events/b.jpg', 'private/documents/c']
+    for (const key of keys) await files.put(key, Buffer.from(key), 'image/jpeg')
+    const listed: string[] = []
+    for await (const key of files.list()) listed.push(key)
+    expect(listed).toEqual(expect.arrayContaining(keys))
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
   test('removing what is not there is no fault', async () => {
     await expect(files.remove('public/uploads/none.jpg')).resolves.toBeUndefined()
   })
@@ -89,4 +98,18 @@ test('on S3 the objects are in the bucket of the address, with their type, and e
     expect(authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/ap-southeast-1\/s3\/aws4_request/,
     )
+})
+
+test('on the local disk a file that cannot be written leaves the one that was there, and nothing else', async () => {
+  const files = await openFiles({ dataDir, s3Url: undefined })
+  await files.put('public/profile/me.jpeg', Buffer.from('the old portrait'), 'image/jpeg')
+  // Neither a string nor bytes: it fails as a full disk does, once the file is open.
+  const unwritable = { length: 3 } as unknown as Uint8Array
+  await expect(files.put('public/profile/me.jpeg', unwritable, 'image/jpeg')).rejects.toMatchObject({
+    cause: { code: 'ERR_INVALID_ARG_TYPE' },
+  })
+  expect((await bytesOf(files, 'public/profile/me.jpeg'))?.toString()).toBe('the old portrait')
+  expect(await readdir(join(dataDir, 'uploads/public/profile'))).not.toContainEqual(
+    expect.stringMatching(/^\./),
+  )
 })

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { LocalDriver } from './local-driver.ts'
 
 /** Uploads, on the local disk or in an S3 bucket that several servers share. Keys are stored paths: `public/…`, `private/…`. */
 export async function openFiles({ dataDir, s3Url }: { dataDir: string; s3Url: string | undefined }) {
   const disk = new Disk(
     s3Url
       ? await s3Driver(s3Url)
-      : new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }),
+      : new LocalDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }),
   )
   return {
     /** Where uploads wait while they are looked at. */
@@ -24,6 +24,19 @@ export async function openFiles({ dataDir, s3Url }: { dataDir: string; s3Url: st
       return about && { size: about.contentLength, etag: about.etag, open: () => disk.getStream(key) }
     },
     remove: (key: string) => disk.delete(key),
+    /** Every key, in no order. */
+    async *list(): AsyncGenerator<string, void, void> {
+      let page: string | undefined
+      do {
+        const { objects, paginationToken } = await disk.listAll('/', {
+          recursive: true,
+          paginationToken: page,
+        })
+        // What a killed server was writing has a name that begins with a dot.
+        for (const found of objects) if (found.isFile && !basename(found.key).startsWith('.')) yield found.key
+        page = paginationToken
+      } while (page)
+    },
   }
 }
 

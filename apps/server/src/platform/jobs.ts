@@ -1,5 +1,6 @@
 import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Queryable } from '../db/client.ts'
+import type { OwedJob } from '../db/backup/load-club.ts'
 import { asJobDatabase } from '../db/job-queue.ts'
 
 export type Job<Data> = { id: string; data: Data }
@@ -49,10 +50,23 @@ export function createJobs(url: string, log: Log) {
     await boss.insert(name, jobs, { db: asJobDatabase(db) })
   }
 
+  /** Queues that a backup has kept, as they were but for their tries, which begin anew. */
+  async function queueAgain(db: Queryable, owed: OwedJob[]): Promise<void> {
+    for (const [name, some] of Map.groupBy(owed, (job) => job.name)) {
+      const jobs = some.map(({ id, data, priority, start_after }) => ({
+        id,
+        data,
+        priority,
+        startAfter: start_after,
+      }))
+      await boss.insert(name, jobs, { db: asJobDatabase(db) })
+    }
+  }
+
   /** Makes the queues; jobs can be sent from here on. */
-  async function open(): Promise<void> {
+  async function open(names: Iterable<string> = works.keys()): Promise<void> {
     await boss.start()
-    for (const name of works.keys()) await boss.createQueue(name, { ...RETRIES, notify: true })
+    for (const name of names) await boss.createQueue(name, { ...RETRIES, notify: true })
   }
 
   /** Starts doing the work. */
@@ -87,7 +101,7 @@ export function createJobs(url: string, log: Log) {
     }
   }
 
-  return { define, open, work, drain, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  return { define, open, queueAgain, work, drain, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }
 
 export type Jobs = ReturnType<typeof createJobs>

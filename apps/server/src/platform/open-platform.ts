@@ -36,7 +36,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
   }
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
-  const fileRemoval = createFileRemoval(jobs, files)
+  const fileRemoval = createFileRemoval(db, jobs, files)
   return {
     db,
     clock,

@@ -3,12 +3,14 @@ import { afterAll, inject } from 'vitest'
 import { newId } from '../db/new-id.ts'
 import { openDatabase, type OpenDatabase } from '../db/client.ts'
 
-/** A database of this test file's own, cloned from the migrated template. */
-export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
+/** A database of this test file's own, cloned from the migrated template, or with nothing in it at all. */
+export async function testDatabase(
+  options: { empty?: boolean } = {},
+): Promise<OpenDatabase & { url: string }> {
   const template = inject('postgresUrl')
   const name = `test_${newId().replaceAll('-', '')}`
   const url = template.replace('/rsfc?', `/${name}?`)
-  await administer(template, `create database ${name} template rsfc`)
+  await administer(template, `create database ${name} template ${options.empty ? 'template0' : 'rsfc'}`)
   const opened = openDatabase(url)
   afterAll(async () => {
     await opened.close()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** As much of S3 as the site uses, kept in memory: PUT, HEAD, GET and DELETE of objects, path style. */
+/** As much of S3 as the site uses, kept in memory: PUT, HEAD, GET, DELETE and LIST of objects, path style. */
 export async function openS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const seen: { method: string; path: string; authorization: string }[] = []
@@ -21,6 +21,11 @@ export async function openS3Server() {
       objects.delete(path)
       return response.writeHead(204).end()
     }
+    if (url.includes('list-type=2')) {
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(list(path, new URL(url, 'http://s3')))
+    }
     if (!object) {
       const missing = '<Error><Code>NoSuchKey</Code><Message>There is none</Message></Error>'
       return response
@@ -30,6 +35,15 @@ export async function openS3Server() {
     const { bytes, type } = object
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, etag: etagOf(bytes) })
     return response.end(method === 'HEAD' ? undefined : bytes)
+  }
+  /** Two to a page, so that whoever lists has to turn it. */
+  function list(bucket: string, { searchParams }: URL): string {
+    const keys = [...objects.keys()].map((path) => path.slice(bucket.replace(/\/?$/, '/').length))
+    const from = Number(searchParams.get('continuation-token') ?? 0)
+    const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    const more = from + 2 < keys.length
+    const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+    return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

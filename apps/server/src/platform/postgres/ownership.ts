@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { connectTo } from './connection.ts'
 import { AlreadyRunningError } from './errors.ts'
 import { isAlive } from './processes.ts'
+import type { Reached } from './reach.ts'
 
 /** One server works on a DATA_DIR: the one whose session holds this lock, for its whole life. */
 const lock = 1928
@@ -35,38 +35,50 @@ async function holderPid(client: Client): Promise<number | undefined> {
 }
 
 interface Ownership {
-  /** Stops watching over the lock; false when it had been lost to another server. */
-  release: () => boolean
-  end: () => Promise<void>
+  /** Stops watching over the lock; the server to shut down, or nothing when another has taken over. */
+  release: () => Promise<Reached | undefined>
 }
 
-/** PostgreSQL ends all sessions, this one too, when it recovers from the crash of any of them. */
-export function keepOwnership(client: Client, socketDir: string, log: (line: string) => void): Ownership {
-  let session = client
-  let state: 'held' | 'lost' | 'released' = 'held'
+const AGAIN_MS = 500
 
-  const watch = () => session.once('end', () => void regain())
+/**
+ * PostgreSQL ends all sessions, this one too, when it recovers from the crash of any of them; when it was killed
+ * itself it stays away until someone starts it: `obtain` does both, waits and starts.
+ */
+export function keepOwnership(
+  first: Reached,
+  obtain: () => Promise<Reached>,
+  log: (line: string) => void,
+): Ownership {
+  let server = first
+  let state: 'held' | 'lost' | 'released' = 'held'
+  let regaining = Promise.resolve()
+
+  const watch = () => server.client.once('end', () => void (regaining = regain()))
   const regain = async () => {
     if (state !== 'held') return
     log('The session that guards DATA_DIR ended: PostgreSQL is restarting or gone')
     while (state === 'held') {
-      const next = await connectTo(socketDir).catch(() => undefined)
-      if (next && (await tryLock(next).catch(() => false))) {
-        session = next
+      try {
+        server = await obtain()
         watch()
-        return
+        return log(`PostgreSQL (pid ${server.pid}) is back`)
+      } catch (error) {
+        if (error instanceof AlreadyRunningError) state = 'lost'
+        else log(error instanceof Error ? error.message : String(error))
       }
-      await next?.end()
-      if (next) state = 'lost'
-      else await sleep(500)
+      if (state === 'held') await sleep(AGAIN_MS)
     }
     if (state === 'lost') log('Another server has taken over DATA_DIR: this one should be stopped')
   }
-  const release = () => {
-    const held = state === 'held'
-    state = 'released'
-    return held
-  }
   watch()
-  return { release, end: () => session.end().catch(() => undefined) }
+  return {
+    async release() {
+      const held = state === 'held'
+      state = 'released'
+      // What is being started now must be stopped too.
+      await regaining
+      return held ? server : undefined
+    },
+  }
 }

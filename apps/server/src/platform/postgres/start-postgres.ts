@@ -31,13 +31,16 @@ export async function startPostgres(options: {
   const { log, settings = {}, room = systemRoom } = options
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
-  const { server, adopted } = await obtainServer({ dataDir, log, settings, room })
+  const wanted = { dataDir, log, settings, room }
+  const { server, adopted } = await obtainServer(wanted)
   await createDatabase(server.client)
-  const ownership = keepOwnership(server.client, server.socketDir, log)
+  const ownership = keepOwnership(server, async () => (await obtainServer(wanted)).server, log)
   const stop = async () => {
+    const held = await ownership.release()
+    if (!held) return
     // The lock is held until the server is gone, or a next start would take over what we are stopping.
-    if (ownership.release()) await shutDown(server, log)
-    await ownership.end()
+    await shutDown(held, log)
+    await held.client.end().catch(() => undefined)
   }
   let stopped: Promise<void> | undefined
   return { url: databaseUrl(server.socketDir), adopted, stop: () => (stopped ??= stop()) }

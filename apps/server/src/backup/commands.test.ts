@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { spawnSite } from '../testing/site-process.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+
+const ADMIN = { ADMIN_EMAIL: 'first@rsfc.test', ADMIN_PASSWORD: 'a first password' }
+
+const QUICK_START = new URL('../quick-start.ts', import.meta.url).href
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rsfc-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Said = { code: number; out: string; err: string }
+
+/** As `npm run` starts it, from a folder of the person's own. */
+function command(
+  name: 'backup' | 'restore',
+  args: string[],
+  variables: Record<string, string>,
+): Promise<Said> {
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const env = { PATH: process.env.PATH, INIT_CWD: folder, ...variables }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', QUICK_START, file, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+}
+
+function launch(variables: Record<string, string>) {
+  const site = spawnSite(variables)
+  onTestFinished(async () => void (await site.kill('SIGTERM')))
+  return site
+}
+
+async function signIn(address: string): Promise<number> {
+  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${address}/api/account/login`, { method: 'POST', headers, body })).status
+}
+
+test('a running club is backed up, and lives on from the file in another place, with its own database or another', async () => {
+  const DATA_DIR = join(folder, 'club')
+  const site = launch({ DATA_DIR, ...ADMIN })
+  await site.address
+  const backup = await command('backup', ['club.tar.gz'], { DATA_DIR })
+  expect(backup).toMatchObject({ code: 0, err: '' })
+  expect(backup.out).toMatch(
+    /^Backed up the club as of .*: 1 members, 0 bookings and all else: \d+ rows in \d+ tables, /,
+  )
+  expect(backup.out).toContain(join(folder, 'club.tar.gz'))
+
+  const inUse = await command('restore', ['club.tar.gz', '--replace'], { DATA_DIR })
+  expect(inUse).toMatchObject({
+    code: 1,
+    out: '',
+    err: `The club in ${DATA_DIR} is running: stop its server first\n`,
+  })
+
+  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') }
+  expect(await command('restore', ['club.tar.gz'], elsewhere)).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^Restored the club as of .*\nEverybody signs in anew\./),
+  })
+  expect(await signIn(await launch(elsewhere).address)).toBe(200)
+
+  const { url } = await testDatabase({ empty: true })
+  const shared = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: url }
+  expect(await command('restore', ['club.tar.gz'], shared)).toMatchObject({ code: 0, err: '' })
+  expect(await signIn(await launch(shared).address)).toBe(200)
+  const served = await command('restore', ['club.tar.gz', '--replace'], shared)
+  expect(served).toMatchObject({ code: 1, err: 'A server is running on this database: stop it first\n' })
+  expect(await command('backup', [], shared)).toMatchObject({ code: 0, err: '' })
+  const [kept = ''] = await readdir(join(shared.DATA_DIR, 'backups'))
+  expect(kept).toMatch(/^rsfc-backup-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/)
+})
+
+test('what stands in the way is one line', async () => {
+  const DATA_DIR = join(folder, 'nothing')
+  const refused = async (name: 'backup' | 'restore', ...args: string[]) => {
+    const { code, err } = await command(name, args, { DATA_DIR })
+    expect(code).toBe(1)
+    return err
+  }
+  await writeFile(join(folder, 'letter.txt'), 'Dear club')
+  expect(await refused('backup')).toBe(`There is no club in ${DATA_DIR}\n`)
+  expect(await refused('restore')).toBe('restore takes the file of a backup\n')
+  expect(await refused('restore', 'gone.tar.gz')).toBe(`There is no file ${join(folder, 'gone.tar.gz')}\n`)
+  expect(await refused('restore', 'letter.txt')).toBe(
+    `${join(folder, 'letter.txt')} is no backup of a club\n`,
+  )
+  expect(await readdir(DATA_DIR)).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { escapeIdentifier } from 'pg'
+
+/** Values are written the same whatever the server's or the role's own settings are. */
+export const PLAIN_VALUES = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'`
+
+type Table = { name: string; columns: readonly string[] }
+
+export function tableName(name: string): string {
+  return `public.${escapeIdentifier(name)}`
+}
+
+export function copyOut(table: Table): string {
+  return `copy ${withColumns(table)} to stdout`
+}
+
+export function copyIn(table: Table): string {
+  return `copy ${withColumns(table)} from stdin`
+}
+
+function withColumns({ name, columns }: Table): string {
+  return `${tableName(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Client } from 'pg'
+import type { Queryable } from '../client.ts'
+
+const LOCK = 7465
+
+/** For as long as this connection lives. */
+export async function announceBackup(client: Client): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [LOCK])
+}
+
+export async function isBackupRunning(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`)
+  return rows[0]?.free === false
+}

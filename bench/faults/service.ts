@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const CLOCK = new URL('jumping-clock.ts', import.meta.url).href
+const RESTART_MS = 200
+const STOP_MS = 30_000
+
+/** The site under a service manager, as systemd would be one: a server that ends is started again. */
+export async function startService(variables: Record<string, string>) {
+  const PORT = String(await freePort())
+  const address = `http://127.0.0.1:${PORT}`
+  const env = { ...process.env, PORT, LOG_LEVEL: 'fatal', DEMO: '0', ...variables }
+  let child: ChildProcess
+  let wanted = true
+  let output = ''
+
+  function launch(): void {
+    child = spawn(process.execPath, ['--import', CLOCK, 'scripts/start.ts'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('exit', () => void restart())
+  }
+  async function restart(): Promise<void> {
+    await wait(RESTART_MS)
+    if (wanted) launch()
+  }
+
+  launch()
+  return {
+    address,
+    output: () => output,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    async ready(seconds = 60): Promise<void> {
+      for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(50)) {
+        const healthy = await fetch(`${address}/api/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        if (healthy) return
+      }
+      throw new Error(`The site was not ready in ${seconds} s:\n${output}`)
+    },
+    /** Whether it ended when asked to; one that did not is killed. */
+    async stop(): Promise<boolean> {
+      wanted = false
+      if (child.exitCode !== null || child.signalCode !== null) return true
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      await ended
+      clearTimeout(late)
+      return child.signalCode !== 'SIGKILL'
+    },
+  }
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

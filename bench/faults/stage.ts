@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { findRunningServer } from '../../apps/server/src/platform/postgres/running-server.ts'
+import { fillClub } from '../fill-club.ts'
+import { createBrowser } from './browser.ts'
+import { beMember, beOfficer, bePhotographer, type Club } from './clients.ts'
+import { databasePid, type Stage } from './fault-list.ts'
+import type { Ledger } from './ledger.ts'
+import { openPostOffice } from './post-office.ts'
+import { startService } from './service.ts'
+import { openUploadsDisk } from './uploads-disk.ts'
+
+const ADMIN = { ADMIN_EMAIL: 'officer@faults.example', ADMIN_PASSWORD: 'through-thick-and-thin' }
+const MEMBERS = 6
+const PICTURE = new URL('../../apps/server/src/db/seed/pictures/demo-document.jpg', import.meta.url)
+
+/** The product, started as an operator would, with mail, a club and people in it. */
+export async function setStage() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-faults-'))
+  const disk = await openUploadsDisk(dataDir)
+  const postOffice = await openPostOffice()
+  const variables = { SMTP_URL: postOffice.url, ...ADMIN }
+  const service = await startService({ ...variables, DATA_DIR: dataDir })
+  /** Whether the server stopped when asked to. */
+  const close = async (): Promise<boolean> => {
+    const stopped = await service.stop()
+    if (!stopped) process.kill(await databasePid(dataDir), 'SIGQUIT')
+    await postOffice.close()
+    disk.close()
+    await rm(dataDir, { recursive: true, force: true })
+    return stopped
+  }
+  try {
+    await service.ready()
+    const databaseUrl = (await findRunningServer(dataDir)) ?? ''
+    const club = await withDatabase(databaseUrl, fill)
+    const addresses = [service.address]
+    const stage: Stage = { service, dataDir, databaseUrl, postOffice, disk, variables, addresses }
+    return { stage, close, people: await gather(addresses, club) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** On a connection of its own, for faults end connections; tried again while the database is coming back. */
+export async function withDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  for (const end = Date.now() + 60_000; ; await wait(200)) {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await work(client)
+    } catch (error) {
+      if (Date.now() > end) throw error
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+async function fill(client: Client): Promise<Club> {
+  await fillClub(client, { members: MEMBERS + 1, bookings: 500 })
+  await client.query(
+    `insert into events (_id, event_title, event_description, event_start_date, event_end_date, event_type)
+     select gen_random_uuid(), 'Evening ' || n, 'Tea is served.', now() + interval '90 days',
+            now() + interval '91 days', 'Seminar' from generate_series(1, 5000) n`,
+  )
+  const ids = async (table: string) =>
+    (await client.query<{ _id: string }>(`select _id from ${table}`)).rows.map(({ _id }) => _id)
+  return { aircraft: await ids('aircraft'), events: await ids('events') }
+}
+
+/** Signed in, and ready to begin whenever asked; `begin` gives what makes them stop. */
+async function gather(addresses: readonly string[], club: Club) {
+  const signedIn = async (username: string) => {
+    const browser = createBrowser(() => addresses, username, ADMIN.ADMIN_PASSWORD)
+    await browser.signIn()
+    return browser
+  }
+  const members = await Promise.all(Array.from({ length: MEMBERS }, (_, n) => signedIn(`pilot${n + 1}`)))
+  const officer = await signedIn(ADMIN.ADMIN_EMAIL)
+  const photographer = await signedIn(`pilot${MEMBERS + 1}`)
+  const picture = new Uint8Array(await readFile(PICTURE))
+  return {
+    begin(ledger: Ledger): () => Promise<void> {
+      const end = new AbortController()
+      const at = (browser: typeof officer) => ({ browser, ledger, club })
+      const busy = [
+        ...members.map((browser) => beMember(at(browser), end.signal)),
+        beOfficer(at(officer), end.signal),
+        bePhotographer(at(photographer), picture, end.signal),
+      ]
+      return async () => {
+        end.abort()
+        await Promise.all(busy)
+      }
+    },
+    /** Whether a stored picture is served from its first byte to its last. */
+    async isWhole(path: string): Promise<boolean> {
+      const bytes = await photographer.bytes(path.replace(/^public/, ''))
+      return bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
+    },
+  }
+}
