@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMember, PASSWORD } from './testing/cast.ts'
 import { testDatabase } from './testing/database.ts'
 import { fuzz } from './testing/fuzz/fuzz.ts'
@@ -7,6 +7,8 @@ import type { Send } from './testing/fuzz/people.ts'
 import { rolesOf } from './testing/fuzz/roles.ts'
 import { SECRETS } from './testing/fuzz/scene.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let club: TestApp
 beforeAll(async () => {
