@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { spawnSite } from '../testing/site-process.ts'
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const ADMIN = { ADMIN_EMAIL: 'first@rsfc.test', ADMIN_PASSWORD: 'a first password' }
 
@@ -77,9 +77,6 @@ test('a running club is backed up, and lives on from the file in another place, 
   const { url } = await testDatabase({ empty: true })
   const shared = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: url }
   expect(await command('restore', ['club.tar.gz'], shared)).toMatchObject({ code: 0, err: '' })
-  expect(await signIn(await launch(shared).address)).toBe(200)
-  const served = await command('restore', ['club.tar.gz', '--replace'], shared)
-  expect(served).toMatchObject({ code: 1, err: 'A server is running on this database: stop it first\n' })
   expect(await command('backup', [], shared)).toMatchObject({ code: 0, err: '' })
   const [kept = ''] = await readdir(join(shared.DATA_DIR, 'backups'))
   expect(kept).toMatch(/^rsfc-backup-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/)
