@@ -43,7 +43,7 @@ const Questions = z
 
 const USE_A_MOMENT = 'Use a date and time with its offset'
 const Moment = z.iso
-  .datetime({ offset: true, error: ({ input }) => (input ? USE_A_MOMENT : FILL_IN) })
+  .datetime({ offset: true, abort: true, error: ({ input }) => (input ? USE_A_MOMENT : FILL_IN) })
   .refine((stamp) => isRealDate(stamp.slice(0, 10)), USE_A_MOMENT)
 
 const path = storedPicturePath('events')
