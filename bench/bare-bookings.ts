@@ -13,11 +13,18 @@ const BOARD = `select h.resource_id as aircraft_type, lower(h.period) as from, u
   order by lower(h.period)`
 const INSERT = `insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`
+const TELL = `insert into pgboss.job (name, data) values ('mail', $1), ('mail', $2)`
 const RECORD = `insert into audit (_id, actor_id, actor_name, action, subject, subject_id, after)
   values ($1, $2, $3, 'booking.create', 'booking', $4, $5)`
 
 type Wish = Record<'aircraft_type' | 'flight_type' | 'flight_date' | 'start_time' | 'end_time', string>
 type Asked = { from: string; to: string; limit: string }
+
+/** A request is told to the member and to the one officer there is; the site sends it like its own. */
+function mail(to: string): string {
+  const words = { heading: 'Requested', paragraphs: ['A flight was requested.'] }
+  return JSON.stringify({ id: randomUUID(), to: `${to}@bench.example`, subject: 'Requested', words })
+}
 
 /** The same work for the database as the calls of bookings, and nothing else: no rules, no checks, no schema. */
 export function bareBookings(app: FastifyInstance, pool: Pool): void {
@@ -43,6 +50,7 @@ export function bareBookings(app: FastifyInstance, pool: Pool): void {
       await client.query('begin')
       const { rows } = await client.query({ name: 'insert', text: INSERT, values })
       await client.query({ name: 'record', text: RECORD, values: [randomUUID(), user, name, id, wish] })
+      await client.query({ name: 'tell', text: TELL, values: [mail('member'), mail('officer')] })
       await client.query('commit')
       return { status: 200, data: rows[0] as unknown }
     } catch {
