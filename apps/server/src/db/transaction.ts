@@ -26,34 +26,21 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 }
 
 /**
- * The same for a write that decides, and what follows from it: statements that need no answer of each other are on
- * their way before the first is answered, so that what they lock is held for fewer round trips.
+ * The same for statements that need no answer of each other: they are on their way before the first is answered,
+ * so that what one of them locks is not held while the network is waited for. When one fails, those after it fail too.
  */
-export function inFewTrips(
-  db: Database,
-  decide: (tx: Queryable) => Promise<unknown>,
-  follow: (tx: Queryable) => Promise<unknown>[],
-): Promise<void> {
+export function inOneFlight(db: Database, statements: (tx: Queryable) => Promise<unknown>[]): Promise<void> {
   return retrying(async () => {
     const client = await db.$client.connect()
-    const tx = drizzle({ client })
     try {
-      await together([client.query('begin'), decide(tx)])
-      await together(follow(tx))
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw error
+      const sent = [client.query('begin'), ...statements(drizzle({ client }))]
+      const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected')
+      await client.query(failed ? 'rollback' : 'commit')
+      if (failed) throw failed.reason
     } finally {
       client.release()
     }
   })
-}
-
-/** When one fails, those after it do too; the first says why. */
-async function together(statements: Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(statements)).find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
 }
 
 async function retrying<T>(run: () => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ const RETRIES: QueueOptions = {
 }
 
 // What comes together is fetched and settled together, each job by its own outcome, and at once while there is more.
-const TOGETHER = { batchSize: 5, perJobResults: true, burstWhenBatchFull: true } as const
+const TOGETHER = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true } as const
 
 /** Work that outlives the request: queued in its transaction, retried until done, on one server at a time. */
 export function createJobs(url: string, log: Log) {

@@ -4,7 +4,7 @@ import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings
 import type { z } from 'zod'
 import { recordAudit } from '../../db/audit.ts'
 import { newId } from '../../db/new-id.ts'
-import { inFewTrips, violates } from '../../db/transaction.ts'
+import { inOneFlight, violates } from '../../db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
@@ -46,15 +46,12 @@ export async function requestBooking(
       subject_id: booking._id,
       after,
     }
-    const change = { before: null, after: booking, actor }
-    await inFewTrips(
-      db,
-      (tx) => insertBooking(tx, request),
-      (tx) => [
-        recordAudit(tx, entry, now),
-        mailsFor(platform, [change], readers, now).then((mails) => platform.mailer.oweAll(tx, mails)),
-      ],
-    )
+    const mails = await mailsFor(platform, [{ before: null, after: booking, actor }], readers, now)
+    await inOneFlight(db, (tx) => [
+      insertBooking(tx, request),
+      recordAudit(tx, entry, now),
+      platform.mailer.oweAll(tx, mails),
+    ])
     return toWire(booking)
   }
   return refusingClashes(
