@@ -34,4 +34,9 @@ test('the record outlives the one who acted', async () => {
   await db.delete(members).where(eq(members._id, actor._id))
   const rows = await db.select().from(audit).where(eq(audit.actor_id, actor._id))
   expect(rows).toMatchObject([{ actor_name: 'Wei Tan', subject_id: actor._id }])
+  const said = await db
+    .select({ words: audit.words })
+    .from(audit)
+    .where(sql`before is null and after is null`)
+  expect(said).toEqual([{ words: 'Wei Tan delete member  ' }])
 })

@@ -1,4 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
 import { Refusal } from '../platform/refusal.ts'
 import type { Database, Queryable, Transaction } from './client.ts'
 
@@ -33,7 +34,7 @@ export function inOneFlight(db: Database, statements: (tx: Queryable) => Promise
   return retrying(async () => {
     const client = await db.$client.connect()
     try {
-      const sent = [client.query('begin'), ...statements(drizzle({ client }))]
+      const sent = [client.query('begin'), ...statements(databaseOf(client))]
       const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected')
       await client.query(failed ? 'rollback' : 'commit')
       if (failed) throw failed.reason
@@ -41,6 +42,15 @@ export function inOneFlight(db: Database, statements: (tx: Queryable) => Promise
       client.release()
     }
   })
+}
+
+const databases = new WeakMap<PoolClient, NodePgDatabase>()
+
+/** One for each connection, so that what was prepared on it is known the next time. */
+function databaseOf(client: PoolClient): NodePgDatabase {
+  const known = databases.get(client) ?? drizzle({ client })
+  databases.set(client, known)
+  return known
 }
 
 async function retrying<T>(run: () => Promise<T>): Promise<T> {

@@ -70,8 +70,27 @@ export function freshBooking(request: Request): Stored {
   return { ...FRESH, ...request }
 }
 
+const insertQuery = prepared((db) =>
+  db
+    .insert(bookings)
+    .values({
+      _id: sql.placeholder('_id'),
+      user_id: sql.placeholder('user_id'),
+      pilot_name: sql.placeholder('pilot_name'),
+      aircraft_type: sql.placeholder('aircraft_type'),
+      flight_type: sql.placeholder('flight_type'),
+      flight_date: sql.placeholder('flight_date'),
+      start_time: sql.placeholder('start_time'),
+      end_time: sql.placeholder('end_time'),
+      booking_remarks: sql.placeholder('booking_remarks'),
+      payment_reference: sql.placeholder('payment_reference'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .prepare('insert_booking'),
+)
+
 export async function insertBooking(db: Queryable, request: Request): Promise<void> {
-  await db.insert(bookings).values(request)
+  await insertQuery(db).execute(request)
 }
 
 export async function updateBooking(db: Queryable, id: string, changes: Partial<Insert>): Promise<Stored> {
