@@ -1,24 +1,46 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { launchOptions } from './browser/launch-options.ts'
 import { startSite } from './site/start-site.ts'
 
 // The README's pictures, from the demo club as it is now.
 const FOLDER = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
+const PASSWORD = 'clear-skies'
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+type Picture = { name: string; path: string; as?: string; viewport: typeof DESK; dark?: boolean }
+
+const PICTURES: Picture[] = [
+  { name: 'home', path: '/', viewport: DESK },
+  { name: 'board', path: '/members/booking?view=week', as: 'member@rsfc.example', viewport: DESK },
+  { name: 'panel', path: '/admin/control-panel', as: 'admin@rsfc.example', viewport: DESK },
+  { name: 'phone', path: '/members', as: 'member@rsfc.example', viewport: PHONE, dark: true },
+]
 
 const site = await startSite({ DEMO: '1' })
 const browser = await chromium.launch(await launchOptions())
 try {
   await mkdir(FOLDER, { recursive: true })
-  const page = await browser.newPage({
-    baseURL: site.address,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.screenshot({ path: `${FOLDER}/home.jpg`, type: 'jpeg', quality: 82 })
+  for (const picture of PICTURES) await take(browser, picture)
 } finally {
   await browser.close()
   await site.stop()
+}
+
+async function take(from: Browser, { name, path, as, viewport, dark }: Picture): Promise<void> {
+  const context = await from.newContext({
+    baseURL: site.address,
+    viewport,
+    reducedMotion: 'reduce',
+    colorScheme: dark ? 'dark' : 'light',
+  })
+  const page = await context.newPage()
+  if (as) await page.request.post('/api/account/login', { data: { username: as, password: PASSWORD } })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
+  await context.close()
 }

@@ -30,7 +30,9 @@ test('a licence application is handed in, is opened from its table, which hands 
     route.request().method() === 'GET' ? undefined : route.continue(),
   )
   await page.goto('/admin/control-panel')
-  const table = page.getByRole('table', { name: 'Applications' })
+  // Others hand in theirs meanwhile, and the newest come first.
+  await page.getByRole('searchbox', { name: 'Search applications' }).fill(last_name)
+  const table = page.getByRole('table', { name: 'Application approval' })
   await expect(table.getByRole('row').filter({ hasText: last_name })).toContainText(/Pending/)
   await table.getByRole('link', { name: last_name }).click()
   await expect(page).toHaveURL(/\/admin\/control-panel\/application\?application_id=/)

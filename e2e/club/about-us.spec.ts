@@ -22,7 +22,7 @@ test('each anchor is reached by address, on reload, and again after scrolling aw
 // SPEC 2.footer.club
 test('the footer of another page leads to each anchor', async ({ page }) => {
   for (const [index, name] of FOOTER.entries()) {
-    await page.goto('/experience')
+    await page.goto('/test')
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(`/about-us#${ANCHORS[index]}`)
     await expectArrivedAt(page, ANCHORS[index]!)

@@ -10,7 +10,7 @@ test('each anchor is reached by address and from the footer of another page', as
     await page.goto('about:blank')
     await page.goto(`/membership#${id}`)
     await expectArrivedAt(page, id)
-    await page.goto('/')
+    await page.goto('/test')
     await page.getByRole('contentinfo').getByRole('link', { name: FOOTER[index]!, exact: true }).click()
     await expect(page).toHaveURL(`/membership#${id}`)
     await expectArrivedAt(page, id)

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
@@ -240,75 +239,6 @@ test('a deleted event takes its sign-ups and pictures along, and tells its guest
   await expect(officer.events.remove({ params: { id: event._id } })).rejects.toMatchObject({
     status: 404,
     message: 'Unable to delete event',
-  })
-})
-
-// SPEC 7.events.delete-response, 8.event.responses-failed
-test('responses are deleted by id or by their text; the next in line moves up, the deleted are told', async () => {
-  const event = await addEvent(club, { event_participants: 2 })
-  const first = await addSignUp(event, { name: 'First' })
-  const twin = await addSignUp(event, { name: 'Second' })
-  const next = await addSignUp(event, { name: 'Next', waiting: true })
-  const params = { id: event._id }
-  await officer.events.removeResponses({ params, body: { responses: [first.signUp._id] } })
-  expect((await officer.events.signUps({ params })).event_answers).toEqual(['Second', 'Next'])
-  expect(await rowOf(event._id)).toMatchObject({ places_taken: 2 })
-  expect((await mailsTo(next.member.email)).at(-1)).toContain('Subject: You have a place')
-  expect((await mailsTo(first.member.email)).at(-1)).toContain('Subject: Your sign-up was removed')
-  await officer.events.removeResponses({ params, body: { responses: 'Second' } })
-  expect((await officer.events.signUps({ params })).event_answers).toEqual(['Next'])
-  expect(await mailsTo(twin.member.email)).toHaveLength(1)
-  for (const responses of [['Second'], [first.signUp._id]]) {
-    await expect(officer.events.removeResponses({ params, body: { responses } })).rejects.toMatchObject({
-      status: 404,
-      message: 'Unable to delete response',
-    })
-  }
-})
-
-test('the sheet has a column for every question, old answers under theirs, and no cell that runs', async () => {
-  const event = await addEvent(club, { event_title: 'Sheet/test', event_questions: ['Phone', 'Name'] })
-  await addSignUp(event, { name: 'Old', questions: ['Name', 'Diet'], event_answers: ['=1+1', 'Vegan ✈'] })
-  await addSignUp(event, { name: 'New', questions: ['Phone', 'Name'], event_answers: ['+6591', '名 "x"'] })
-  const { access_token } = await officer.account.checkAdmin()
-  const response = await officer.request({
-    url: `/api/events/${event._id}/signups/csv`,
-    headers: { 'access-token': access_token },
-  })
-  expect(response.headers['content-type']).toContain('text/csv')
-  expect(response.headers['content-disposition']).toContain('Sheet-test-sign-ups.csv')
-  const rows = parse(response.rawPayload, { bom: true })
-  expect(rows[0]).toEqual(['Member', 'Member email', 'Signed up', 'State', 'Phone', 'Name', 'Diet'])
-  expect(rows.slice(1).map((row) => row.slice(3))).toEqual([
-    ['Has a place', '', "'=1+1", 'Vegan ✈'],
-    ['Has a place', "'+6591", '名 "x"', ''],
-  ])
-})
-
-test('a message reaches everyone who signed up, each by their own mail, and not too often', async () => {
-  const event = await addEvent(club, { event_participants: 1 })
-  const guests = [await addSignUp(event), await addSignUp(event, { waiting: true })]
-  const call = {
-    params: { id: event._id },
-    body: { subject: 'Bring a hat', message: 'Sun <b>ahead</b>.\n\nNora' },
-  }
-  expect(await officer.events.message(call)).toEqual({ sent: 2 })
-  for (const { member } of guests) {
-    const [mail] = await mailsTo(member.email)
-    expect(mail).toContain('Subject: Bring a hat')
-    expect(mail).toContain('&lt;b&gt;ahead')
-  }
-  for (let sent = 1; sent < 10; sent++) await officer.events.message(call)
-  await expect(officer.events.message(call)).rejects.toMatchObject({ status: 429 })
-  const lonely = await addEvent(club)
-  await expect(officer.events.message({ ...call, params: { id: lonely._id } })).rejects.toMatchObject({
-    status: 409,
-    message: 'Nobody has signed up yet',
-  })
-  const wordless = { ...call, body: { subject: ' ', message: '' } }
-  await expect(officer.events.message(wordless)).rejects.toMatchObject({
-    status: 400,
-    message: 'Unable to send the message',
   })
 })
 

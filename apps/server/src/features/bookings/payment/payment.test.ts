@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { crc16 } from '@rsfc/domain/bookings/paynow'
-import { addDays } from '@rsfc/domain/time/club-time'
 import { audit } from '../../../db/schema/audit.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { site_settings } from '../../../db/schema/site.ts'
 import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { readMail, type ReadMail } from '../../../testing/read-mail.ts'
-import { addBooking, bookingRow } from '../../../testing/timetable.ts'
+import { addBooking } from '../../../testing/timetable.ts'
 import { markOverduePayments } from './overdue.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -289,54 +288,5 @@ describe('overdue', () => {
     expect((await paymentOf(id)).paynow_code).toContain('RSFC-7K3M9Q')
     const { payment_status } = await club.owner.bookings.paymentMade({ params: { id } })
     expect(payment_status).toBe('to-check-payment')
-  })
-})
-
-describe('the flight log as CSV', () => {
-  const logOf = (person: Pick<FlyingClub['visitor'], 'request'>) =>
-    person.request({ method: 'GET', url: `/api/members/${club.owner.member._id}/flights/csv` })
-
-  test('holds the completed and paid flights, newest first, for its member and officers', async () => {
-    await officerSets(await flown(), { payment_status: 'paid', booking_remarks: '=1+1' })
-    await thisMorning({
-      booking_status: 'completed',
-      payment_status: 'paid',
-      flight_date: '2026-11-13',
-      payment_reference: 'RSFC-2',
-    })
-    await thisMorning({ flight_date: '2026-11-12', payment_reference: 'RSFC-3' })
-    for (const person of [club.owner, club.admin]) {
-      const answer = await logOf(person)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['content-type']).toMatch(/^text\/csv/)
-      expect(answer.headers['content-disposition']).toContain('filename="flight-log.csv"')
-      const [header, first, second, end] = answer.rawPayload.toString().split('\r\n')
-      expect(header).toMatch(/^\ufeffDate,Aircraft,/)
-      expect(first).toBe(
-        "2026-11-14,Tampico,9V-BOA,Training,Wei Ming Tan,09:05,09:40,35,80,Ah Kow Lim,,390.83,RSFC-7K3M9Q,'=1+1",
-      )
-      expect(second).toContain('RSFC-2')
-      expect(end).toBe('')
-    }
-  })
-
-  test('is whole, however long', async () => {
-    const flight = {
-      aircraft_type: club.plane,
-      user_id: club.owner.member._id,
-      payment_status: 'paid',
-    } as const
-    const days = Array.from({ length: 1001 }, (_, day) => addDays('2020-01-01', day))
-    const rows = days.map((flight_date) =>
-      bookingRow({ ...flight, flight_date, booking_status: 'completed' }),
-    )
-    await club.db.insert(bookings).values(rows)
-    const dates = (await logOf(club.owner)).rawPayload.toString().split('\r\n').slice(1, -1)
-    expect(dates.map((line) => line.slice(0, 10))).toEqual(days.toReversed())
-  })
-
-  test('is closed to others', async () => {
-    for (const person of [club.other, club.instructor]) expect((await logOf(person)).statusCode).toBe(403)
-    expect((await logOf(club.visitor)).statusCode).toBe(401)
   })
 })

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '@rsfc/domain/time/club-time'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { site_settings } from '../../../db/schema/site.ts'
+import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
+import { addBooking, bookingRow } from '../../../testing/timetable.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(bookings)
+  await club.db.update(site_settings).set({ automated_payment: true })
+})
+
+/** A confirmed dual flight of this morning. */
+async function thisMorning(traits: Partial<typeof bookings.$inferInsert> = {}) {
+  const { owner, instructor, plane } = club
+  return addBooking(club.db, {
+    aircraft_type: plane,
+    user_id: owner.member._id,
+    pilot_name: 'Wei Ming Tan',
+    flight_date: '2026-11-14',
+    flight_instructor: instructor.member._id,
+    flight_instructor_name: 'Ah Kow Lim',
+    booking_status: 'confirmed',
+    payment_reference: 'RSFC-7K3M9Q',
+    ...traits,
+  })
+}
+
+/** ... flown for 35 minutes by the clock: $390.83. */
+async function flown() {
+  const { _id } = await thisMorning()
+  const report = {
+    start_time: '09:05',
+    end_time: '09:40',
+    distance: 80,
+    heading: 'Up',
+    experience: 'And down',
+  }
+  await club.owner.bookings.postFlight({ body: { booking_id: _id, ...report } })
+  return _id
+}
+
+const officerSets = (id: string, body: Parameters<FlyingClub['admin']['bookings']['update']>[0]['body']) =>
+  club.admin.bookings.update({ params: { id }, body })
+
+describe('the flight log as CSV', () => {
+  const logOf = (person: Pick<FlyingClub['visitor'], 'request'>) =>
+    person.request({ method: 'GET', url: `/api/members/${club.owner.member._id}/flights/csv` })
+
+  test('holds the completed and paid flights, newest first, for its member and officers', async () => {
+    await officerSets(await flown(), { payment_status: 'paid', booking_remarks: '=1+1' })
+    await thisMorning({
+      booking_status: 'completed',
+      payment_status: 'paid',
+      flight_date: '2026-11-13',
+      payment_reference: 'RSFC-2',
+    })
+    await thisMorning({ flight_date: '2026-11-12', payment_reference: 'RSFC-3' })
+    for (const person of [club.owner, club.admin]) {
+      const answer = await logOf(person)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toMatch(/^text\/csv/)
+      expect(answer.headers['content-disposition']).toContain('filename="flight-log.csv"')
+      const [header, first, second, end] = answer.rawPayload.toString().split('\r\n')
+      expect(header).toMatch(/^\ufeffDate,Aircraft,/)
+      expect(first).toBe(
+        "2026-11-14,Tampico,9V-BOA,Training,Wei Ming Tan,09:05,09:40,35,80,Ah Kow Lim,,390.83,RSFC-7K3M9Q,'=1+1",
+      )
+      expect(second).toContain('RSFC-2')
+      expect(end).toBe('')
+    }
+  })
+
+  test('is whole, however long', async () => {
+    const flight = {
+      aircraft_type: club.plane,
+      user_id: club.owner.member._id,
+      payment_status: 'paid',
+    } as const
+    const days = Array.from({ length: 1001 }, (_, day) => addDays('2020-01-01', day))
+    const rows = days.map((flight_date) =>
+      bookingRow({ ...flight, flight_date, booking_status: 'completed' }),
+    )
+    await club.db.insert(bookings).values(rows)
+    const dates = (await logOf(club.owner)).rawPayload.toString().split('\r\n').slice(1, -1)
+    expect(dates.map((line) => line.slice(0, 10))).toEqual(days.toReversed())
+  })
+
+  test('is closed to others', async () => {
+    for (const person of [club.other, club.instructor]) expect((await logOf(person)).statusCode).toBe(403)
+    expect((await logOf(club.visitor)).statusCode).toBe(401)
+  })
+})
