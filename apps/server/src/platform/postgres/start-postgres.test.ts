@@ -170,7 +170,7 @@ test('DATA_DIR is guarded again after PostgreSQL recovers from a crash', async (
   )
   process.kill(Number(backend), 'SIGKILL')
   // The killed session holds its lock until the others are ended too.
-  const guards = `select count(*)::int from pg_locks where locktype = 'advisory' and pid <> ${backend}`
+  const guards = `select count(*)::int from pg_locks where locktype = 'advisory' and pid <> ${Number(backend)}`
   await vi.waitFor(async () => expect(await query(url, guards)).toEqual([1]), {
     timeout: 10_000,
     interval: 100,
