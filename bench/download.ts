@@ -35,7 +35,8 @@ try {
   say(`\n${first.rows} bookings in ${first.seconds.toFixed(1)} s when nothing else is asked`)
   say(`memory of the server: ${first.before} MB before, ${first.most} MB at most while it streams`)
   say(`others took ${slowed.toFixed(2)} times as long meanwhile`)
-  process.exitCode = slowed > 2 || first.most - first.before > MOST_MEGABYTES || first.rows !== BOOKINGS ? 1 : 0
+  process.exitCode =
+    slowed > 2 || first.most - first.before > MOST_MEGABYTES || first.rows !== BOOKINGS ? 1 : 0
 } finally {
   await close()
 }

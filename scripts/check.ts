@@ -11,18 +11,7 @@ type Step = { part: string; name: string; command: string[] }
 /** The slowest first, so that two at a time end together. */
 const steps: Step[] = [
   { part: 'lint', name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] },
-  {
-    part: 'format',
-    name: 'format',
-    command: [
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
-      '--cache',
-      '--cache-strategy=content',
-      '--log-level=warn',
-      '.',
-    ],
-  },
+  { part: 'format', name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { part: 'unused', name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
   ...projects().map((project) => ({
     part: 'types',

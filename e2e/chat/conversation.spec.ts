@@ -86,6 +86,7 @@ test('each answer is counted by its code, and what has none by the question', as
 })
 
 test('it types before it answers, but not for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const chat = assistantOn(page)

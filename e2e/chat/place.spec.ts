@@ -29,7 +29,6 @@ test('open, it is clean under axe', async ({ page, expectAccessibleInEachLook })
 
 test('at 360 px it is a sheet of the whole window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
@@ -42,7 +41,6 @@ test('at 360 px it lies on no action, wherever the page is scrolled to', async (
   signIn,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { button } = assistantOn(page)
   await page.goto('/')
   await expectApart(page, button, page.getByRole('link', { name: 'Your path to a licence' }))
@@ -53,6 +51,35 @@ test('at 360 px it lies on no action, wherever the page is scrolled to', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const bar = page.getByRole('navigation', { name: 'Member' })
   await expectApart(page, button, bar)
+})
+
+test('arriving, it does not come between a finger and what it presses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/static/js/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  // Where it is at each frame, from the first on.
+  await page.addInitScript(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    const look = () => {
+      const button = document.querySelector('aside[aria-label="Assistant"] button')
+      if (button) places.push(button.getBoundingClientRect().bottom)
+      if (places.length < 12) requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const toggle = page.getByRole('button', { name: 'Use dark colours' }).first()
+  await toggle.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  const { y } = (await toggle.boundingBox())!
+  letThrough()
+  const places = () => page.evaluate(() => (window as unknown as { places: number[] }).places)
+  await expect.poll(async () => (await places()).length).toBe(12)
+  expect(Math.max(...(await places()))).toBeLessThanOrEqual(y)
 })
 
 /** Scrolls so that the target would be under the button, at the bottom of the window and where it first was. */

@@ -4,6 +4,7 @@ const FIGURES = ['2,000+', '90+', '10,000+']
 
 // SPEC 2.home.statistics
 test('the three figures count up once when seen, and stay', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const seen: string[] = []
   await page.exposeFunction('noteFigure', (text: string) => seen.push(text))
   await page.addInitScript(() => {
@@ -14,6 +15,7 @@ test('the three figures count up once when seen, and stay', async ({ page }) => 
   })
   await page.goto('/')
   const figures = page.getByRole('region', { name: 'The club in figures' }).getByRole('definition')
+  await figures.nth(0).scrollIntoViewIfNeeded()
   await expect.poll(() => new Set(seen).size).toBeGreaterThan(3)
   await expect(figures.nth(0)).toHaveText(FIGURES[0]!)
   await expect(figures.nth(1)).toHaveText(FIGURES[1]!)
@@ -29,7 +31,6 @@ test('the three figures count up once when seen, and stay', async ({ page }) => 
 })
 
 test('under reduced motion nothing counts', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })

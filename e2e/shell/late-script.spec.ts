@@ -75,3 +75,24 @@ test('parts of the script come from static/js/{chunk}.chunk.js, once they are as
   expect(parts.length).toBeGreaterThan(3)
   for (const path of parts) expect(path).toMatch(/^\/static\/js\/[\w.-]+\.chunk\.js$/)
 })
+
+test('when the script arrives, nothing on the page moves', async ({ page }) => {
+  let letThrough = () => {}
+  let held = Promise.resolve()
+  await page.route('**/static/js/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const height = () => page.evaluate(() => document.fonts.ready.then(() => document.body.scrollHeight))
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    for (const path of ['/', '/membership', '/about-us', '/experience', '/account']) {
+      held = new Promise((resolve) => (letThrough = resolve))
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const before = await height()
+      letThrough()
+      await expect(assistantOn(page).button).toBeVisible()
+      expect(await height(), `${path} at ${width}`).toBe(before)
+    }
+  }
+})

@@ -30,7 +30,11 @@ export type Route = {
   readonly data: z.ZodType
   /** A file or stream of this type instead of the envelope; refusals stay in the envelope. */
   readonly answers?:
-    'application/pdf' | 'application/json' | 'text/csv' | 'text/calendar' | 'text/event-stream'
+    | 'application/pdf'
+    | 'application/json'
+    | 'text/csv'
+    | 'text/calendar'
+    | 'text/event-stream'
   readonly notices?: Notices
   /** Answered to everyone even while the site is closed for maintenance. */
   readonly duringMaintenance?: boolean

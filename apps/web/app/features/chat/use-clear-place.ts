@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { boxesOf, liftToClear } from './clear-place.ts'
 
@@ -11,7 +11,8 @@ const MOST_OF_WINDOW = 0.5
 export function useClearPlace(place: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
 
-  useEffect(() => {
+  // Before it is painted: someone may just be pressing what lies there.
+  useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     let timer: number | undefined
@@ -21,12 +22,14 @@ export function useClearPlace(place: RefObject<HTMLElement | null>): void {
       timer = window.setTimeout(settle, SETTLED_MS)
     }
     settle()
+    const glide = requestAnimationFrame(() => (element.dataset.settled = ''))
     const resized = new ResizeObserver(settleSoon)
     resized.observe(document.body)
     window.addEventListener('scroll', settleSoon, { passive: true })
     window.addEventListener('resize', settleSoon)
     return () => {
       window.clearTimeout(timer)
+      cancelAnimationFrame(glide)
       resized.disconnect()
       window.removeEventListener('scroll', settleSoon)
       window.removeEventListener('resize', settleSoon)

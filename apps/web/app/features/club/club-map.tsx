@@ -36,16 +36,14 @@ export function ClubMap() {
         )}
       </div>
       <p className={classes.actions}>
-        {hydrated && !asked && (
-          <Button variant="default" onClick={() => setAsked(true)}>
-            Show the street map
-          </Button>
-        )}
-        {asked && (
-          <Button variant="default" onClick={() => setAsked(false)}>
-            Back to the drawing
-          </Button>
-        )}
+        {/* Its room is there before the script, which alone can press it. */}
+        <Button
+          variant="default"
+          className={hydrated ? undefined : classes.unready}
+          onClick={() => setAsked(!asked)}
+        >
+          {asked ? 'Back to the drawing' : 'Show the street map'}
+        </Button>
         <a href={PAGE} target="_blank" rel="noopener noreferrer external" className={classes.link}>
           Open in OpenStreetMap{' '}
           <IconExternalLink size={15} stroke={1.6} aria-label="(opens in a new tab)" role="img" />
