@@ -16,12 +16,13 @@ try {
   const rows: Row[] = []
   for (const load of await loads()) rows.push(await measure(load, options))
   const { cookie } = await signIn(site, 'pilot1')
-  for (const load of await bookingLoads({ site, limit, cookie, client }))
-    rows.push(await measure(load, options))
+  // Before the load of bookings: the mails those owe are still being sent when it ends.
   const [bare, ours] = [`${limit}/booking`, `${site}/api/booking/new-booking`]
   const slots = await racedSlots(client, 2 * RACES)
   rows.push(await race({ name: 'limit: twenty for one slot', url: bare, cookie }, slots.slice(0, RACES)))
   rows.push(await race({ name: 'twenty for one slot', url: ours, cookie }, slots.slice(RACES)))
+  for (const load of await bookingLoads({ site, limit, cookie, client }))
+    rows.push(await measure(load, options))
   rows.push(await measure(loginLoad(), options))
   printTable(rows)
   process.exitCode = rows.some(({ failures }) => failures > 0) ? 1 : 0

@@ -1,5 +1,7 @@
+import type { Booking } from '@rsfc/contract/bookings'
 import { clashField, clashInWords, type Clash } from '@rsfc/domain/bookings/clash-words'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { clubInstant } from '@rsfc/domain/time/club-time'
 import type { Database } from '../../db/client.ts'
 import { databaseError, violates } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
@@ -58,11 +60,22 @@ async function explain(db: Database, actor: Session, slot: Slot, except: string 
     slot,
     except,
   )
-  return taken.map((row) => {
-    const clash: Clash = { ...row, ...roleOf(slot, row.resource_id), remarks: row.downtime_remarks ?? '' }
-    return { field: clashField(clash), message: clashInWords(clash, isAdmin(actor)) }
-  })
+  return taken.map((row) =>
+    inWords({ ...row, ...roleOf(slot, row.resource_id), remarks: row.downtime_remarks ?? '' }, actor),
+  )
 }
+
+/** The aircraft was given to this booking a moment ago. */
+export function takenBy({ flight_date, start_time, end_time, pilot_name }: Booking, actor: Session): Refusal {
+  const [from, to] = [clubInstant(flight_date, start_time), clubInstant(flight_date, end_time)]
+  const clash: Clash = { resource: 'aircraft', crew_name: null, remarks: '', pilot_name, from, to }
+  return refused(406, { errors: [inWords(clash, actor)] })
+}
+
+const inWords = (clash: Clash, actor: Session) => ({
+  field: clashField(clash),
+  message: clashInWords(clash, isAdmin(actor)),
+})
 
 function roleOf(slot: Slot, resource: string): Pick<Clash, 'resource' | 'crew_name'> {
   if (resource === slot.aircraft_type) return { resource: 'aircraft', crew_name: null }

@@ -8,9 +8,10 @@ import { inOneFlight, violates } from '../../db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
-import { NO_MEMBER, NOT_BOOKABLE, refusingClashes } from './clash.ts'
+import { NO_MEMBER, NOT_BOOKABLE, refusingClashes, takenBy } from './clash.ts'
 import { mailsFor } from './news/tell.ts'
 import { newPaymentReference } from './payment-reference.ts'
+import { unlessJustTaken } from './same-slot.ts'
 import { findProspect, freshBooking, insertBooking } from './store.ts'
 import { toWire } from './wire.ts'
 
@@ -23,10 +24,24 @@ export async function requestBooking(
   { user_id = actor._id, ...form }: Form,
   now: Date,
 ): Promise<Booking | Refusal> {
-  const { db } = platform
   if (!mayBookFor(actor, user_id)) return refused(403)
   const fault = judgeDate(form, now) ?? judgeTimes(form)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
+  return unlessJustTaken(
+    platform.db,
+    form,
+    () => book(platform, actor, { user_id, ...form }, now),
+    (booking) => takenBy(booking, actor),
+  )
+}
+
+async function book(
+  platform: Platform,
+  actor: Session,
+  { user_id, ...form }: Form & { user_id: string },
+  now: Date,
+): Promise<Booking | Refusal> {
+  const { db } = platform
   const prospect = await findProspect(db, user_id, form.aircraft_type)
   if (!prospect) return NO_MEMBER
   const { member, plane, readers } = prospect
