@@ -11,6 +11,7 @@ import { Panel } from '../../ui/area/panel.tsx'
 import { useLeave } from '../../ui/area/use-leave.ts'
 import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
 import { APPLICATIONS, applicationQuery } from './application-readings.ts'
+import classes from './decision-form.module.css'
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] }))
 
@@ -39,7 +40,12 @@ export function DecisionForm({ application }: { application: Application }) {
   return (
     <Panel title="Decision">
       <form {...formProps} aria-label="Decision" className={layout.stack}>
-        <TextInput label="Application ID" value={application_id} readOnly />
+        <TextInput
+          label="Application ID"
+          value={application_id}
+          readOnly
+          classNames={{ input: classes.identifier }}
+        />
         <TextInput label="Application Type" value={APPLICATION_TYPE_WORDS[application_type]} readOnly />
         <TextInput {...field('application_date')} label={dateLabel(application_type)} type="date" />
         <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
