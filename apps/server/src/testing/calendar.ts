@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { events } from '../db/schema/events.ts'
+import { event_signups, events } from '../db/schema/events.ts'
+import { addMember } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -18,6 +19,22 @@ export async function addEvent(
     .values({ ...row, event_start_date, event_end_date, ...rest })
     .returning()
   return event as NonNullable<typeof event>
+}
+
+/** A member with a place, or waiting for one. */
+export async function addSignUp(
+  club: Pick<TestApp, 'db' | 'now'>,
+  event: { _id: string },
+  traits: Partial<typeof event_signups.$inferInsert> & { name?: string } = {},
+) {
+  const { name = 'Mei', ...rest } = traits
+  const member = await addMember(club.db, { first_name: name, salutation: name })
+  const row = { event_id: event._id, user_id: member._id, questions: ['Name'], event_answers: [name] }
+  const [signUp] = await club.db
+    .insert(event_signups)
+    .values({ ...row, createdAt: club.now(), ...rest })
+    .returning()
+  return { member, signUp: signUp as NonNullable<typeof signUp> }
 }
 
 /** A small real picture. */

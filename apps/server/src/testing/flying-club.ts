@@ -1,8 +1,9 @@
-import { addAircraft } from './timetable.ts'
+import { addAircraft, addBooking } from './timetable.ts'
 import { join } from './cast.ts'
 import { testDatabase } from './database.ts'
 import { openTestApp } from './test-app.ts'
 import { openVisitor } from './visitor.ts'
+import type { bookings } from '../db/schema/bookings.ts'
 import { aircraft } from '../db/schema/fleet.ts'
 import { eq } from 'drizzle-orm'
 
@@ -39,4 +40,44 @@ export function wish(aircraft_type: string, traits: Record<string, unknown> = {}
     end_time: '12:00',
     ...traits,
   }
+}
+
+type Traits = Partial<typeof bookings.$inferInsert>
+
+/** A booking of the owner's with both crew, in some standing. */
+export async function addCrewed(club: FlyingClub, traits: Traits = {}): Promise<string> {
+  const crew = { flight_instructor: club.instructor.member._id, flight_examiner: club.examiner.member._id }
+  const names = { flight_instructor_name: 'Ah Kow Lim', flight_examiner_name: 'Siti Rahim' }
+  const of = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan', ...crew, ...names }
+  const { _id } = await addBooking(club.db, { ...wish(club.plane), ...of, ...traits })
+  return _id
+}
+
+/** A confirmed dual flight of the owner's, this morning. */
+export function addThisMorning({ db, owner, instructor, plane }: FlyingClub, traits: Traits = {}) {
+  return addBooking(db, {
+    aircraft_type: plane,
+    user_id: owner.member._id,
+    pilot_name: 'Wei Ming Tan',
+    flight_date: '2026-11-14',
+    flight_instructor: instructor.member._id,
+    flight_instructor_name: 'Ah Kow Lim',
+    booking_status: 'confirmed',
+    payment_reference: 'RSFC-7K3M9Q',
+    ...traits,
+  })
+}
+
+/** ... flown for 35 minutes by the clock: $390.83. */
+export async function flyThisMorning(club: FlyingClub): Promise<string> {
+  const { _id } = await addThisMorning(club)
+  const report = {
+    start_time: '09:05',
+    end_time: '09:40',
+    distance: 80,
+    heading: 'Up',
+    experience: 'And down',
+  }
+  await club.owner.bookings.postFlight({ body: { booking_id: _id, ...report } })
+  return _id
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../db/schema/bookings.ts'
 import { downtimes } from '../../db/schema/fleet.ts'
-import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
-import { addBooking, addDowntime, tally } from '../../testing/timetable.ts'
+import { addCrewed, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { addDowntime, tally } from '../../testing/timetable.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -20,14 +20,7 @@ type Changes = Parameters<FlyingClub['owner']['bookings']['update']>[0]['body']
 
 const change = (who: Who, id: string, body: Changes) => club[who].bookings.update({ params: { id }, body })
 
-/** A booking of the owner's with both crew, in some standing. */
-async function add(traits: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
-  const crew = { flight_instructor: club.instructor.member._id, flight_examiner: club.examiner.member._id }
-  const names = { flight_instructor_name: 'Ah Kow Lim', flight_examiner_name: 'Siti Rahim' }
-  const of = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan', ...crew, ...names }
-  const { _id } = await addBooking(club.db, { ...wish(club.plane), ...of, ...traits })
-  return _id
-}
+const add = (traits: Partial<typeof bookings.$inferInsert> = {}) => addCrewed(club, traits)
 
 const FAILED = 'Error updating booking'
 const WHEN = 'Sat 21 Nov 2026, 14:00 to 15:00'

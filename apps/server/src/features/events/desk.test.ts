@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { pending_pictures } from '../../db/schema/pictures.ts'
-import { addEvent, picture } from '../../testing/calendar.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addEvent, addSignUp, picture } from '../../testing/calendar.ts'
+import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -28,20 +28,6 @@ const FORM = {
   event_type: 'Seminar' as const,
   event_participants: '20',
   questions: 'Name||Licence number',
-}
-
-async function addSignUp(
-  event: { _id: string },
-  traits: Partial<typeof event_signups.$inferInsert> & { name?: string } = {},
-) {
-  const { name = 'Mei', ...rest } = traits
-  const member = await addMember(club.db, { first_name: name, salutation: name })
-  const row = { event_id: event._id, user_id: member._id, questions: ['Name'], event_answers: [name] }
-  const [signUp] = await club.db
-    .insert(event_signups)
-    .values({ ...row, createdAt: club.now(), ...rest })
-    .returning()
-  return { member, signUp: signUp! }
 }
 
 const rowOf = async (id: string) => (await club.db.select().from(events).where(eq(events._id, id)))[0]
@@ -157,7 +143,7 @@ test('what is no picture is refused with the words of the form', async () => {
 test('an event is changed: what is left out stays, pictures that go are removed, guests hear of a new time', async () => {
   const { file_path } = await officer.events.uploadImage({ files: [await picture()] })
   const event = await officer.events.create({ body: { ...FORM, event_image: [file_path] } })
-  const { member } = await addSignUp(event)
+  const { member } = await addSignUp(club, event)
   const { event_participants: _p, questions: _q, event_image: _i, ...same } = { ...FORM, event_image: [] }
   const params = { id: event._id }
   const kept = await officer.events.update({ params, body: { ...same, event_title: 'Renamed' } })
@@ -181,8 +167,8 @@ test('an event is changed: what is left out stays, pictures that go are removed,
 // SPEC 8.event.update-failed
 test('fewer places than are taken: 409 at the field; an unknown event: 404', async () => {
   const event = await addEvent(club, { event_participants: 3 })
-  await addSignUp(event)
-  await addSignUp(event)
+  await addSignUp(club, event)
+  await addSignUp(club, event)
   const change = (id: string, event_participants: number) =>
     officer.events.update({ params: { id }, body: { ...FORM, event_participants } })
   await expect(change(event._id, 1)).rejects.toMatchObject({
@@ -200,9 +186,9 @@ test('places that are added go to the first in line, who are told; without a lim
     event_end_date: new Date(FORM.event_end_date),
   }
   const event = await addEvent(club, { event_participants: 1, ...times })
-  await addSignUp(event)
+  await addSignUp(club, event)
   const line = []
-  for (const name of ['One', 'Two', 'Three']) line.push(await addSignUp(event, { name, waiting: true }))
+  for (const name of ['One', 'Two', 'Three']) line.push(await addSignUp(club, event, { name, waiting: true }))
   const waiting = async () =>
     (await officer.events.signUps({ params: { id: event._id } })).responses.map(({ name, position }) => [
       name.split(' ')[0],
@@ -227,9 +213,9 @@ test('places that are added go to the first in line, who are told; without a lim
 test('a deleted event takes its sign-ups and pictures along, and tells its guests while it lies ahead', async () => {
   const { file_path } = await officer.events.uploadImage({ files: [await picture()] })
   const event = await officer.events.create({ body: { ...FORM, event_image: [file_path] } })
-  const { member } = await addSignUp(event)
+  const { member } = await addSignUp(club, event)
   const past = await addEvent(club, { days: -3 })
-  const { member: before } = await addSignUp(past)
+  const { member: before } = await addSignUp(club, past)
   await officer.events.remove({ params: { id: event._id } })
   await officer.events.remove({ params: { id: past._id } })
   expect(await club.db.select().from(event_signups)).toEqual([])

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { event_signups, events } from '../../db/schema/events.ts'
-import { addEvent } from '../../testing/calendar.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { events } from '../../db/schema/events.ts'
+import { addEvent, addSignUp } from '../../testing/calendar.ts'
+import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -17,29 +17,15 @@ beforeAll(async () => {
 afterAll(() => club.close())
 beforeEach(() => club.db.delete(events))
 
-async function addSignUp(
-  event: { _id: string },
-  traits: Partial<typeof event_signups.$inferInsert> & { name?: string } = {},
-) {
-  const { name = 'Mei', ...rest } = traits
-  const member = await addMember(club.db, { first_name: name, salutation: name })
-  const row = { event_id: event._id, user_id: member._id, questions: ['Name'], event_answers: [name] }
-  const [signUp] = await club.db
-    .insert(event_signups)
-    .values({ ...row, createdAt: club.now(), ...rest })
-    .returning()
-  return { member, signUp: signUp! }
-}
-
 const rowOf = async (id: string) => (await club.db.select().from(events).where(eq(events._id, id)))[0]
 const mailsTo = async (email: string) => (await club.mails()).filter((mail) => mail.includes(`To: ${email}`))
 
 // SPEC 7.events.delete-response, 8.event.responses-failed
 test('responses are deleted by id or by their text; the next in line moves up, the deleted are told', async () => {
   const event = await addEvent(club, { event_participants: 2 })
-  const first = await addSignUp(event, { name: 'First' })
-  const twin = await addSignUp(event, { name: 'Second' })
-  const next = await addSignUp(event, { name: 'Next', waiting: true })
+  const first = await addSignUp(club, event, { name: 'First' })
+  const twin = await addSignUp(club, event, { name: 'Second' })
+  const next = await addSignUp(club, event, { name: 'Next', waiting: true })
   const params = { id: event._id }
   await officer.events.removeResponses({ params, body: { responses: [first.signUp._id] } })
   expect((await officer.events.signUps({ params })).event_answers).toEqual(['Second', 'Next'])
@@ -59,8 +45,16 @@ test('responses are deleted by id or by their text; the next in line moves up, t
 
 test('the sheet has a column for every question, old answers under theirs, and no cell that runs', async () => {
   const event = await addEvent(club, { event_title: 'Sheet/test', event_questions: ['Phone', 'Name'] })
-  await addSignUp(event, { name: 'Old', questions: ['Name', 'Diet'], event_answers: ['=1+1', 'Vegan ✈'] })
-  await addSignUp(event, { name: 'New', questions: ['Phone', 'Name'], event_answers: ['+6591', '名 "x"'] })
+  await addSignUp(club, event, {
+    name: 'Old',
+    questions: ['Name', 'Diet'],
+    event_answers: ['=1+1', 'Vegan ✈'],
+  })
+  await addSignUp(club, event, {
+    name: 'New',
+    questions: ['Phone', 'Name'],
+    event_answers: ['+6591', '名 "x"'],
+  })
   const { access_token } = await officer.account.checkAdmin()
   const response = await officer.request({
     url: `/api/events/${event._id}/signups/csv`,
@@ -78,7 +72,7 @@ test('the sheet has a column for every question, old answers under theirs, and n
 
 test('a message reaches everyone who signed up, each by their own mail, and not too often', async () => {
   const event = await addEvent(club, { event_participants: 1 })
-  const guests = [await addSignUp(event), await addSignUp(event, { waiting: true })]
+  const guests = [await addSignUp(club, event), await addSignUp(club, event, { waiting: true })]
   const call = {
     params: { id: event._id },
     body: { subject: 'Bring a hat', message: 'Sun <b>ahead</b>.\n\nNora' },

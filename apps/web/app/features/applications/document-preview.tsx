@@ -41,7 +41,12 @@ export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
         </div>
       ) : (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox
-        <iframe className={classes.frame} src={`${address}#navpanes=0`} title={document.file_name} onLoad={onShown} />
+        <iframe
+          className={classes.frame}
+          src={`${address}#navpanes=0`}
+          title={document.file_name}
+          onLoad={onShown}
+        />
       )}
     </section>
   )

@@ -4,10 +4,14 @@ import { crc16 } from '@rsfc/domain/bookings/paynow'
 import { audit } from '../../../db/schema/audit.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { site_settings } from '../../../db/schema/site.ts'
-import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
+import {
+  addThisMorning,
+  flyThisMorning,
+  openFlyingClub,
+  type FlyingClub,
+} from '../../../testing/flying-club.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { readMail, type ReadMail } from '../../../testing/read-mail.ts'
-import { addBooking } from '../../../testing/timetable.ts'
 import { markOverduePayments } from './overdue.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -30,36 +34,8 @@ async function freshMails(): Promise<ReadMail[]> {
   return mails.slice(read, (read = mails.length))
 }
 
-/** A confirmed dual flight of this morning. */
-async function thisMorning(traits: Partial<typeof bookings.$inferInsert> = {}) {
-  const { owner, instructor, plane } = club
-  return addBooking(club.db, {
-    aircraft_type: plane,
-    user_id: owner.member._id,
-    pilot_name: 'Wei Ming Tan',
-    flight_date: '2026-11-14',
-    flight_instructor: instructor.member._id,
-    flight_instructor_name: 'Ah Kow Lim',
-    booking_status: 'confirmed',
-    payment_reference: 'RSFC-7K3M9Q',
-    ...traits,
-  })
-}
-
-/** ... flown for 35 minutes by the clock: $390.83. */
-async function flown() {
-  const { _id } = await thisMorning()
-  const report = {
-    start_time: '09:05',
-    end_time: '09:40',
-    distance: 80,
-    heading: 'Up',
-    experience: 'And down',
-  }
-  await club.owner.bookings.postFlight({ body: { booking_id: _id, ...report } })
-  return _id
-}
-
+const thisMorning = (traits: Partial<typeof bookings.$inferInsert> = {}) => addThisMorning(club, traits)
+const flown = () => flyThisMorning(club)
 const officerSets = (id: string, body: Parameters<FlyingClub['admin']['bookings']['update']>[0]['body']) =>
   club.admin.bookings.update({ params: { id }, body })
 const paymentOf = (id: string) => club.owner.bookings.payment({ params: { id } })
