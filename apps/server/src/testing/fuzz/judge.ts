@@ -36,8 +36,10 @@ export function judge(sent: Sent, answer: Answer, secrets: readonly RegExp[], sl
 }
 
 /** Closed for maintenance: an officer among the senders did it, and the answer is the one that is written. */
-export function isClosed({ status, text }: Answer): boolean {
-  return status === 503 && text.includes('Sorry, we are repairing this website')
+export function isClosed({ status, headers, text }: Answer): boolean {
+  if (status !== 503) return false
+  // To HEAD it says only when to come back.
+  return text === '' ? headers['retry-after'] === '60' : text.includes('Sorry, we are repairing this website')
 }
 
 function envelopeFaults({ status, text }: Answer): string[] {
