@@ -16,3 +16,12 @@ test('login, register and forget: three views are switched in place', async ({ p
   await expect(form('Sign in')).toBeVisible()
   await expect(page).toHaveURL('/account')
 })
+
+test('on a phone, the view that is switched to is seen from its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('form', { name: 'Create an account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in instead' }).click()
+  await expect(page.getByRole('form', { name: 'Sign in' }).getByLabel('Email')).toBeInViewport()
+})

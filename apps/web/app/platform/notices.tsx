@@ -7,8 +7,17 @@ export function showSuccess(message: string): void {
   show({ message, color: 'teal', icon: <IconCheck size={18} />, autoClose: 6000 })
 }
 
+const errors = new Set<string>()
+
 export function showError(message: string): void {
+  errors.add(message)
   show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 10_000 })
+}
+
+/** What went wrong is told until someone tries again. */
+export function hideErrors(): void {
+  for (const message of errors) notifications.hide(message)
+  errors.clear()
 }
 
 // With the text as its id, a notice that is already showing isn't repeated.

@@ -3,7 +3,7 @@ import type { ApiError } from '@rsfc/contract/client'
 import { invalidNotice, type CallInput, type Route, type RouteData, type Routes } from '@rsfc/contract/http'
 import { useRef, type FormEvent } from 'react'
 import type { z } from 'zod'
-import { showError } from './notices.tsx'
+import { hideErrors, showError } from './notices.tsx'
 import { useAction } from './use-action.ts'
 
 type Values = Record<string, unknown>
@@ -60,7 +60,9 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (action.isPending) return
-    form.setValues(typedInto(event.currentTarget, form.getValues()))
+    hideErrors()
+    const typed = typedInto(event.currentTarget, form.getValues())
+    if (Object.keys(typed).length > 0) form.setValues(typed)
     const { hasErrors, errors } = form.validate()
     if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<T[N]>)
     focusFirst(element.current, errors)
@@ -81,7 +83,8 @@ function asBody<V>(values: V): { body: V } {
 // Text that was typed before the page's script ran, or filled in by the browser, told nobody of its change.
 function typedInto<V extends Values>(form: HTMLFormElement, values: V): Partial<V> {
   const texts = [...new FormData(form)].filter(
-    ([name, value]) => typeof value === 'string' && typeof values[name] === 'string',
+    ([name, value]) =>
+      typeof value === 'string' && typeof values[name] === 'string' && value !== values[name],
   )
   return Object.fromEntries(texts) as Partial<V>
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { client } from './api.ts'
 import { goToAccount } from './go-to-account.ts'
-import { showError, showSuccess } from './notices.tsx'
+import { hideErrors, showError, showSuccess } from './notices.tsx'
 
 type Options<R extends Route> = {
   onDone?: (data: RouteData<R>, input: CallInput<R>) => unknown
@@ -22,6 +22,7 @@ export function useAction<T extends Routes, N extends keyof T & string>(
   const route: Route = routes[name] as Route
   return useMutation<RouteData<T[N]>, Error, CallInput<T[N]>>({
     mutationFn: (input) => callOf(routes, name)(input, onProgress ? { onProgress } : {}),
+    onMutate: hideErrors,
     onSuccess(data, input) {
       const notice = route.notices?.[200]
       if (notice) showSuccess(notice)

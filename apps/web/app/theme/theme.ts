@@ -79,6 +79,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', position: 'bottom-end' } },
   },
 })

@@ -46,7 +46,9 @@ function useView(): [View, (view: View) => void] {
   }, [asked])
 
   useEffect(() => {
-    if (switched.current) focusPage()
+    if (!switched.current) return
+    window.scrollTo(0, 0)
+    focusPage()
   }, [view])
 
   return [

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { pageAfterSignIn, type AccountState } from '../../platform/go-to-account.ts'
 import { useSession } from '../../platform/session.ts'
 import classes from './account-form.module.css'
@@ -7,7 +7,8 @@ import classes from './account-form.module.css'
 export function ContinueAs() {
   const user = useSession()
   const { next } = (useLocation().state as AccountState | null) ?? {}
-  if (!user) return null
+  const isLeaving = useNavigation().state !== 'idle'
+  if (!user || isLeaving) return null
   return (
     <div className={classes.continue}>
       <span>You are signed in already.</span>

@@ -1,5 +1,6 @@
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { hideErrors } from '../../platform/notices.tsx'
 
 type Question = {
   title: string
@@ -19,6 +20,8 @@ export function askFirst({
   cancel = 'Keep it',
   danger,
 }: Question): Promise<boolean> {
+  // On a phone they would lie over the question.
+  hideErrors()
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

@@ -82,7 +82,7 @@ function verdict(one: Aircraft, date: string, wanted: Span | null, clash: Clash 
     const what = clash.entry.kind === 'downtime' ? 'downtime' : clash.entry.own ? 'your booking' : 'busy'
     return `Clashes with ${what} ${words(clash)}`
   }
-  if (!wanted) return `${name} on ${dateInWords(date)}. Choose the times.`
+  if (!wanted) return `${name} on ${dateInWords(date)}. Choose a start, and an end after it.`
   return `${name} is free ${dateInWords(date)}, ${timeOfDay(wanted.from)} to ${timeOfDay(wanted.to)}.`
 }
 

@@ -36,6 +36,7 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
     booking_remarks: '',
   }))
   const [wish, setWish] = useState(initialValues)
+  const [isSent, setSent] = useState(false)
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: BOOKINGS })
 
   const { form, field, formProps, busy } = useActionForm(bookings, 'create', {
@@ -46,7 +47,9 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
     onRefused: lookAgain,
     onDone: async () => {
-      await lookAgain()
+      // From now on what stands in its way is itself.
+      setSent(true)
+      await queryClient.invalidateQueries({ queryKey: BOOKINGS, refetchType: 'none' })
       return navigate('/members/booking')
     },
   })
@@ -107,7 +110,7 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
         />
       </div>
       <aside className={classes.aside} aria-label="Availability and estimate">
-        <Availability wish={wish} aircraft={aircraft} onTake={take} />
+        {!isSent && <Availability wish={wish} aircraft={aircraft} onTake={take} />}
         <Quote wish={wish} />
       </aside>
       <div className={classes.send}>
