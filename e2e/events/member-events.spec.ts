@@ -29,8 +29,8 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('heading', { name: 'Take your place' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByText('Please answer this question')).toHaveCount(2)
-    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByText('Please answer this question')).toHaveCount(1)
+    await expect(page.getByLabel('Any allergies?')).toBeFocused()
     const theirs = await openDesk(playwright, baseURL!, rival)
     await theirs.events.signUp({ params: { id: event._id }, body: { event_answers: 'Rival||None' } })
     await page.getByLabel('Name').fill('Wei')
@@ -57,6 +57,7 @@ for (const width of [360, 1440]) {
     expect((await ics).suggestedFilename()).toContain('.ics')
 
     await page.getByRole('button', { name: 'Leave this event' }).click()
+    await expect(page.getByRole('dialog')).toContainText('If anyone waits in line')
     await page.getByRole('button', { name: 'Leave the event' }).click()
     await expect(told(page, 'You have left the event')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Take your place' })).toBeVisible()
@@ -64,6 +65,33 @@ for (const width of [360, 1440]) {
     await desk.close()
   })
 }
+
+test('what the profile says is filled in at sign-up, and may be changed', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+}) => {
+  const desk = await openDesk(playwright, baseURL!, OFFICER)
+  const questions = ['Name', 'Email', 'Phone Number', 'Seat']
+  const event = await desk.events.create({ body: eventOf({ questions }) })
+  const guest = await addMember({ first_name: 'Wei', last_name: 'Ong', contact_number: '+65 9123 4567' })
+  await signIn(page, guest)
+  await page.goto(`/members/event-details/${event._id}/signup`)
+  const form = page.getByRole('form', { name: 'Event sign-up' })
+  await expect(form.getByLabel('Name')).toHaveValue('Wei Ong')
+  await expect(form.getByLabel('Email')).toHaveValue(guest.email)
+  await expect(form.getByLabel('Phone Number')).toHaveValue('+65 9123 4567')
+  await expect(form.getByLabel('Seat')).toHaveValue('')
+  await form.getByLabel('Phone Number').fill('6555 0199')
+  await form.getByLabel('Seat').fill('Window')
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'You have a place' })).toBeVisible()
+  const { event_answers } = await desk.events.signUps({ params: { id: event._id } })
+  expect(event_answers).toEqual([`Wei Ong||${guest.email}||6555 0199||Window`])
+  await desk.close()
+})
 
 test('a full event offers the waiting list from its details; an unknown one says so', async ({
   page,

@@ -46,6 +46,7 @@ test('the list: the columns, sorted by each way, more on demand, nobody found', 
     'Membership',
     'Status',
   ])
+  await expect(page.getByText('Names are sorted by last name.')).toBeVisible()
   const rows = table.getByRole('row')
   await expect(rows).toHaveCount(51)
   await page.getByRole('button', { name: 'Show more members' }).click()
@@ -62,6 +63,15 @@ test('the list: the columns, sorted by each way, more on demand, nobody found', 
   await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all members' }).click()
   await expect(table).toBeVisible()
+})
+
+test('at 1440 px an e-mail address stands on one line', async ({ page, addMember, signIn }) => {
+  const person = await addMember({ email: `long.given.name.${process.pid}@example.org` })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/members?q=${person.email}`)
+  const email = page.getByRole('table', { name: 'Members' }).getByText(person.email)
+  expect((await email.boundingBox())!.height).toBeLessThan(30)
 })
 
 // SPEC 2.layout.cards, 2.layout.breakpoints, 9.breakpoint.1200

@@ -1,11 +1,13 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { EVENT_PICTURES_MAX } from '@rsfc/contract/event-form'
 import { events, type ClubEvent } from '@rsfc/contract/events'
+import { invalidNotice } from '@rsfc/contract/http'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { DEFAULT_QUESTIONS, splitParts } from '@rsfc/domain/events/questions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { client } from '../../platform/api.ts'
+import { showError } from '../../platform/notices.tsx'
 import { useActionForm } from '../../platform/use-action-form.ts'
 import { usePictureUploads } from '../../platform/use-picture-uploads.ts'
 import layout from '../../ui/area/area-layout.module.css'
@@ -14,34 +16,50 @@ import { PictureField } from '../../ui/area/picture-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import classes from './event-form.module.css'
 import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
-import { QuestionEditor, toQuestions } from './question-editor.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import { useQuestions } from './use-questions.ts'
 
 type EventFormProps = { event?: ClubEvent; onDone: (event: ClubEvent) => unknown }
 
 /** An event to be published, or changed. */
 export function EventForm({ event, onDone }: EventFormProps) {
   const queryClient = useQueryClient()
-  const [questions, setQuestions] = useState(() =>
-    toQuestions(event ? splitParts(event.event_questions) : DEFAULT_QUESTIONS),
-  )
+  const action = event ? 'update' : 'create'
+  const questions = useQuestions(event ? splitParts(event.event_questions) : DEFAULT_QUESTIONS)
   const uploads = usePictureUploads(
     (file, options) => client(events).uploadImage({ files: [file] }, options),
     event?.event_image ?? [],
     EVENT_PICTURES_MAX,
   )
-  const rest = { questions: questions.map(({ words }) => words), event_image: uploads.paths }
-  const { form, formProps, field, busy } = useActionForm(events, event ? 'update' : 'create', {
+  const rest = { questions: questions.asked, event_image: uploads.paths }
+  const { form, formProps, field, busy } = useActionForm(events, action, {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
     schema: eventSchema(rest),
     toInput: (values: EventValues) => ({ params: { id: event?._id ?? '' }, body: toBody(values, rest) }),
+    // Said below, and only where it is so: a question asked twice leaves nothing to fill in.
+    incomplete: '',
+    onInvalid(errors) {
+      const faults = Object.values(errors)
+      const notice = invalidNotice(events[action].notices, faults)
+      if (notice && faults.includes(notice)) showError(notice)
+    },
     async onDone(saved: ClubEvent) {
       await queryClient.invalidateQueries({ queryKey: ['events'] })
       return onDone(saved)
     },
   })
+  const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
+    questions.settle()
+    formProps.onSubmit(submitted)
+  }
   const wrong = (key: string) => Object.entries(form.errors).find(([name]) => name.startsWith(key))?.[1]
   return (
-    <form {...formProps} className={layout.columns} aria-label={event ? 'Edit Event' : 'New event'}>
+    <form
+      {...formProps}
+      onSubmit={onSubmit}
+      className={layout.columns}
+      aria-label={event ? 'Edit Event' : 'New event'}
+    >
       <div className={layout.stack}>
         <Panel title="The event">
           <div className={layout.fields}>
@@ -86,7 +104,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
           <PictureField label="Event pictures" uploads={uploads} leads error={asText(wrong('event_image'))} />
         </Panel>
         <Panel title="Sign-up">
-          <QuestionEditor questions={questions} onChange={setQuestions} error={asText(wrong('questions'))} />
+          <QuestionEditor questions={questions} error={asText(wrong('questions'))} />
         </Panel>
         <SubmitButton busy={busy}>{event ? 'Save event' : 'Publish event'}</SubmitButton>
       </div>

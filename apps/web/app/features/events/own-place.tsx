@@ -26,7 +26,7 @@ export function OwnPlace({ event, own, now }: { event: ClubEvent; own: SignUp; n
       title: own.waiting ? 'Leave the waiting list?' : 'Leave this event?',
       children: own.waiting
         ? 'Your turn in line goes to whoever comes after you.'
-        : 'Your place goes to the first in line. Should you want to come after all, you sign up anew.',
+        : 'If anyone waits in line, the first of them gets your place. Should you want to come after all, you sign up anew.',
       confirm: own.waiting ? 'Leave the line' : 'Leave the event',
       cancel: 'Stay',
       danger: true,

@@ -1,32 +1,19 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { randomId } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { QUESTIONS_MAX } from '@rsfc/contract/event-form'
 import classes from './question-editor.module.css'
+import type { QuestionList } from './use-questions.ts'
 
-/** A question keeps its field while it is reworded and moved. */
-type Question = { key: string; words: string }
-
-export function toQuestions(list: readonly string[]): Question[] {
-  return list.map((words) => ({ key: randomId(), words }))
-}
-
-type QuestionEditorProps = {
-  questions: readonly Question[]
-  onChange: (questions: Question[]) => void
-  error?: string | undefined
-}
+type QuestionEditorProps = { questions: QuestionList; error?: string | undefined }
 
 /** §5: Enter appends a new question; each can be removed, reworded and moved. */
-export function QuestionEditor({ questions, onChange, error }: QuestionEditorProps) {
+export function QuestionEditor({ questions, error }: QuestionEditorProps) {
+  const { list, setList } = questions
   const next = useRef<HTMLInputElement>(null)
 
   function append(): void {
-    const words = next.current?.value.trim()
-    if (!words || questions.length >= QUESTIONS_MAX) return
-    if (next.current) next.current.value = ''
-    onChange([...questions, ...toQuestions([words])])
+    if (list.length < QUESTIONS_MAX) questions.append()
   }
 
   function onEnter(event: KeyboardEvent): void {
@@ -37,9 +24,9 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
   }
 
   function move(from: number, to: number): void {
-    const moved = [...questions]
+    const moved = [...list]
     moved.splice(to, 0, ...moved.splice(from, 1))
-    onChange(moved)
+    setList(moved)
   }
 
   return (
@@ -49,7 +36,7 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
         What everyone who signs up is asked. Answers already given stay as they are.
       </p>
       <ol className={classes.list}>
-        {questions.map((question, index) => (
+        {list.map((question, index) => (
           <li key={question.key} className={classes.question}>
             <TextInput
               className={classes.words}
@@ -57,7 +44,7 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
               value={question.words}
               maxLength={300}
               onChange={({ currentTarget: { value: words } }) =>
-                onChange(questions.with(index, { ...question, words }))
+                setList(list.with(index, { ...question, words }))
               }
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
@@ -80,7 +67,7 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
               color="gray"
               size="lg"
               aria-label={`Move question ${index + 1} down`}
-              disabled={index === questions.length - 1}
+              disabled={index === list.length - 1}
               onClick={() => move(index, index + 1)}
             >
               <IconArrowDown size={18} />
@@ -90,7 +77,7 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
               color="red.8"
               size="lg"
               aria-label={`Remove question ${index + 1}`}
-              onClick={() => onChange(questions.filter(({ key }) => key !== question.key))}
+              onClick={() => setList(list.filter(({ key }) => key !== question.key))}
             >
               <IconX size={18} />
             </ActionIcon>
@@ -104,6 +91,8 @@ export function QuestionEditor({ questions, onChange, error }: QuestionEditorPro
           label="Another question"
           description="Press Enter to add it"
           maxLength={300}
+          value={questions.next}
+          onChange={({ currentTarget }) => questions.setNext(currentTarget.value)}
           onKeyDown={onEnter}
         />
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={append}>

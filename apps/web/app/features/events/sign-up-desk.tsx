@@ -20,6 +20,7 @@ import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { MessageGuests } from './message-guests.tsx'
 import { signUpsQuery } from './sign-up-readings.ts'
 import { standingOf } from './standing.ts'
+import classes from './sign-up-desk.module.css'
 
 /** Who comes and what they answered. */
 export function SignUpDesk({ event }: { event: ClubEvent }) {
@@ -85,17 +86,19 @@ function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[
           {chosen.size > 0 ? `Delete responses (${chosen.size})` : 'Delete responses'}
         </Button>
       </div>
-      <DataTable
-        label="Sign-ups"
-        rows={rows}
-        columns={columnsOf(event, rows)}
-        rowKey={({ _id }) => _id}
-        selection={{
-          chosen,
-          onChange: setChosen,
-          nameOf: (key) => rows.find(({ _id }) => _id === key)?.name ?? 'response',
-        }}
-      />
+      <div className={classes.table}>
+        <DataTable
+          label="Sign-ups"
+          rows={rows}
+          columns={columnsOf(event, rows)}
+          rowKey={({ _id }) => _id}
+          selection={{
+            chosen,
+            onChange: setChosen,
+            nameOf: (key) => rows.find(({ _id }) => _id === key)?.name ?? 'response',
+          }}
+        />
+      </div>
     </div>
   )
 }
@@ -127,7 +130,7 @@ function columnsOf(event: ClubEvent, rows: readonly SignUp[]): Column<SignUp>[] 
       key: 'when',
       header: 'Signed up',
       sortBy: ({ createdAt }) => Date.parse(createdAt),
-      cell: ({ createdAt }) => inWords(new Date(createdAt)),
+      cell: ({ createdAt }) => <span className={classes.when}>{inWords(new Date(createdAt))}</span>,
     },
     ...questions.map((question, index) => ({
       key: `question-${index}`,

@@ -22,14 +22,18 @@ const KNOWN: Record<string, { autoComplete: string; type?: string }> = {
 const Answer = prose(10_000).min(1, 'Please answer this question')
 const nameOf = (index: number) => `answer-${index}`
 
+type SignUpFormProps = { event: ClubEvent; full: boolean; known: Readonly<Record<string, string>> }
+
 /** One field per question, every one to be answered (§5). */
-export function SignUpForm({ event, full }: { event: ClubEvent; full: boolean }) {
+export function SignUpForm({ event, full, known }: SignUpFormProps) {
   const queryClient = useQueryClient()
   const questions = splitParts(event.event_questions)
   const names = questions.map((_, index) => nameOf(index))
   const again = () => queryClient.invalidateQueries({ queryKey: ['events'] })
   const { formProps, field, busy } = useActionForm(events, 'signUp', {
-    initialValues: Object.fromEntries(names.map((name): [string, string] => [name, ''])),
+    initialValues: Object.fromEntries(
+      questions.map((question, index): [string, string] => [nameOf(index), known[question] ?? '']),
+    ),
     schema: z.object(Object.fromEntries(names.map((name) => [name, Answer]))),
     toInput: (values) => ({
       params: { id: event._id },

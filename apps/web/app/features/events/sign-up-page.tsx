@@ -18,8 +18,9 @@ import { eventQuery } from './event-readings.ts'
 import { EventSummary } from './event-summary.tsx'
 import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { OwnPlace } from './own-place.tsx'
+import { knownAnswers } from './known-answers.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-import { signUpsQuery } from './sign-up-readings.ts'
+import { profileQuery, signUpsQuery } from './sign-up-readings.ts'
 
 export const meta = privateMeta('Event sign-up')
 
@@ -27,11 +28,13 @@ export default function SignUpPage() {
   const { event_id = '' } = useParams()
   const event = useQuery(eventQuery(event_id, undefined))
   const signUps = useQuery(signUpsQuery(event_id))
+  const profile = useQuery(profileQuery(useSession()?._id))
   const failed = event.error ?? signUps.error
   useDocumentTitle(`${event.data?.event_title ?? 'Event sign-up'} · ${CLUB_SHORT_NAME}`)
 
   if (failed instanceof ApiError && failed.status === 404) return <NoSuchEvent />
-  if (event.data && signUps.data) {
+  // Whether or not the profile could be read: it only saves some typing.
+  if (event.data && signUps.data && !profile.isLoading) {
     return (
       <div className={layout.page}>
         <PageHeader title={event.data.event_title} eyebrow="Event sign-up" />
@@ -56,11 +59,14 @@ function SignUpState({ event }: { event: ClubEvent }) {
   const user = useSession()
   const [now] = useState(() => new Date())
   const { data } = useQuery(signUpsQuery(event._id))
+  const { data: profile } = useQuery(profileQuery(user?._id))
   const own = data?.responses.find(({ user_id }) => user_id === user?._id)
   if (own) return <OwnPlace event={event} own={own} now={now} />
   const state = signUpState(event, now)
-  if (state !== 'over')
-    return <SignUpForm key={event.event_questions} event={event} full={state === 'full'} />
+  if (state !== 'over') {
+    const known = knownAnswers(profile)
+    return <SignUpForm key={event.event_questions} event={event} full={state === 'full'} known={known} />
+  }
   return (
     <EmptyState
       icon={<IconCalendarOff size={28} stroke={1.5} />}

@@ -19,14 +19,18 @@ type MemberTableProps = {
 
 export function MemberTable({ members, order, onOrder }: MemberTableProps) {
   return (
-    <DataTable
-      label="Members"
-      rows={members}
-      columns={COLUMNS}
-      rowKey={({ _id }) => _id}
-      sorting={{ key: order.sort, descending: order.descending }}
-      onSort={({ key, descending }) => onOrder({ sort: key as MemberSort, descending })}
-    />
+    <div>
+      {/* Names are shown with the first name first, so their order would look like none. */}
+      <p className={classes.order}>Names are sorted by last name.</p>
+      <DataTable
+        label="Members"
+        rows={members}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        sorting={{ key: order.sort, descending: order.descending }}
+        onSort={({ key, descending }) => onOrder({ sort: key as MemberSort, descending })}
+      />
+    </div>
   )
 }
 
