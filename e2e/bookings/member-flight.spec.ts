@@ -16,6 +16,7 @@ test('a member cancels a flight, after being asked', async ({ page, addMember, a
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
   await expect(page.getByRole('list', { name: 'How far this flight has come' })).toContainText('Cancelled')
   await expect(page.getByRole('button', { name: 'Cancel the flight' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Payment' })).toHaveCount(0)
 })
 
@@ -31,7 +32,11 @@ test('a pending flight can be changed, within the rules; a confirmed one not', a
   const flight = await addFlight(member)
   await signIn(page, member)
   await page.goto(`/members/booking/${flight._id}`)
+  const steps = page.getByRole('list', { name: 'How far this flight has come' }).getByRole('listitem')
+  await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText('Requested, done')
+  await expect(steps.nth(1)).toHaveText('Confirmed, waiting')
   await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeFocused()
   await page.getByLabel('Start time').fill('14:00')
   await page.getByRole('button', { name: 'Save the change' }).click()
   await expect(page.getByText('The end must be after the start')).toBeVisible()
@@ -41,6 +46,7 @@ test('a pending flight can be changed, within the rules; a confirmed one not', a
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
   await expect(page.getByText('14:00 to 15:30, 1 h 30 min')).toBeVisible()
   await expect(page.getByText('After lunch')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeFocused()
   await hangar.bookings.update({ params: { id: flight._id }, body: { booking_status: 'confirmed' } })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cancel the flight' })).toBeVisible()
@@ -79,6 +85,7 @@ test('post-flight says what is missing or wrong, in the words agreed on', async 
   await signIn(page, member)
   await page.goto(`/members/booking/${flight._id}`)
   await page.getByRole('button', { name: 'Complete flight' }).click()
+  await expect(page.getByRole('heading', { name: 'Complete flight' })).toBeFocused()
   const send = page.getByRole('button', { name: 'Complete flight' })
   const alert = page.getByRole('alert')
   await send.click()
@@ -99,6 +106,7 @@ test('post-flight says what is missing or wrong, in the words agreed on', async 
   await send.click()
   await expect(alert.getByText('Flight Completed')).toBeVisible()
   await expect(page.getByText('10:00 to 10:45, 45 min')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a flight whose start is ahead cannot be completed yet', async ({

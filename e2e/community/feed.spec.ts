@@ -50,6 +50,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
     await expect(told(page, 'Post Deleted')).toBeVisible()
     await expect(post).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 }
 

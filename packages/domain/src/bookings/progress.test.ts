@@ -15,3 +15,14 @@ test.each<[BookingStatus, PaymentStatus, string]>([
   const steps = progressOf({ booking_status, payment_status })
   expect(steps.map(({ label, state }) => `${label} ${state}`).join(', ')).toBe(words)
 })
+
+test.each<[BookingStatus, PaymentStatus, string]>([
+  ['pending', 'processing', 'Requested'],
+  ['confirmed', 'processing', 'Confirmed'],
+  ['completed', 'overdue', 'Flown'],
+  ['completed', 'paid', 'Paid'],
+  ['cancelled', 'processing', 'Cancelled'],
+])('%s and %s stands at %s, not at what it waits for', (booking_status, payment_status, label) => {
+  const steps = progressOf({ booking_status, payment_status })
+  expect(steps.filter(({ current }) => current).map((step) => step.label)).toEqual([label])
+})

@@ -6,7 +6,8 @@ const WAY = ['Requested', 'Confirmed', 'Flown', 'Paid'] as const
 
 /** `next`: what is being waited for; `ended`: it goes no further. */
 type StepState = 'done' | 'next' | 'ahead' | 'ended'
-export type ProgressStep = { label: string; state: StepState }
+/** `current`: the last that has happened, which is where the flight stands. */
+export type ProgressStep = { label: string; state: StepState; current: boolean }
 
 /** How far a flight has come on its way from the request to the payment (§4). */
 export function progressOf(booking: Standing): ProgressStep[] {
@@ -16,6 +17,7 @@ export function progressOf(booking: Standing): ProgressStep[] {
   return WAY.map((label, index) => ({
     label,
     state: index < done ? 'done' : index === done ? 'next' : 'ahead',
+    current: index === done - 1,
   }))
 }
 
@@ -27,7 +29,7 @@ function stepsDone({ booking_status, payment_status }: Standing): number {
 
 function ended(label: string): ProgressStep[] {
   return [
-    { label: 'Requested', state: 'done' },
-    { label, state: 'ended' },
+    { label: 'Requested', state: 'done', current: false },
+    { label, state: 'ended', current: true },
   ]
 }

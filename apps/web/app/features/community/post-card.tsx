@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { community, type Post } from '@rsfc/contract/community'
 import { IconLock, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { focusPage } from '../../platform/navigation-effects.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { askFirst } from '../../ui/area/ask-first.tsx'
 import { Gallery } from '../../ui/area/gallery.tsx'
@@ -38,7 +39,12 @@ export function PostCard({ post }: { post: Post }) {
 /** §6: every member sees it; the server lets the author and officers do it. */
 function DeletePost({ post }: { post: Post }) {
   const queryClient = useQueryClient()
-  const remove = useAction(community, 'remove', { onDone: () => dropPost(queryClient, post._id) })
+  const remove = useAction(community, 'remove', {
+    onDone() {
+      dropPost(queryClient, post._id)
+      focusPage()
+    },
+  })
 
   async function ask(): Promise<void> {
     const sure = await askFirst({

@@ -11,6 +11,7 @@ import type { Span } from '@rsfc/domain/bookings/availability'
 import { hoursShown } from '@rsfc/domain/bookings/board-hours'
 import { datesOf, rangeOf, type BoardView } from '@rsfc/domain/bookings/board-range'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { isBookable } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES, minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { useMemo } from 'react'
@@ -50,12 +51,12 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
   const shared = {
     date,
     events,
-    resources: useMemo(() => aircraft.map(toResource), [aircraft]),
+    resources: useMemo(() => aircraft.map((one) => toResource(one, view)), [aircraft, view]),
     renderEvent: useMemo(() => blockRenderer(viewer), [viewer]),
     renderResourceLabel: labelOf,
     withHeader: false,
     radius: 'lg',
-    labels: { resources: 'Aircraft', resourceSlot: 'Book', moreLabel: (count: number) => `+${count}` },
+    labels: { resources: 'Aircraft', resourceSlot: '', moreLabel: (count: number) => `+${count}` },
   } as const
   const pick = usePick(onPick)
   const timed = {
@@ -159,8 +160,11 @@ function minuteOf(local: string): number {
   return time === '23:59' ? DAY_MINUTES : minutesOfDay(time)
 }
 
-function toResource(aircraft: Aircraft): ScheduleResourceData {
-  return { id: aircraft._id, label: aircraftInWords(aircraft), payload: { aircraft } }
+/** The label begins the name of each of its slots, whose date and times the schedule adds in its own way. */
+function toResource(aircraft: Aircraft, view: BoardGridProps['view']): ScheduleResourceData {
+  const words = aircraftInWords(aircraft)
+  const offer = isBookable(aircraft) ? `Book ${words}` : `Not in use: ${words}`
+  return { id: aircraft._id, label: view === 'month' ? words : offer, payload: { aircraft } }
 }
 
 function labelOf({ payload }: ScheduleResourceData) {

@@ -1,6 +1,8 @@
 import type { Booking } from '@rsfc/contract/bookings'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import type { PaymentStatus } from '@rsfc/domain/bookings/status'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 
 export type DeskMove = {
   label: string
@@ -9,8 +11,8 @@ export type DeskMove = {
   changes: Partial<Pick<Booking, 'booking_status' | 'payment_status'>>
   applies: (booking: Booking) => boolean
   primary?: boolean
-  /** What is asked before it is done to so many. */
-  question?: (count: number) => { title: string; children: string; confirm: string }
+  /** What is asked before it is done to these. */
+  question?: (bookings: readonly Booking[]) => { title: string; children: string; confirm: string }
 }
 
 const CONFIRM: DeskMove = {
@@ -26,11 +28,10 @@ const REJECT: DeskMove = {
   doing: 'Rejecting',
   changes: { booking_status: 'rejected' },
   applies: () => true,
-  question: (count) => ({
-    title: count === 1 ? 'Reject this booking?' : `Reject ${count} bookings?`,
-    children: 'The aircraft becomes free at that time, and the member is told by mail.',
-    confirm: count === 1 ? 'Reject it' : `Reject all ${count}`,
-  }),
+  question: (bookings) => {
+    const [first, second] = bookings
+    return first && !second ? rejectOne(first) : rejectAll(bookings)
+  },
 }
 
 const REQUEST_PAYMENT: DeskMove = {
@@ -57,3 +58,25 @@ export const DESK_MOVES: Record<BookingSection, readonly DeskMove[]> = {
   payment: [REQUEST_PAYMENT, MARK_PAID],
   past: [],
 }
+
+function rejectOne(booking: Booking) {
+  const { flight_date, start_time, end_time } = booking
+  return {
+    title: 'Reject this booking?',
+    children: `${pilotOf(booking)}, ${dateInWords(flight_date)}, ${start_time} to ${end_time}, ${aircraftInWords(booking)}. The aircraft becomes free at that time, and the member is told by mail.`,
+    confirm: 'Reject it',
+  }
+}
+
+function rejectAll(bookings: readonly Booking[]) {
+  const names = [...new Set(bookings.map(pilotOf))]
+  return {
+    title: `Reject ${bookings.length} bookings?`,
+    children: `They are of ${LIST.format(names)}. The aircraft become free at those times, and the members are told by mail.`,
+    confirm: `Reject all ${bookings.length}`,
+  }
+}
+
+const LIST = new Intl.ListFormat('en-GB')
+
+const pilotOf = ({ pilot_name }: Booking) => pilot_name || 'Unnamed pilot'

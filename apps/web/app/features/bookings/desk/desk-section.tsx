@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useEventListener } from '@mantine/hooks'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
+import { useEffect, useRef } from 'react'
 import { FetchFailed } from '../../../ui/fetch-failed.tsx'
 import classes from './booking-desk-page.module.css'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
@@ -27,10 +28,13 @@ export function DeskSection({ section, title, count, q, onClear, empty }: DeskSe
       void moves.run(primary, selected)
     else moveBetweenBoxes(event)
   })
+  const heading = useHeldFocus(moves.running !== null)
   return (
     <section ref={keys} id={section} className={classes.section} aria-labelledby={`${section}-title`}>
       <header className={classes.sectionHead}>
-        <h2 id={`${section}-title`}>{title}</h2>
+        <h2 id={`${section}-title`} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <Count state={state} count={count} searching={q !== ''} />
       </header>
       {list.isPending && <DeskSkeleton />}
@@ -52,6 +56,17 @@ export function DeskSection({ section, title, count, q, onClear, empty }: DeskSe
       <DeskBulkBar section={section} state={state} />
     </section>
   )
+}
+
+/** The row or bar that was pressed leaves when a move begins; the section's heading takes the focus then. */
+function useHeldFocus(running: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const stays = heading.current?.closest('section')?.contains(document.activeElement)
+    // The officer reads on where they are.
+    if (running && !stays) heading.current?.focus({ preventScroll: true })
+  }, [running])
+  return heading
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

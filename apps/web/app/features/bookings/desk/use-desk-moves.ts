@@ -41,7 +41,7 @@ export function useDeskMoves(section: BookingSection) {
 
   const run = async (move: DeskMove, chosen: readonly Booking[]) => {
     const targets = chosen.filter(move.applies)
-    if (targets.length === 0 || running || !(await agreed(move, targets.length))) return false
+    if (targets.length === 0 || running || !(await agreed(move, targets))) return false
     setRunning({ move, done: 0, total: targets.length })
     setRefusals(new Map())
     setMoving(new Map(targets.map(({ _id }) => [_id, move.changes])))
@@ -63,8 +63,8 @@ export function useDeskMoves(section: BookingSection) {
   return { run, running, refusals, seen }
 }
 
-async function agreed({ question }: DeskMove, count: number): Promise<boolean> {
-  return !question || askFirst({ ...question(count), cancel: 'Not now', danger: true })
+async function agreed({ question }: DeskMove, targets: readonly Booking[]): Promise<boolean> {
+  return !question || askFirst({ ...question(targets), cancel: 'Not now', danger: true })
 }
 
 async function refusalOf(id: string, body: DeskMove['changes']): Promise<unknown> {

@@ -2,13 +2,16 @@ import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { bookings, type Booking } from '@rsfc/contract/bookings'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { z } from 'zod'
+import { focusPage } from '../../../platform/navigation-effects.tsx'
 import { useActionForm } from '../../../platform/use-action-form.ts'
 import layout from '../../../ui/area/area-layout.module.css'
 import { Panel } from '../../../ui/area/panel.tsx'
 import { BOOKINGS } from '../booking-readings.ts'
 import classes from './flight-page.module.css'
+import { focusHeading } from './focus-heading.ts'
 
 const filled = z.string().trim().min(1, FILL_ALL)
 
@@ -27,6 +30,10 @@ type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps) {
   const queryClient = useQueryClient()
   const [visibility, setVisibility] = useState(false)
+  const close = () => {
+    onClose()
+    focusPage()
+  }
   const { formProps, field, busy } = useActionForm(bookings, 'postFlight', {
     initialValues: {
       start_time: booking.start_time,
@@ -41,9 +48,14 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
     }),
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: BOOKINGS })
-      onClose()
+      close()
     },
   })
+  // Opened by a press; a page that is loaded with it open is read from its top.
+  const pressed = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (pressed) focusHeading(formProps.ref.current)
+  }, [pressed, formProps.ref])
   return (
     <Panel title="Complete flight">
       <form {...formProps} className={layout.stack} aria-label="Complete flight">
@@ -77,7 +89,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
           <Button type="submit" loading={busy}>
             Complete flight
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Back to the details
           </Button>
         </div>

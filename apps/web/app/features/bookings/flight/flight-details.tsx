@@ -7,8 +7,9 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { focusPage } from '../../../platform/navigation-effects.tsx'
 import type { KnownUser } from '../../../platform/session.ts'
 import { useAction } from '../../../platform/use-action.ts'
 import { askFirst } from '../../../ui/area/ask-first.tsx'
@@ -19,23 +20,28 @@ import { AircraftName } from '../aircraft-name.tsx'
 import { flightTypeName } from '../booking-badges.tsx'
 import { BOOKINGS } from '../booking-readings.ts'
 import { ChangeBookingForm } from './change-booking-form.tsx'
+import { focusHeading } from './focus-heading.ts'
 
 type FlightDetailsProps = { booking: Booking; user: KnownUser }
 
 export function FlightDetails({ booking, user }: FlightDetailsProps) {
   const [changing, setChanging] = useState(false)
   const movable = mayMoveBooking(user, booking) && booking.booking_status === 'pending'
-  if (changing && movable) {
+  const open = changing && movable
+  const place = useFocusWhenTurned(open)
+  if (open) {
     return (
       <Panel title="Change this booking">
-        <ChangeBookingForm booking={booking} user={user} onClose={() => setChanging(false)} />
+        <div ref={place}>
+          <ChangeBookingForm booking={booking} user={user} onClose={() => setChanging(false)} />
+        </div>
       </Panel>
     )
   }
   return (
     <Panel title="Details">
       <FactList facts={factsOf(booking)} />
-      <div className={`${layout.row} ${layout.actions}`}>
+      <div ref={place} className={`${layout.row} ${layout.actions}`}>
         {movable && (
           <Button variant="default" onClick={() => setChanging(true)}>
             Change
@@ -52,10 +58,25 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
   )
 }
 
+/** What was pressed is gone when the panel turns, so the focus goes to its heading. */
+function useFocusWhenTurned(open: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(open)
+  useEffect(() => {
+    if (shown.current === open) return
+    shown.current = open
+    focusHeading(place.current)
+  }, [open])
+  return place
+}
+
 function CancelButton({ booking }: { booking: Booking }) {
   const queryClient = useQueryClient()
   const action = useAction(bookings, 'update', {
-    onDone: () => queryClient.invalidateQueries({ queryKey: BOOKINGS }),
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: BOOKINGS })
+      focusPage()
+    },
   })
   const press = async () => {
     const sure = await askFirst({

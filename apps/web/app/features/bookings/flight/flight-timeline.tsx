@@ -5,7 +5,7 @@ import classes from './flight-timeline.module.css'
 
 const SPOKEN: Record<ProgressStep['state'], string> = {
   done: 'done',
-  next: 'next',
+  next: 'waiting',
   ahead: 'still ahead',
   ended: 'it ends here',
 }
@@ -14,12 +14,13 @@ const SPOKEN: Record<ProgressStep['state'], string> = {
 export function FlightTimeline({ booking }: { booking: Booking }) {
   return (
     <ol className={classes.way} aria-label="How far this flight has come">
-      {progressOf(booking).map(({ label, state }) => (
+      {progressOf(booking).map(({ label, state, current }) => (
         <li
           key={label}
           className={classes.step}
           data-state={state}
-          aria-current={state === 'next' ? 'step' : undefined}
+          data-current={current || undefined}
+          aria-current={current ? 'step' : undefined}
         >
           <span className={classes.mark} aria-hidden>
             {state === 'done' && <IconCheck size={14} stroke={2.5} />}
@@ -27,7 +28,8 @@ export function FlightTimeline({ booking }: { booking: Booking }) {
           </span>
           <span className={classes.label}>
             {label}
-            <span className={classes.unseen}>{`, ${SPOKEN[state]}`}</span>
+            <span className={classes.unseen}>, </span>
+            <span className={state === 'next' ? classes.waiting : classes.unseen}>{SPOKEN[state]}</span>
           </span>
         </li>
       ))}

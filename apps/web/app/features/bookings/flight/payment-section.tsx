@@ -4,6 +4,7 @@ import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { IconAlertTriangle, IconDownload, IconFlask } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { download } from '../../../platform/download.ts'
+import { focusPage } from '../../../platform/navigation-effects.tsx'
 import { useAction } from '../../../platform/use-action.ts'
 import { askFirst } from '../../../ui/area/ask-first.tsx'
 import { Panel } from '../../../ui/area/panel.tsx'
@@ -101,7 +102,10 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment 
 function PaymentMade({ booking }: { booking: Booking }) {
   const queryClient = useQueryClient()
   const action = useAction(bookings, 'paymentMade', {
-    onDone: () => queryClient.invalidateQueries({ queryKey: BOOKINGS }),
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: BOOKINGS })
+      focusPage()
+    },
   })
   const press = async () => {
     const sure = await askFirst({
