@@ -2,13 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '../fixtures.ts'
 import { test } from './flying.ts'
 
-test('a member cancels a flight, after being asked', async ({ page, addMember, addFlight, signIn }) => {
+test('a member cancels a flight, after being asked', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  expectAccessible,
+}) => {
   const member = await addMember()
   const flight = await addFlight(member, { booking_status: 'confirmed' })
   await signIn(page, member)
   await page.goto(`/members/booking/${flight._id}`)
   await page.getByRole('button', { name: 'Cancel the flight' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this flight?' })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Cancel the flight' }).click()

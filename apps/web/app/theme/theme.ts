@@ -79,7 +79,13 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        // A header in a dialog is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', position: 'bottom-end' } },
   },
 })
