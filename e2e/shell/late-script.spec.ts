@@ -76,23 +76,28 @@ test('parts of the script come from static/js/{chunk}.chunk.js, once they are as
   for (const path of parts) expect(path).toMatch(/^\/static\/js\/[\w.-]+\.chunk\.js$/)
 })
 
-test('when the script arrives, nothing on the page moves', async ({ page }) => {
-  let letThrough = () => {}
-  let held = Promise.resolve()
-  await page.route('**/static/js/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const height = () => page.evaluate(() => document.fonts.ready.then(() => document.body.scrollHeight))
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 720 })
-    for (const path of ['/', '/membership', '/about-us', '/experience', '/account']) {
-      held = new Promise((resolve) => (letThrough = resolve))
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const before = await height()
-      letThrough()
-      await expect(assistantOn(page).button).toBeVisible()
-      expect(await height(), `${path} at ${width}`).toBe(before)
+test('whether the club is open takes the room that its heading had before the script arrived', async ({
+  page,
+}) => {
+  const places = { '/': 'dl dt', '/about-us': 'h3' }
+  for (const [path, kind] of Object.entries(places)) {
+    for (const now of ['2026-11-18T10:00:00+08:00', '2026-11-15T22:00:00+08:00']) {
+      await page.clock.setFixedTime(now)
+      await page.goto(path)
+      const sign = page.locator(kind).filter({ hasText: /^(Open|Closed) / })
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 720 })
+        const told = (await sign.boundingBox())?.height
+        const before = await sign.evaluate((element) => {
+          const copy = element.cloneNode() as HTMLElement
+          copy.textContent = 'Opening hours'
+          element.after(copy)
+          const { height } = copy.getBoundingClientRect()
+          copy.remove()
+          return height
+        })
+        expect(told, `${path} at ${width}, ${now}`).toBeCloseTo(before, 1)
+      }
     }
   }
 })
