@@ -32,7 +32,8 @@ test('at 360 px it is a sheet of the whole window', async ({ page }) => {
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
-  expect(await chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  // It may still be on its way there.
+  await expect.poll(() => chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
 })
 
 test('at 360 px it lies on no action, wherever the page is scrolled to', async ({
