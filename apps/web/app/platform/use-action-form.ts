@@ -60,11 +60,11 @@ export function useActionForm<T extends Routes, N extends keyof T & string, V ex
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (action.isPending) return
-    hideErrors()
     const typed = typedInto(event.currentTarget, form.getValues())
     if (Object.keys(typed).length > 0) form.setValues(typed)
     const { hasErrors, errors } = form.validate()
     if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<T[N]>)
+    hideErrors()
     focusFirst(element.current, errors)
     const told = options.incomplete ?? invalidNotice(route.notices, Object.values(errors))
     if (told) showError(told)

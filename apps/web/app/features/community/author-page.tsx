@@ -1,11 +1,11 @@
 import { Avatar, Skeleton } from '@mantine/core'
 import { ApiError } from '@rsfc/contract/client'
-import { members, type SeenMember } from '@rsfc/contract/members'
+import type { SeenMember } from '@rsfc/contract/members'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconUserOff } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { client } from '../../platform/api.ts'
+import { memberQuery } from '../../platform/member-reading.ts'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { usePortrait } from '../../platform/portrait.ts'
 import { useSession } from '../../platform/session.ts'
@@ -22,12 +22,6 @@ import { Feed } from './feed.tsx'
 import { NoPosts } from './no-posts.tsx'
 
 export const meta = privateMeta('Member profile')
-
-const memberQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['members', 'one', id],
-    queryFn: ({ signal }) => client(members).read({ params: { id } }, { signal }),
-  })
 
 const LICENCES: Record<SeenMember['license_type'], string> = {
   none: 'None yet',

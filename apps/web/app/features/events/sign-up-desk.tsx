@@ -86,19 +86,17 @@ function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[
           {chosen.size > 0 ? `Delete responses (${chosen.size})` : 'Delete responses'}
         </Button>
       </div>
-      <div className={classes.table}>
-        <DataTable
-          label="Sign-ups"
-          rows={rows}
-          columns={columnsOf(event, rows)}
-          rowKey={({ _id }) => _id}
-          selection={{
-            chosen,
-            onChange: setChosen,
-            nameOf: (key) => rows.find(({ _id }) => _id === key)?.name ?? 'response',
-          }}
-        />
-      </div>
+      <DataTable
+        label="Sign-ups"
+        rows={rows}
+        columns={columnsOf(event, rows)}
+        rowKey={({ _id }) => _id}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          nameOf: (key) => rows.find(({ _id }) => _id === key)?.name ?? 'response',
+        }}
+      />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { IconCalendarOff, IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { memberQuery } from '../../platform/member-reading.ts'
 import { privateMeta } from '../../platform/page-meta.ts'
 import { useSession } from '../../platform/session.ts'
 import layout from '../../ui/area/area-layout.module.css'
@@ -20,7 +21,7 @@ import { FetchFailed } from '../../ui/fetch-failed.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { knownAnswers } from './known-answers.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-import { profileQuery, signUpsQuery } from './sign-up-readings.ts'
+import { signUpsQuery } from './sign-up-readings.ts'
 
 export const meta = privateMeta('Event sign-up')
 
@@ -28,7 +29,8 @@ export default function SignUpPage() {
   const { event_id = '' } = useParams()
   const event = useQuery(eventQuery(event_id, undefined))
   const signUps = useQuery(signUpsQuery(event_id))
-  const profile = useQuery(profileQuery(useSession()?._id))
+  const id = useSession()?._id
+  const profile = useQuery({ ...memberQuery(id ?? ''), enabled: id !== undefined })
   const failed = event.error ?? signUps.error
   useDocumentTitle(`${event.data?.event_title ?? 'Event sign-up'} · ${CLUB_SHORT_NAME}`)
 
@@ -39,7 +41,7 @@ export default function SignUpPage() {
       <div className={layout.page}>
         <PageHeader title={event.data.event_title} eyebrow="Event sign-up" />
         <div className={layout.columns}>
-          <SignUpState event={event.data} />
+          <SignUpState event={event.data} known={knownAnswers(profile.data)} />
           <EventSummary event={event.data} />
         </div>
       </div>
@@ -55,18 +57,17 @@ export default function SignUpPage() {
   )
 }
 
-function SignUpState({ event }: { event: ClubEvent }) {
+type SignUpStateProps = { event: ClubEvent; known: Readonly<Record<string, string>> }
+
+function SignUpState({ event, known }: SignUpStateProps) {
   const user = useSession()
   const [now] = useState(() => new Date())
   const { data } = useQuery(signUpsQuery(event._id))
-  const { data: profile } = useQuery(profileQuery(user?._id))
   const own = data?.responses.find(({ user_id }) => user_id === user?._id)
   if (own) return <OwnPlace event={event} own={own} now={now} />
   const state = signUpState(event, now)
-  if (state !== 'over') {
-    const known = knownAnswers(profile)
+  if (state !== 'over')
     return <SignUpForm key={event.event_questions} event={event} full={state === 'full'} known={known} />
-  }
   return (
     <EmptyState
       icon={<IconCalendarOff size={28} stroke={1.5} />}

@@ -1,17 +1,8 @@
 import { events } from '@rsfc/contract/events'
-import { members } from '@rsfc/contract/members'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 
 const calls = client(events)
-
-/** Who signs up, as their profile has it. */
-export const profileQuery = (id: string | undefined) =>
-  queryOptions({
-    queryKey: ['members', 'one', id],
-    queryFn: ({ signal }) => client(members).read({ params: { id: id ?? '' } }, { signal }),
-    enabled: id !== undefined,
-  })
 
 /** To officers all sign-ups of an event, to members their own. */
 export const signUpsQuery = (id: string) =>

@@ -4,7 +4,7 @@ import { fullName } from '@rsfc/domain/members/words'
 import { useAction } from '../../platform/use-action.ts'
 import { DeleteButton } from '../../ui/area/delete-button.tsx'
 import { useLeave } from '../../ui/area/use-leave.ts'
-import { memberQuery, MEMBERS } from './member-readings.ts'
+import { memberQuery, MEMBERS } from '../../platform/member-reading.ts'
 
 export function DeleteMember({ member }: { member: Member }) {
   const leave = useLeave({ to: '/admin/members', gone: memberQuery(member._id).queryKey, stale: [MEMBERS] })

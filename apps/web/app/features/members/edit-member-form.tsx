@@ -7,7 +7,7 @@ import { useActionForm } from '../../platform/use-action-form.ts'
 import layout from '../../ui/area/area-layout.module.css'
 import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
 import { MemberFields } from './member-fields.tsx'
-import { MEMBERS } from './member-readings.ts'
+import { MEMBERS } from '../../platform/member-reading.ts'
 import { changesOf, EditMemberForm as Rules, toValues } from './member-values.ts'
 
 export function EditMemberForm({ member, own }: { member: Member; own: boolean }) {

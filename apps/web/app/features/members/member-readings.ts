@@ -1,22 +1,14 @@
 import { isInFull, members, type Member, type MEMBER_SORTS, type SeenMember } from '@rsfc/contract/members'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
+import { memberQuery, MEMBERS } from '../../platform/member-reading.ts'
 
 const calls = client(members)
 const PAGE = 50
 
-/** Everything below it, for when a member was made, changed or deleted. */
-export const MEMBERS = ['members'] as const
-
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 export type MemberFilter = { q: string; due: boolean }
 export type MemberOrder = { sort: MemberSort; descending: boolean }
-
-export const memberQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...MEMBERS, 'one', id],
-    queryFn: ({ signal }) => calls.read({ params: { id } }, { signal }),
-  })
 
 /** For pages that only those reach who are answered in full. */
 export const fullMemberQuery = (id: string) => queryOptions({ ...memberQuery(id), select: inFull })

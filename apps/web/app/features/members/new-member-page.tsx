@@ -11,7 +11,7 @@ import layout from '../../ui/area/area-layout.module.css'
 import { LEAVING, useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MemberFields } from './member-fields.tsx'
-import { MEMBERS } from './member-readings.ts'
+import { MEMBERS } from '../../platform/member-reading.ts'
 import { NEW_MEMBER, NewMemberForm } from './member-values.ts'
 
 export const meta = privateMeta('New member')

@@ -9,7 +9,7 @@ import { useActionForm } from '../../platform/use-action-form.ts'
 import layout from '../../ui/area/area-layout.module.css'
 import { Panel } from '../../ui/area/panel.tsx'
 import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
-import { MEMBERS } from './member-readings.ts'
+import { MEMBERS } from '../../platform/member-reading.ts'
 import { changesOf, toValues, type MemberValues } from './member-values.ts'
 
 type OwnValues = Pick<MemberValues, (typeof OWN_FIELDS)[number]>

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/area/panel.tsx'
 import { PictureDrop } from '../../ui/area/picture-drop.tsx'
 import { Portrait } from '../../ui/area/portrait.tsx'
 import { cutPicture, isDrawable, type Area } from './cut-picture.ts'
-import { MEMBERS } from './member-readings.ts'
+import { MEMBERS } from '../../platform/member-reading.ts'
 import { PictureCropper } from './picture-cropper.tsx'
 
 /** The profile picture: choose, crop, look, send. */
