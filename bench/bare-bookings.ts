@@ -8,6 +8,7 @@ const LIST = `select b.*, a.aircraft_name, a.aircraft_registration from bookings
   order by b.flight_date desc, b.start_time desc, b._id desc limit $2`
 const BOARD = `select h.resource_id as aircraft_type, lower(h.period) as from, upper(h.period) as to, h.booking_id, b.user_id
   from aircraft a join holds h on h.resource_id = a._id left join bookings b on b._id = h.booking_id
+  and b.flight_date between $1::date and $2::date
   left join downtimes d on d._id = h.downtime_id
   where h.period && tstzrange(($1::date)::timestamp at time zone 'Asia/Singapore', ($2::date + 1)::timestamp at time zone 'Asia/Singapore')
   order by lower(h.period)`

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import type { Row } from './measure.ts'
 
 const RACERS = 20
-/** Rounds before the clock starts: the first of all opens twenty connections. */
-const WARM_UP = 3
+/** Rounds before the clock starts: the first opens twenty connections, and the code is compiled as it is used. */
+const WARM_UP = 40
 
 /** So many rounds of twenty who want one slot at the same moment: how long each waits for the answer. */
 export async function race(

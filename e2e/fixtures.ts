@@ -77,7 +77,6 @@ export const test = base.extend<Fixtures, { officer: Account }>({
   },
   expectAccessibleInEachLook: async ({ expectAccessible }, use) => {
     await use(async (page) => {
-      await withoutTransitions(page)
       for (const { colorScheme, width } of LOOKS) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 900 })
@@ -87,15 +86,6 @@ export const test = base.extend<Fixtures, { officer: Account }>({
     })
   },
 })
-
-/** Half-way from one colour to the other, no text has the contrast it will have. */
-async function withoutTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, *::before, *::after { transition: none !important }')
-    document.adoptedStyleSheets.push(still)
-  })
-}
 
 function siteAddress(): string {
   const address = process.env.SITE_ADDRESS

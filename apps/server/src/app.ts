@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -19,7 +20,7 @@ import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './platform/errors.ts'
-import { loggerOptions, requestId } from './platform/log.ts'
+import { loggerOptions } from './platform/log.ts'
 import { servePages } from './platform/pages.ts'
 import type { Platform } from './platform/platform.ts'
 import { serveReference } from './platform/reference.ts'
@@ -38,7 +39,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   const https = platform.publicUrl().startsWith('https:')
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
-    genReqId: requestId,
+    genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // Only proxies in front of us on private addresses may say who the client is.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],

@@ -24,6 +24,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     const database = openDatabase(url, { max: 20 })
     undo.push(database.close)
     let app: FastifyInstance | undefined
+    let port = env.PORT
     const log = {
       error: (...args: LogArgs) => app?.log.error(...args),
       warn: (...args: LogArgs) => app?.log.warn(...args),
@@ -33,7 +34,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       url,
       db: database.db,
       log,
-      address: () => addressOf(app, env),
+      address: () => addressOf(env.HOST, port),
     })
     app = await buildApp(platform, { logLevel: env.LOG_LEVEL, pages: true, busyAfter: 2000 })
     await platform.jobs.open()
@@ -41,6 +42,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     const welcome = await fillEmptyClub(env, platform)
     await platform.jobs.work()
     await app.listen({ host: env.HOST, port: env.PORT })
+    port = (app.server.address() as AddressInfo).port
     undo.push(() => app.close())
     return { address: platform.publicUrl(), welcome, stop }
   } catch (error) {
@@ -61,8 +63,7 @@ async function embedded(
   return postgres.url
 }
 
-function addressOf(app: FastifyInstance | undefined, env: Env): string {
-  const listening = app?.server.address() as AddressInfo | null | undefined
-  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
-  return `http://${host.includes(':') ? `[${host}]` : host}:${listening?.port ?? env.PORT}`
+function addressOf(listening: string, port: number): string {
+  const host = listening === '0.0.0.0' || listening === '::' ? 'localhost' : listening
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

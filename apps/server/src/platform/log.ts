@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { newId } from '../db/new-id.ts'
 
 // A recovery link in an address is a key; it stays out of the log.
 const SECRET_PATH = /^(\/change-password\/)[^/?]+/
@@ -16,8 +15,4 @@ export function loggerOptions(level: string) {
       }),
     },
   }
-}
-
-export function requestId(): string {
-  return newId()
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '@rsfc/contract/account'
 import type { Queryable } from '../db/client.ts'
@@ -14,12 +14,12 @@ export type Session = SessionUser & { first_name: string; last_name: string }
 
 /** The database knows only this hash: what it holds signs nobody in. */
 function tokenHash(secret: string): Buffer {
-  return createHash('sha256').update(`session:${secret}`).digest()
+  return hash('sha256', `session:${secret}`, 'buffer')
 }
 
 /** Derived from the cookie, so that the server can check it, and tell it to a new tab, without keeping it. */
 function accessToken(secret: string): string {
-  return createHash('sha256').update(`access:${secret}`).digest('base64url')
+  return hash('sha256', `access:${secret}`, 'base64url')
 }
 
 export async function startSession(

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { bookings, holds } from '../../../db/schema/bookings.ts'
@@ -28,7 +28,15 @@ const boardQuery = prepared((db) =>
     })
     .from(aircraft)
     .innerJoin(holds, eq(holds.resource_id, aircraft._id))
-    .leftJoin(bookings, eq(bookings._id, holds.booking_id))
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings._id, holds.booking_id),
+        // A flight ends on the day it begins: named here, its day finds all bookings in one walk.
+        gte(bookings.flight_date, sql.placeholder('from')),
+        lt(bookings.flight_date, sql.placeholder('until')),
+      ),
+    )
     .leftJoin(downtimes, eq(downtimes._id, holds.downtime_id))
     .where(
       sql`${holds.period} && tstzrange(${midnight(sql.placeholder('from'))}, ${midnight(sql.placeholder('until'))})`,
