@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts'
+import manifest from '../package.json' with { type: 'json' }
 import { fillClub } from './fill-club.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** What `npm start` gives to Node. */
+const START = manifest.scripts.start.replace('exec node ', '').split(' ')
 
 /** The first officer; every pilot has the same password. */
 export const OFFICER = { email: 'bench@rsfc.example', password: 'bench-bench-bench' }
@@ -27,7 +30,7 @@ export async function openClub(size: { members: number; bookings: number }, say:
   }
   try {
     await migrateDatabase(postgres.url)
-    const site = await start(postgres.url, 'scripts/start.ts', /RSFC is ready at (\S+)/, {
+    const site = await start(postgres.url, START, /RSFC is ready at (\S+)/, {
       DATA_DIR: join(dataDir, 'site'),
       PORT: '0',
       DEMO: '0',
@@ -36,7 +39,7 @@ export async function openClub(size: { members: number; bookings: number }, say:
       LOG_LEVEL: 'warn',
     })
     stops.push(site.stop)
-    const limit = await start(postgres.url, 'bench/bare-limit-process.ts', /(http:\S+)/, {})
+    const limit = await start(postgres.url, ['bench/bare-limit-process.ts'], /(http:\S+)/, {})
     stops.push(limit.stop)
     say(`Filling the club: ${size.members} members, ${size.bookings} bookings …`)
     const client = new Client({ connectionString: postgres.url })
@@ -60,9 +63,9 @@ export async function signIn(site: string, username: string) {
   return { cookie: cookies.join('; '), 'access-token': data.access_token }
 }
 
-async function start(databaseUrl: string, file: string, ready: RegExp, variables: Record<string, string>) {
+async function start(databaseUrl: string, args: string[], ready: RegExp, variables: Record<string, string>) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, ...variables }
-  const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {
     if (child.exitCode !== null) return
     child.kill('SIGTERM')
@@ -75,7 +78,7 @@ async function start(databaseUrl: string, file: string, ready: RegExp, variables
       const found = ready.exec(printed)?.[1]
       if (found) resolve(found)
     })
-    child.on('exit', () => reject(new Error(`${file} ended before it was ready: ${printed}`)))
+    child.on('exit', () => reject(new Error(`${args.at(-1)} ended before it was ready: ${printed}`)))
   })
   return { address, pid: child.pid as number, stop }
 }

@@ -1,8 +1,10 @@
-import sharp from 'sharp'
 import { newId } from '../db/new-id.ts'
 import type { Files } from './files.ts'
 import { refused, Refusal } from './refusal.ts'
 import type { ReceivedFile } from './uploads.ts'
+
+// Loaded with the first picture: most days of a server see none, and it takes 20 MB.
+const loadSharp = () => import('sharp').then((module) => module.default)
 
 // Above this many pixels a small file can unfold to gigabytes.
 const MAX_PIXELS = 36_000_000
@@ -36,6 +38,7 @@ export async function pictureFault(received: ReceivedFile): Promise<Refusal | nu
 
 async function reencode({ path, field, name }: ReceivedFile, size: PictureSize): Promise<Buffer | Refusal> {
   const no = (status: number, message: string) => refused(status, { errors: [{ field, message }] })
+  const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return no(413, `${name} has too many pixels: at most 36 million`)
@@ -46,7 +49,8 @@ async function reencode({ path, field, name }: ReceivedFile, size: PictureSize):
 }
 
 /** Decodes, turns upright, scales down and encodes anew: what was not picture is gone, metadata too. */
-function draw(path: string, size: PictureSize): Promise<Buffer> {
+async function draw(path: string, size: PictureSize): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ ...size, fit: size.crop ? 'cover' : 'inside', withoutEnlargement: !size.crop })

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromFile } from 'file-type'
 import { newId } from '../db/new-id.ts'
 import type { Upload } from '@rsfc/contract/http'
 import { refused, type Refusal } from './refusal.ts'
@@ -84,6 +83,8 @@ async function receiveFile(
     return fault(400, upload.field, `Send files in the field ${upload.field}`)
   if (part.file.truncated) return tooLarge(upload)
   file.size = (await stat(file.path)).size
+  // Loaded with the first upload, like what reads pictures.
+  const { fileTypeFromFile } = await import('file-type')
   const type = (await fileTypeFromFile(file.path))?.mime
   const { takes, types } = TYPES[upload.kind]
   if (!type || !types.has(type)) return fault(415, upload.field, `${file.name} is not ${takes}`)

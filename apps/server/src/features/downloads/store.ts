@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import type { DataType } from '@rsfc/contract/downloads'
 import type { Queryable } from '../../db/client.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
@@ -7,7 +7,7 @@ import { comments, posts } from '../../db/schema/community.ts'
 import { downloads } from '../../db/schema/downloads.ts'
 import { members } from '../../db/schema/members.ts'
 
-const BATCH = 500
+const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const TABLES = { members, booking: bookings, community: posts }
 
@@ -52,20 +52,19 @@ export type BookingRow = typeof bookings.$inferSelect & {
 }
 
 export function allBookings(db: Queryable): AsyncGenerator<BookingRow> {
-  return inBatches(async (after) => {
-    const rows = await db
-      .select()
+  return inBatches((after) =>
+    db
+      .select({
+        ...getTableColumns(bookings),
+        aircraft_name: aircraft.aircraft_name,
+        aircraft_registration: aircraft.aircraft_registration,
+      })
       .from(bookings)
       .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
       .where(gt(bookings._id, after))
       .orderBy(asc(bookings._id))
-      .limit(BATCH)
-    return rows.map(({ bookings: booking, aircraft: { aircraft_name, aircraft_registration } }) => ({
-      ...booking,
-      aircraft_name,
-      aircraft_registration,
-    }))
-  })
+      .limit(BATCH),
+  )
 }
 
 export type PostRow = Awaited<ReturnType<typeof postsAfter>>[number]

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import Pdf from 'pdfkit'
+import type PdfKit from 'pdfkit'
 import type { Booking } from '@rsfc/contract/bookings'
 import type { FeeLine } from '@rsfc/domain/bookings/fee'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
@@ -25,7 +25,7 @@ type ReceiptBooking = Pick<
 >
 
 type Receipt = { booking: ReceiptBooking; lines: FeeLine[]; paidAt: Date }
-type Sheet = InstanceType<typeof Pdf>
+type Sheet = InstanceType<typeof PdfKit>
 
 const NAVY = '#0b1b34'
 const INK = '#16263f'
@@ -40,6 +40,8 @@ const STRONG = 'Helvetica-Bold'
 
 /** One page of A4. Nothing in it comes from the clock, so that a receipt asked for again is the same file. */
 export async function receiptPdf({ booking, lines, paidAt }: Receipt): Promise<Buffer> {
+  // Loaded with the first receipt: it takes 28 MB.
+  const { default: Pdf } = await import('pdfkit')
   const sheet = new Pdf({
     size: 'A4',
     margin: 0,
