@@ -29,6 +29,30 @@ test('the access token is kept in session storage and the user in a cookie, both
   await expect.poll(cookies).toEqual([])
 })
 
+test('what is refused while one logs out is no expired session', async ({ page, addMember, signIn }) => {
+  await signIn(page, await addMember({ salutation: 'Nora' }))
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Nora' }).click()
+  // The server has ended the session; its answer comes after that of a page that is opened meanwhile.
+  await page.route('**/api/account/logout', async (route) => {
+    const response = await route.fetch()
+    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    await page.getByRole('link', { name: 'Flight Log', exact: true }).click()
+    await refused
+    await route.fulfill({ response })
+  })
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(visited).toEqual(['/members/flight-log', '/'])
+  // Now, not in a while: it would go by itself.
+  expect(await page.getByRole('alert').count()).toBe(0)
+  // Afterwards it is one again.
+  await page.goBack()
+  await expect(page).toHaveURL('/account')
+})
+
 // SPEC 7.calls.credentials, 7.calls.admin-token
 test('calls of an officer carry the session cookie, and the token in both headers', async ({
   page,

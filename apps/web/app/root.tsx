@@ -21,6 +21,7 @@ import { NavigationEffects } from './platform/navigation-effects.tsx'
 import { NoticePlace } from './platform/notice-place.tsx'
 import { pageMeta } from './platform/page-meta.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { isLeaving } from './platform/session.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 import { OfflineHint } from './ui/offline-hint.tsx'
 
@@ -72,6 +73,7 @@ export default function Root() {
   const navigate = useNavigate()
   const [queryClient] = useState(() =>
     createQueryClient((error) => {
+      if (isLeaving()) return
       void import('./platform/notices.tsx').then(({ showError }) => showError(error.message))
       goToAccount(navigate, error.status)
     }),

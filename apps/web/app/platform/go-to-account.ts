@@ -1,6 +1,6 @@
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { NavigateFunction } from 'react-router'
-import { forgetSession, type KnownUser } from './session.ts'
+import { forgetSession, isLeaving, type KnownUser } from './session.ts'
 
 /** Kept in the history entry, not in the address: nobody can hand out a sign-in link that leads elsewhere. */
 export type AccountState = { next?: string; view?: 'login' | 'register' | 'forget' }
@@ -11,7 +11,7 @@ export type AccountState = { next?: string; view?: 'login' | 'register' | 'forge
  */
 export function goToAccount(navigate: NavigateFunction, status: number): void {
   const { pathname, search, hash } = window.location
-  if (pathname === '/account') return
+  if (pathname === '/account' || isLeaving()) return
   const state: AccountState = status === 403 ? {} : { next: pathname + search + hash }
   if (status !== 403) forgetSession()
   void navigate('/account', { replace: true, state })

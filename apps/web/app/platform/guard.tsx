@@ -7,7 +7,7 @@ import { Unreachable } from '../ui/unreachable.tsx'
 import { client } from './api.ts'
 import { goToAccount } from './go-to-account.ts'
 import { showError } from './notices.tsx'
-import { rememberSession } from './session.ts'
+import { isLeaving, rememberSession } from './session.ts'
 
 type Area = 'member' | 'admin'
 
@@ -34,7 +34,7 @@ export function Guard({ area, membersGoTo = '/account', waiting, children }: Gua
   const refused = check.error instanceof ApiError && check.error.status !== 0 ? check.error : null
 
   useEffect(() => {
-    if (!refused) return
+    if (!refused || isLeaving()) return
     showError(refused.message)
     // 400: signed in, but no officer. Their session is good, so it is kept.
     if (refused.status === 400) void navigate(membersGoTo, { replace: true })

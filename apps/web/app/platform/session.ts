@@ -9,6 +9,7 @@ const USER_KEY = 'user'
 const USER_COOKIE = 'user'
 
 let known: KnownUser | null | undefined
+let leaving = false
 const listeners = new Set<() => void>()
 
 export function useSession(): KnownUser | null {
@@ -36,6 +37,15 @@ export function forgetSession(): void {
   write(USER_KEY, null)
   document.cookie = `${USER_COOKIE}=; path=/; max-age=0`
   tell(null)
+}
+
+/** From the press on Logout until the page is left, what it loads may be refused: no session has expired. */
+export function setLeaving(is: boolean): void {
+  leaving = is
+}
+
+export function isLeaving(): boolean {
+  return leaving
 }
 
 function subscribe(listener: () => void): () => void {

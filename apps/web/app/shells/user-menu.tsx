@@ -45,7 +45,7 @@ export function UserMenu({ user, links }: { user: KnownUser; links: readonly Men
           {theme.label}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => signOut.mutate({})}>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>
