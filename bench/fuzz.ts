@@ -9,7 +9,7 @@ import type { Answer } from '../apps/server/src/testing/fuzz/judge.ts'
 import type { Send } from '../apps/server/src/testing/fuzz/people.ts'
 import { rolesOf } from '../apps/server/src/testing/fuzz/roles.ts'
 import { spawnSite } from '../apps/server/src/testing/site-process.ts'
-import { buildWebIfStale } from '../scripts/web-build.ts'
+import { buildWebIfStale } from '../scripts/build-web-if-stale.ts'
 import { printFuzzReport } from './fuzz-report.ts'
 import { whole } from './options.ts'
 

@@ -1,3 +1,3 @@
-import { buildWebIfStale } from './web-build.ts'
+import { buildWebIfStale } from './build-web-if-stale.ts'
 
 await buildWebIfStale((line) => process.stdout.write(`${line}\n`))

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildWebIfStale } from './web-build.ts'
+import { buildWebIfStale } from './build-web-if-stale.ts'
 
 // The API restarts when the server's code changes; the pages come from the dev server and change in place.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

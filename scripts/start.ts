@@ -1,4 +1,4 @@
-import { buildWebIfStale } from './web-build.ts'
+import { buildWebIfStale } from './build-web-if-stale.ts'
 
 await import('../apps/server/src/quick-start.ts')
 await buildWebIfStale((line) => process.stdout.write(`${line}\n`))

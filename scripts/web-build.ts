@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,57 +14,22 @@ const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WEB = join(ROOT, 'apps/web')
 const CLIENT = join(WEB, 'build/client')
-const STAMP = join(WEB, 'build/stamp')
-// What the built pages are made of; anything else may change without a new build.
-const SOURCES = [
-  'apps/web',
-  'packages/domain/src',
-  'packages/contract/src',
-  'package-lock.json',
-  'scripts/web-build.ts',
-]
-const NOT_SOURCE = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/
 /** Pages that are read before anything is pressed; on the others the script comes first. */
 const READ_FIRST = new Set(['', 'membership/', 'about-us/', 'experience/'].map((path) => `${path}index.html`))
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = '<script type="module" async=""'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
-/** Builds the web app unless the one that is there was made of exactly these sources. */
-export async function buildWebIfStale(say: (line: string) => void): Promise<void> {
-  const stamp = hashSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  say('Building the web app …')
-  const started = performance.now()
-  const router = join(ROOT, 'node_modules/.bin/react-router')
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const built = spawnSync(process.execPath, [router, 'build'], { cwd: WEB, env, encoding: 'utf8' })
-  if (built.status !== 0) {
-    process.stderr.write(`${built.stdout}${built.stderr}`)
-    throw new Error('The web app did not build')
-  }
-  keepAreaFromVisitors()
-  letScriptsWait()
-  await compressAssets()
-  writeFileSync(STAMP, stamp)
-  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+const router = join(ROOT, 'node_modules/.bin/react-router')
+const env = { ...process.env, NODE_ENV: 'production' }
+const built = spawnSync(process.execPath, [router, 'build'], { cwd: WEB, env, encoding: 'utf8' })
+if (built.status !== 0) {
+  process.stderr.write(`${built.stdout}${built.stderr}`)
+  process.exit(1)
 }
-
-function hashSources(): string {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesUnder(source)) hash.update(file).update(readFileSync(join(ROOT, file)))
-  }
-  return hash.digest('hex')
-}
-
-function filesUnder(path: string): string[] {
-  if (NOT_SOURCE.test(path)) return []
-  if (!statSync(join(ROOT, path)).isDirectory()) return [path]
-  return readdirSync(join(ROOT, path))
-    .toSorted()
-    .flatMap((name) => filesUnder(`${path}/${name}`))
-}
+keepAreaFromVisitors()
+letScriptsWait()
+await compressAssets()
 
 /**
  * The pages can be read without their scripts, which must not take the line from style and the first picture:

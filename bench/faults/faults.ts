@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { buildWebIfStale } from '../../scripts/web-build.ts'
+import { buildWebIfStale } from '../../scripts/build-web-if-stale.ts'
 import { FAULTS, type Fault } from './fault-list.ts'
 import { createLedger } from './ledger.ts'
 import { untilAllSent } from './post-office.ts'
