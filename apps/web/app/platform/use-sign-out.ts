@@ -17,10 +17,9 @@ export function useSignOut() {
       await navigate('/')
       endSession(queryClient)
     },
-    onRefused: () => setLeaving(false),
   })
   return () => {
     setLeaving(true)
-    mutate({})
+    mutate({}, { onError: () => setLeaving(false) })
   }
 }
