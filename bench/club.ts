@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
-import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts'
+import { startPostgres } from '@rsfc/embedded-postgres/start-postgres'
 import manifest from '../package.json' with { type: 'json' }
 import { fillClub } from './fill-club.ts'
 

@@ -1,6 +1,6 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { contract } from '@rsfc/contract'
-import { createClient, type Send } from '@rsfc/contract/client'
+import { createApi, type Send } from '@rsfc/contract/kit/client'
 import { DEMO_PASSWORD } from './fixtures.ts'
 
 type Person = { email: string; password: string }
@@ -16,13 +16,9 @@ export async function openDesk(playwright: PlaywrightWorkerArgs['playwright'], b
     const response = await context.fetch(url, options)
     return { status: response.status(), text: await response.text() }
   }
-  const account = createClient(contract.account, '/api', send)
-  token = (await account.login({ body: { username: who.email, password: who.password } })).access_token
-  return {
-    events: createClient(contract.events, '/api', send),
-    community: createClient(contract.community, '/api', send),
-    close: () => context.dispose(),
-  }
+  const api = createApi(contract, '/api', send)
+  token = (await api.account.login({ body: { username: who.email, password: who.password } })).access_token
+  return { events: api.events, community: api.community, close: () => context.dispose() }
 }
 
 let made = 0

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
 import { contract } from '@rsfc/contract'
-import { createClient, type Client, type Send } from '@rsfc/contract/client'
+import { createApi, type Api, type Send } from '@rsfc/contract/kit/client'
 import axe from 'axe-core'
 
 export { expect }
@@ -22,12 +22,13 @@ declare global {
   }
 }
 
-type Account = Client<typeof contract.account>
+type Members = Api<typeof contract>['members']
+type NewMember = Parameters<Members['create']>[0]['body']
 type Person = { _id: string; email: string; password: string; first_name: string }
 
 type Fixtures = {
   /** Adds a member of one's own, so that no two tests meet in one account. */
-  addMember: (traits?: Partial<Parameters<Account['create']>[0]['body']>) => Promise<Person>
+  addMember: (traits?: Partial<NewMember>) => Promise<Person>
   /** Signs this page's browser in without the form. */
   signIn: (page: Page, person: { email: string; password: string }) => Promise<void>
   /** The page breaks no rule that axe knows, and its console stayed quiet. */
@@ -38,11 +39,11 @@ type Fixtures = {
 
 let made = 0
 
-export const test = base.extend<Fixtures, { officer: Account }>({
+export const test = base.extend<Fixtures, { officer: Members }>({
   officer: [
     async ({ playwright }, use) => {
-      const { account, close } = await openOfficer(playwright, siteAddress())
-      await use(account)
+      const { members, close } = await openOfficer(playwright, siteAddress())
+      await use(members)
       await close()
     },
     { scope: 'worker' },
@@ -103,10 +104,7 @@ export async function openOfficer(playwright: PlaywrightWorkerArgs['playwright']
     const response = await context.fetch(url, options)
     return { status: response.status(), text: await response.text() }
   }
-  const clients = Object.entries(contract).map(([noun, routes]) => [noun, createClient(routes, '/api', send)])
-  const calls = Object.fromEntries(clients) as {
-    [Noun in keyof typeof contract]: Client<(typeof contract)[Noun]>
-  }
+  const calls = createApi(contract, '/api', send)
   const user = await calls.account.login({
     body: { username: 'superadmin@rsfc.example', password: DEMO_PASSWORD },
   })

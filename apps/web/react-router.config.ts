@@ -1,17 +1,10 @@
 import type { Config } from '@react-router/dev/config'
+import { pages, type Page } from '@rsfc/contract/pages'
+
+const prerendered = Object.values<Page>(pages).filter((page) => page.prerendered)
 
 export default {
   ssr: false,
   // Everything else is served the SPA fallback; /404 stands for every unknown path.
-  prerender: [
-    '/',
-    '/membership',
-    '/about-us',
-    '/experience',
-    '/events',
-    '/account',
-    '/maintenance',
-    '/test',
-    '/404',
-  ],
+  prerender: [...prerendered.map(({ path }) => path), '/404'],
 } satisfies Config

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { DEMO_PASSWORD, type openOfficer } from '../fixtures.ts'
 import { test as base } from '../fleet/hangar.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { weekdayOf } from '@rsfc/domain/club/opening-hours'
 import { daysAhead, expect, test as base } from '../fleet/hangar.ts'

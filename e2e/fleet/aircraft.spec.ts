@@ -1,7 +1,7 @@
 import { alert, daysAhead, expect, registration, test } from './hangar.ts'
 
-const PICTURE = new URL('../../apps/web/app/pictures/fleet-tb9-1200.jpg', import.meta.url).pathname
-const OTHER = new URL('../../apps/web/app/pictures/fleet-c172-1200.jpg', import.meta.url).pathname
+const PICTURE = new URL('../../apps/web/app/pictures/fleet-tb9/fleet-tb9-1200.jpg', import.meta.url).pathname
+const OTHER = new URL('../../apps/web/app/pictures/fleet-c172/fleet-c172-1200.jpg', import.meta.url).pathname
 
 // SPEC 2.admin.panel-fleet, 3.aircraft.range, 3.aircraft.speed, 8.aircraft.added, 8.aircraft.image
 test('an officer adds an aircraft with a picture, and finds it in the fleet', async ({

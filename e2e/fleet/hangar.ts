@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { expect, openOfficer, test as base } from '../fixtures.ts'
 

@@ -34,7 +34,7 @@ export const cleanTree: Tree = {
   'packages/domain/src/money/money.ts': '',
 
   'packages/contract/package.json': contractManifest({ dependencies: ['@rsfc/domain', 'zod'] }),
-  'packages/contract/src/bookings.ts': uses('@rsfc/domain/bookings/fee', 'zod'),
+  'packages/contract/src/bookings.ts': uses('@rsfc/domain/bookings/payment/fee', 'zod'),
   'packages/contract/src/fields.ts': uses('zod'),
   'packages/contract/src/index.ts': "export * from './bookings.ts'\n",
 
@@ -52,7 +52,7 @@ export const cleanTree: Tree = {
     '../../platform/serve.ts',
     './service.ts',
   ),
-  'apps/server/src/features/bookings/service.ts': uses('@rsfc/domain/bookings/fee', './store.ts'),
+  'apps/server/src/features/bookings/service.ts': uses('@rsfc/domain/bookings/payment/fee', './store.ts'),
   'apps/server/src/features/bookings/store.ts': uses('drizzle-orm', '../../db/schema/bookings.ts'),
   'apps/server/src/features/members/routes.ts': uses('../../platform/serve.ts'),
   'apps/server/src/platform/jobs.ts': uses('node:path', 'pg-boss', '../db/client.ts'),
@@ -67,7 +67,7 @@ export const cleanTree: Tree = {
   'apps/web/app/root.tsx': uses('react', './shells/member-shell.tsx'),
   'apps/web/app/routes.ts': uses('@react-router/dev'),
   'apps/web/app/features/bookings/booking-list-page.tsx': uses(
-    '@rsfc/domain/bookings/fee',
+    '@rsfc/domain/bookings/payment/fee',
     './booking-row.tsx',
     '../../platform/api.ts',
     '../../ui/data-table.tsx',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@rsfc/contract'
-import type { Route } from '@rsfc/contract/http'
+import type { Route } from '@rsfc/contract/kit/http'
 import { CALLS, type Asked } from './testing/access-calls.ts'
 import { openAccessScene, type AccessScene } from './testing/access-scene.ts'
 import { PASSWORD } from './testing/cast.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@rsfc/contract'
-import type { Route } from '@rsfc/contract/http'
+import type { Route } from '@rsfc/contract/kit/http'
 import { join } from './testing/cast.ts'
 import { testDatabase } from './testing/database.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'

@@ -19,12 +19,12 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
-import { answerBadAddress, answerErrors, noSuchCall } from './platform/errors.ts'
-import { loggerOptions } from './platform/log.ts'
-import { servePages } from './platform/pages.ts'
-import type { Platform } from './platform/platform.ts'
-import { serveReference } from './platform/reference.ts'
-import { serveStoredFiles } from './platform/stored-files.ts'
+import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
+import { loggerOptions } from './http/log.ts'
+import { servePages } from './pages/pages.ts'
+import type { Platform } from './platform.ts'
+import { serveReference } from './http/reference.ts'
+import { serveStoredFiles } from './files/stored-files.ts'
 
 type Options = {
   logLevel: string

@@ -39,7 +39,7 @@ test.each<[string, () => Promise<unknown>]>([
   [
     'a birthday in the year 0',
     () =>
-      club.owner.account.update({
+      club.owner.members.update({
         params: { id: club.owner.member._id },
         body: { date_of_birth: '0000-01-01' },
       }),
@@ -50,7 +50,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   [
     'half a character in a name',
-    () => club.admin.account.update({ params: { id: club.owner.member._id }, body: { first_name: HALF } }),
+    () => club.admin.members.update({ params: { id: club.owner.member._id }, body: { first_name: HALF } }),
   ],
   [
     'half a character in a message',

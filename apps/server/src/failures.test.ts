@@ -23,7 +23,7 @@ test.each([
     'Unable to add new member',
     ['members', 'last_name'],
     () =>
-      club.admin.account.create({
+      club.admin.members.create({
         body: {
           first_name: 'Ravi',
           last_name: DOOMED,

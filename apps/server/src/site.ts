@@ -5,8 +5,8 @@ import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
-import { openPlatform } from './platform/open-platform.ts'
-import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { openPlatform } from './open-platform.ts'
+import { startPostgres } from '@rsfc/embedded-postgres/start-postgres'
 import { fillEmptyClub, type Welcome } from './welcome.ts'
 
 export type Site = { address: string; welcome: Welcome; stop: () => Promise<void> }

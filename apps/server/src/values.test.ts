@@ -15,7 +15,7 @@ type Take = (fields: Fields) => Promise<unknown>
 
 let made = 0
 const createMember: Take = (fields) =>
-  club.admin.account.create({
+  club.admin.members.create({
     body: {
       first_name: 'Ravi',
       last_name: 'Menon',
@@ -154,7 +154,7 @@ test('the password is set on creation alone: a change of the member leaves it', 
   const { email } = (await createMember({})) as { email: string }
   const [member] = await club.admin.members.list({ query: { q: email } })
   const params = { id: member?._id ?? '' }
-  const changed = await club.admin.account.update({
+  const changed = await club.admin.members.update({
     params,
     body: { title: 'Dr', password: 'another one' } as never,
   })

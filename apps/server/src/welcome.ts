@@ -3,7 +3,7 @@ import { hasMember, isEmptyClub } from './db/club-state.ts'
 import type { Env } from './env.ts'
 import { makeSetupLink } from './features/account/recovery.ts'
 import { createFirstAdmin } from './features/account/service.ts'
-import type { Platform } from './platform/platform.ts'
+import type { Platform } from './platform.ts'
 
 /** How to get in, for the person who started the site. */
 export type Welcome =

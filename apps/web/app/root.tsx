@@ -14,16 +14,15 @@ import {
   useNavigate,
   type LinksFunction,
 } from 'react-router'
-import { goToAccount } from './platform/go-to-account.ts'
-import { LateScripts } from './platform/late-scripts.tsx'
-import { useMaintenanceGate } from './platform/maintenance.ts'
-import { NavigationEffects } from './platform/navigation-effects.tsx'
-import { NoticePlace } from './platform/notice-place.tsx'
-import { pageMeta } from './platform/page-meta.ts'
-import { createQueryClient } from './platform/query-client.ts'
-import { isLeaving } from './platform/session.ts'
+import { goToAccount } from './session/go-to-account.ts'
+import { useMaintenanceGate } from './page/maintenance.ts'
+import { NavigationEffects } from './page/navigation-effects.tsx'
+import { NoticePlace } from './ui/feedback/notice-place.tsx'
+import { pageMeta } from './page/page-meta.ts'
+import { createQueryClient } from './data/query-client.ts'
+import { isLeaving } from './session/session.ts'
 import { cssVariables, theme } from './theme/theme.ts'
-import { OfflineHint } from './ui/offline-hint.tsx'
+import { OfflineHint } from './ui/feedback/offline-hint.tsx'
 
 export { ErrorPage as ErrorBoundary } from './shells/error-page.tsx'
 export { Starting as HydrateFallback } from './shells/starting.tsx'
@@ -63,7 +62,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />
-        <LateScripts />
       </body>
     </html>
   )
@@ -74,7 +72,7 @@ export default function Root() {
   const [queryClient] = useState(() =>
     createQueryClient((error) => {
       if (isLeaving()) return
-      void import('./platform/notices.tsx').then(({ showError }) => showError(error.message))
+      void import('./ui/feedback/notices.tsx').then(({ showError }) => showError(error.message))
       goToAccount(navigate, error.status)
     }),
   )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readEnv } from '../env.ts'
-import { openFiles } from '../platform/files.ts'
+import { openFiles } from '../files/files.ts'
 import { withClubDatabase } from './club-database.ts'
 import { fromHere, inWords, readCommand, run, say, stamp } from './command.ts'
 import { BackupRefusal } from './manifest.ts'

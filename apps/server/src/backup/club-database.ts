@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
-import { AlreadyRunningError } from '../platform/postgres/errors.ts'
-import { findRunningServer } from '../platform/postgres/running-server.ts'
-import { startPostgres } from '../platform/postgres/start-postgres.ts'
+import { AlreadyRunningError } from '@rsfc/embedded-postgres/errors'
+import { findRunningServer } from '@rsfc/embedded-postgres/running-server'
+import { startPostgres } from '@rsfc/embedded-postgres/start-postgres'
 import { BackupRefusal } from './manifest.ts'
 
 type Where = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>

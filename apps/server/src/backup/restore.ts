@@ -1,5 +1,5 @@
 import { readEnv } from '../env.ts'
-import { openFiles } from '../platform/files.ts'
+import { openFiles } from '../files/files.ts'
 import { withOwnDatabase } from './club-database.ts'
 import { fromHere, inWords, readCommand, run, say, stamp } from './command.ts'
 import { BackupRefusal } from './manifest.ts'

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { openSnapshot, type Snapshot } from '../db/backup/snapshot.ts'
-import type { Files } from '../platform/files.ts'
+import type { Files } from '../files/files.ts'
 import { BackupRefusal, FIRST, FORMAT, LAST, type Manifest, type Tally } from './manifest.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client.ts'
 import { newId } from '../db/new-id.ts'
 import { members } from '../db/schema/members.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import { hashPassword } from '../security/passwords.ts'
 import { openVisitor } from './visitor.ts'
 
 export const PASSWORD = 'a-quiet-runway'

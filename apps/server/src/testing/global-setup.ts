@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../db/migrate.ts'
-import { startPostgres } from '../platform/postgres/start-postgres.ts'
+import { startPostgres } from '@rsfc/embedded-postgres/start-postgres'
 import { openTestApp } from './test-app.ts'
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
-import { openPlatform } from '../platform/open-platform.ts'
+import { openPlatform } from '../open-platform.ts'
 
 export const TEST_ORIGIN = 'https://rsfc.test'
 // A Saturday at 10:00 in Singapore.

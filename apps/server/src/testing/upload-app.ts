@@ -1,21 +1,29 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defineRoutes } from '@rsfc/contract/http'
+import { defineRoutes, schemasOf, type Route } from '@rsfc/contract/kit/http'
+import type { RouteSchemas } from '@rsfc/contract/schemas'
 import { z } from 'zod'
-import { newPicturePath, storePicture } from '../platform/pictures.ts'
-import { serve } from '../platform/serve.ts'
-import type { ReceivedFile } from '../platform/uploads.ts'
+import { newPicturePath, storePicture } from '../files/pictures.ts'
+import { serve } from '../http/serve.ts'
+import type { ReceivedFile } from '../files/uploads.ts'
 import { openTestApp } from './test-app.ts'
 
-const routes = defineRoutes({
+const schemas = {
+  Caption: z.object({ caption: z.string().max(50, 'At most 50 characters').optional() }),
+  Stored: z.object({ file_path: z.string() }),
+  Received: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
+}
+const schema = schemasOf<typeof schemas>()
+
+const routes = defineRoutes('fixture', {
   picture: {
     method: 'POST',
     path: '/fixture/picture',
     access: 'public',
     summary: 'One picture',
     upload: { field: 'picture', kind: 'picture', max: 1 },
-    body: z.object({ caption: z.string().max(50, 'At most 50 characters').optional() }),
-    data: z.object({ file_path: z.string() }),
+    body: schema('Caption'),
+    data: schema('Stored'),
   },
   documents: {
     method: 'POST',
@@ -23,7 +31,7 @@ const routes = defineRoutes({
     access: 'public',
     summary: 'Up to ten documents',
     upload: { field: 'documents', kind: 'document', max: 10 },
-    data: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
+    data: schema('Received'),
   },
   failing: {
     method: 'POST',
@@ -31,8 +39,13 @@ const routes = defineRoutes({
     access: 'public',
     summary: 'Takes a picture, then fails',
     upload: { field: 'picture', kind: 'picture', max: 1 },
-    data: z.null(),
   },
+})
+
+/** The fixture's schemas, as `schemasOfRoute` gives the contract's. */
+const schemasOfFixture = ({ body, data }: Route): RouteSchemas => ({
+  ...(body && { body: schemas[body.schema as keyof typeof schemas] }),
+  ...(data && { data: schemas[data.schema as keyof typeof schemas] }),
 })
 
 /** The real app with three calls of its own that take files. */
@@ -45,17 +58,23 @@ export async function openUploadApp(url: string) {
       api.addHook('onError', async (_request, _reply, error) => {
         if ((error.statusCode ?? 500) >= 500) faults.push(error)
       })
-      serve(api, club.platform, routes, {
-        picture: (input) =>
-          storePicture(files, input.files[0] as ReceivedFile, newPicturePath('fixture'), {
-            width: 200,
-            height: 200,
-          }),
-        documents: async (input) => input.files,
-        failing: async () => {
-          throw new Error('the handler failed')
+      serve(
+        api,
+        club.platform,
+        routes,
+        {
+          picture: (input) =>
+            storePicture(files, input.files[0] as ReceivedFile, newPicturePath('fixture'), {
+              width: 200,
+              height: 200,
+            }),
+          documents: async (input) => input.files,
+          failing: async () => {
+            throw new Error('the handler failed')
+          },
         },
-      })
+        schemasOfFixture,
+      )
     },
     { prefix: '/api' },
   )

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { contract } from '@rsfc/contract'
-import { createClient, type Send } from '@rsfc/contract/client'
+import { createApi, type Send } from '@rsfc/contract/kit/client'
 import { TEST_ORIGIN } from './test-app.ts'
 
 /** A browser as the server sees one: keeps cookies, names its origin, carries the access token it was given. */
@@ -46,20 +46,7 @@ export function openVisitor(
   return {
     cookies,
     request,
-    account: createClient(contract.account, '/api', send),
-    audit: createClient(contract.audit, '/api', send),
-    applications: createClient(contract.applications, '/api', send),
-    chat: createClient(contract.chat, '/api', send),
-    dashboard: createClient(contract.dashboard, '/api', send),
-    downloads: createClient(contract.downloads, '/api', send),
-    community: createClient(contract.community, '/api', send),
-    events: createClient(contract.events, '/api', send),
-    members: createClient(contract.members, '/api', send),
-    reminders: createClient(contract.reminders, '/api', send),
-    bookings: createClient(contract.bookings, '/api', send),
-    fleet: createClient(contract.fleet, '/api', send),
-    site: createClient(contract.site, '/api', send),
-    support: createClient(contract.support, '/api', send),
+    ...createApi(contract, '/api', send),
     async signIn(username: string, password: string) {
       const user = await this.account.login({ body: { username, password } })
       token = user.access_token

@@ -1,14 +1,14 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { feedQuery } from '../features/community/community-readings.ts'
 import { Feed } from '../features/community/feed.tsx'
 import { NoPosts } from '../features/community/no-posts.tsx'
 import { ComingEvents } from '../features/events/coming-events.tsx'
-import { privateMeta } from '../platform/page-meta.ts'
-import { useSession } from '../platform/session.ts'
-import layout from '../ui/area/area-layout.module.css'
-import { PageHeader } from '../ui/page-header.tsx'
+import { privateMeta } from '../page/page-meta.ts'
+import { useSession } from '../session/session.ts'
+import layout from '../ui/layout/area-layout.module.css'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 import classes from './community-page.module.css'
 
 export const meta = privateMeta('Community')
@@ -23,10 +23,10 @@ export default function CommunityPage() {
         eyebrow="Member's Corner"
         action={
           <div className={layout.row}>
-            <Button component={Link} to={`/members/community/profile/${user?._id}`} variant="default">
+            <Button component={Link} to={addressOf(pages.author, { id: user?._id ?? '' })} variant="default">
               My posts
             </Button>
-            <Button component={Link} to="/members/community/post" leftSection={<IconPencil size={18} />}>
+            <Button component={Link} to={addressOf(pages.newPost)} leftSection={<IconPencil size={18} />}>
               New post
             </Button>
           </div>
@@ -38,7 +38,7 @@ export default function CommunityPage() {
         <div className={classes.events}>
           <ComingEvents />
         </div>
-        <Feed query={feedQuery} empty={<NoPosts own />} />
+        <Feed empty={<NoPosts own />} />
       </div>
     </div>
   )

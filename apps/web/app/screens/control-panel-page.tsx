@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -12,9 +13,9 @@ import { FleetTable } from '../features/fleet/fleet-table.tsx'
 import { AnnouncementEditor } from '../features/site/announcement-editor.tsx'
 import { BookingRates } from '../features/site/booking-rates.tsx'
 import { MaintenanceSwitch } from '../features/site/maintenance-switch.tsx'
-import { privateMeta } from '../platform/page-meta.ts'
-import { Chapter } from '../ui/area/chapter.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { privateMeta } from '../page/page-meta.ts'
+import { Chapter } from '../ui/layout/chapter.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 import classes from './control-panel-page.module.css'
 
 export const meta = privateMeta('Control Panel')
@@ -29,7 +30,7 @@ export default function ControlPanelPage() {
         action={
           <Button
             component={Link}
-            to="/admin/control-panel/audit"
+            to={addressOf(pages.auditTrail)}
             variant="default"
             leftSection={<IconHistory size={18} aria-hidden />}
           >

@@ -1,4 +1,5 @@
-import type { Member } from '@rsfc/contract/members'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { Member } from '@rsfc/contract/members/schemas'
 import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -7,28 +8,28 @@ import { AccountStatusBadge } from '../features/members/account-status-badge.tsx
 import { DeleteMember } from '../features/members/delete-member.tsx'
 import { EditMemberForm } from '../features/members/edit-member-form.tsx'
 import { ExpiryDate } from '../features/members/expiry-badge.tsx'
-import { fullMemberQuery } from '../features/members/member-readings.ts'
+import { readFullMember } from '../features/members/full-member.ts'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
-import { privateMeta } from '../platform/page-meta.ts'
-import { useSession } from '../platform/session.ts'
-import { BackLink } from '../ui/area/back-link.tsx'
-import layout from '../ui/area/area-layout.module.css'
-import { FactList } from '../ui/area/fact-list.tsx'
-import { FetchFailed } from '../ui/fetch-failed.tsx'
-import { Panel } from '../ui/area/panel.tsx'
-import { Portrait } from '../ui/area/portrait.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { privateMeta } from '../page/page-meta.ts'
+import { useSession } from '../session/session.ts'
+import { BackLink } from '../ui/layout/back-link.tsx'
+import layout from '../ui/layout/area-layout.module.css'
+import { FactList } from '../ui/layout/fact-list.tsx'
+import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Portrait } from '../ui/pictures/portrait.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 
 export const meta = privateMeta('Member details')
 
 export default function EditMemberPage() {
   const { member_id = '' } = useParams()
-  const member = useQuery(fullMemberQuery(member_id))
+  const member = useQuery(readFullMember(member_id))
   if (member.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/members">All members</BackLink>
+      <BackLink to={addressOf(pages.adminMembers)}>All members</BackLink>
       {member.data ? (
         <MemberAtTheDesk key={member_id} member={member.data} />
       ) : (

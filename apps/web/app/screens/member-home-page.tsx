@@ -1,4 +1,5 @@
-import type { Member } from '@rsfc/contract/members'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { Member } from '@rsfc/contract/members/schemas'
 import { fullName } from '@rsfc/domain/members/words'
 import { IconCalendarPlus, IconNotebook, IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,23 +8,23 @@ import { NextFlightPanel } from '../features/bookings/next-flight-panel.tsx'
 import { PaymentsDuePanel } from '../features/bookings/payments-due-panel.tsx'
 import { LatestPosts } from '../features/community/latest-posts.tsx'
 import { ComingEventsPanel } from '../features/events/coming-events-panel.tsx'
-import { MySignUps } from '../features/events/my-sign-ups.tsx'
+import { MySignUps } from '../features/events/sign-up/my-sign-ups.tsx'
 import { DatesPanel } from '../features/members/dates-panel.tsx'
-import { fullMemberQuery } from '../features/members/member-readings.ts'
+import { readFullMember } from '../features/members/full-member.ts'
 import { SupportForm } from '../features/support/support-form.tsx'
-import { privateMeta } from '../platform/page-meta.ts'
-import { useSession } from '../platform/session.ts'
-import layout from '../ui/area/area-layout.module.css'
-import { FetchFailed } from '../ui/fetch-failed.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { privateMeta } from '../page/page-meta.ts'
+import { useSession } from '../session/session.ts'
+import layout from '../ui/layout/area-layout.module.css'
+import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import classes from './member-home-page.module.css'
 
 export const meta = privateMeta('Home')
 
 export default function MemberHomePage() {
   const user = useSession()
-  const member = useQuery({ ...fullMemberQuery(user?._id ?? ''), enabled: user !== null })
+  const member = useQuery({ ...readFullMember(user?._id ?? ''), enabled: user !== null })
   if (member.isError) return <FetchFailed error={member.error} onRetry={() => void member.refetch()} />
   return member.data ? <Home member={member.data} /> : <PageSkeleton />
 }
@@ -59,9 +60,9 @@ function Home({ member }: { member: Member }) {
 
 function linksOf({ _id }: Member) {
   return [
-    { to: '/members/booking/new-booking', label: 'Book a flight', icon: IconCalendarPlus },
-    { to: '/members/flight-log', label: 'Flight log', icon: IconNotebook },
-    { to: '/members/community', label: 'Community', icon: IconUsers },
-    { to: `/members/profile/${_id}`, label: 'My profile', icon: IconUser },
+    { to: addressOf(pages.newBooking), label: 'Book a flight', icon: IconCalendarPlus },
+    { to: addressOf(pages.flightLog), label: 'Flight log', icon: IconNotebook },
+    { to: addressOf(pages.community), label: 'Community', icon: IconUsers },
+    { to: addressOf(pages.profile, { id: _id }), label: 'My profile', icon: IconUser },
   ]
 }

@@ -1,28 +1,31 @@
+import { members } from '@rsfc/contract/members/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
-import { isInFull, type SeenMember } from '@rsfc/contract/members'
+import { isInFull } from '@rsfc/contract/members/is-in-full'
+import type { SeenMember } from '@rsfc/contract/members/schemas'
 import { fullName } from '@rsfc/domain/members/words'
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { OwnApplications } from '../features/applications/own-applications.tsx'
 import { DatesPanel } from '../features/members/dates-panel.tsx'
-import { memberQuery } from '../platform/member-reading.ts'
 import { OwnAccountPanel } from '../features/members/own-account-panel.tsx'
 import { ClubFacts, PrivateFacts } from '../features/members/profile-facts.tsx'
 import { ReminderSwitch } from '../features/reminders/reminder-switch.tsx'
-import { privateMeta } from '../platform/page-meta.ts'
-import { useSession } from '../platform/session.ts'
-import layout from '../ui/area/area-layout.module.css'
-import { FetchFailed } from '../ui/fetch-failed.tsx'
-import { Portrait } from '../ui/area/portrait.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { privateMeta } from '../page/page-meta.ts'
+import { useSession } from '../session/session.ts'
+import layout from '../ui/layout/area-layout.module.css'
+import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
+import { Portrait } from '../ui/pictures/portrait.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
+import { read } from '../data/read.ts'
 
 export const meta = privateMeta('Profile')
 
 export default function ProfilePage() {
   const { id = '' } = useParams()
-  const member = useQuery(memberQuery(id))
+  const member = useQuery(read(members.read, { params: { id: id } }))
   if (member.isPending) return <PageSkeleton />
   if (member.data) return <Profile key={id} member={member.data} />
   return (
@@ -43,7 +46,7 @@ function Profile({ member }: { member: SeenMember }) {
       </div>
       {own && (
         <div>
-          <Button component={Link} to="/members/profile/edit" leftSection={<IconEdit size={18} />}>
+          <Button component={Link} to={addressOf(pages.editProfile)} leftSection={<IconEdit size={18} />}>
             Edit profile
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { addressOf, pageAt, pages } from '@rsfc/contract/pages'
 import {
   IconAdjustmentsHorizontal,
   IconArmchair,
@@ -6,38 +7,47 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { Guard } from '../platform/guard.tsx'
-import { useSession } from '../platform/session.ts'
-import { AreaHeader, type AreaLink } from './area-header.tsx'
-import { AreaPage } from './area-page.tsx'
-import { AreaWaiting } from './area-waiting.tsx'
-import { PaletteButton } from './palette-button.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { Guard } from '../session/guard.tsx'
+import { useSession } from '../session/session.ts'
+import { AreaHeader, type AreaLink } from './area/area-header.tsx'
+import { AreaPage } from './area/area-page.tsx'
+import { AreaWaiting } from './area/area-waiting.tsx'
+import { PaletteButton } from './area/palette-button.tsx'
+import { UserMenu } from './area/user-menu.tsx'
 import classes from './admin-shell.module.css'
 
-const MEMBERS_PAGE = /^\/admin(\/members)?\/?$/
-
 const LINKS: readonly AreaLink[] = [
-  { to: '/admin/members', label: 'Members', icon: IconUsers, covers: /^\/admin(\/members.*)?\/?$/ },
-  { to: '/admin/bookings', label: 'Bookings', icon: IconPlane, covers: /^\/admin\/bookings?(\/|$)/ },
-  { to: '/admin/events', label: 'Events', icon: IconCalendarEvent, covers: /^\/admin\/events/ },
   {
-    to: '/admin/control-panel',
+    page: pages.adminMembers,
+    label: 'Members',
+    icon: IconUsers,
+    covers: [pages.adminHome, pages.adminNewMember, pages.adminMember],
+  },
+  { page: pages.adminBookings, label: 'Bookings', icon: IconPlane, covers: [pages.adminBooking] },
+  {
+    page: pages.adminEvents,
+    label: 'Events',
+    icon: IconCalendarEvent,
+    covers: [pages.adminNewEvent, pages.adminEvent, pages.adminEventSignUps],
+  },
+  {
+    page: pages.controlPanel,
     label: 'Control Panel',
     icon: IconAdjustmentsHorizontal,
-    covers: /^\/admin\/(control-panel|fleet)/,
+    covers: [pages.auditTrail, pages.supportCase, pages.application, pages.newAircraft, pages.aircraft],
   },
 ]
 
-const MENU = [{ to: '/members', label: "Member's Corner", icon: IconArmchair }]
+const MENU = [{ to: addressOf(pages.memberHome), label: "Member's Corner", icon: IconArmchair }]
 
 export default function AdminShell() {
-  const { pathname } = useLocation()
+  const page = pageAt(useLocation().pathname)
+  const isMemberList = page === pages.adminHome || page === pages.adminMembers
   return (
-    // §6: the members page sends members to the home page, the others to /account.
+    // The member list sends members to the home page, the other pages to the sign-in (6.admin.members-page).
     <Guard
       area="admin"
-      membersGoTo={MEMBERS_PAGE.test(pathname) ? '/' : '/account'}
+      membersGoTo={addressOf(isMemberList ? pages.home : pages.account)}
       waiting={<AreaWaiting />}
     >
       <AreaPage header={<AreaHeader label="Admin" links={LINKS} menu={<AdminMenu />} />} />

@@ -1,7 +1,8 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Scene } from '../ui/scene.tsx'
-import { Logo } from './logo.tsx'
+import { Scene } from '../ui/layout/scene.tsx'
+import { Logo } from './public/logo.tsx'
 import classes from './error-page.module.css'
 
 /** Last resort for what nothing else caught (§8). It leans on no data, router link or query. */
@@ -12,7 +13,7 @@ export function ErrorPage() {
     <div className={classes.page}>
       <title>{missing ? '404 Page Not Found' : 'Unexpected Application Error!'}</title>
       <header className={classes.header}>
-        <a href="/" className={classes.home}>
+        <a href={addressOf(pages.home)} className={classes.home}>
           <Logo name="by-width" />
         </a>
       </header>
@@ -23,7 +24,7 @@ export function ErrorPage() {
           action={
             <>
               <Button onClick={() => window.location.reload()}>Load the page again</Button>
-              <Button component="a" href="/" variant="default">
+              <Button component="a" href={addressOf(pages.home)} variant="default">
                 Back to the home page
               </Button>
             </>

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
 import {
   IconCalendarEvent,
@@ -8,22 +9,27 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Assistant } from '../features/chat/assistant.tsx'
-import { Guard } from '../platform/guard.tsx'
-import { useSession } from '../platform/session.ts'
-import { AreaHeader, type AreaLink } from './area-header.tsx'
-import { AreaPage } from './area-page.tsx'
-import { AreaWaiting } from './area-waiting.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { Guard } from '../session/guard.tsx'
+import { useSession } from '../session/session.ts'
+import { AreaHeader, type AreaLink } from './area/area-header.tsx'
+import { AreaPage } from './area/area-page.tsx'
+import { AreaWaiting } from './area/area-waiting.tsx'
+import { UserMenu } from './area/user-menu.tsx'
 
 const LINKS: readonly AreaLink[] = [
-  { to: '/members', label: 'Home', icon: IconHome, covers: /^\/members\/?$/ },
-  { to: '/members/flight-log', label: 'Flight Log', icon: IconNotebook, covers: /^\/members\/flight-log/ },
-  { to: '/members/booking', label: 'Booking', icon: IconCalendarEvent, covers: /^\/members\/booking/ },
+  { page: pages.memberHome, label: 'Home', icon: IconHome },
+  { page: pages.flightLog, label: 'Flight Log', icon: IconNotebook },
   {
-    to: '/members/community',
+    page: pages.bookings,
+    label: 'Booking',
+    icon: IconCalendarEvent,
+    covers: [pages.newBooking, pages.flight],
+  },
+  {
+    page: pages.community,
     label: 'Community',
     icon: IconUsers,
-    covers: /^\/members\/(community|event-details)/,
+    covers: [pages.newPost, pages.author, pages.eventSignUp],
   },
 ]
 
@@ -39,7 +45,7 @@ export default function MemberShell() {
 function MemberMenu() {
   const user = useSession()
   if (!user) return null
-  const dashboard = { to: '/admin', label: 'Admin Dashboard', icon: IconLayoutDashboard }
-  const profile = { to: `/members/profile/${user._id}`, label: 'My Profile', icon: IconUser }
+  const dashboard = { to: addressOf(pages.adminHome), label: 'Admin Dashboard', icon: IconLayoutDashboard }
+  const profile = { to: addressOf(pages.profile, { id: user._id }), label: 'My Profile', icon: IconUser }
   return <UserMenu user={user} links={isAdmin(user) ? [dashboard, profile] : [profile]} />
 }

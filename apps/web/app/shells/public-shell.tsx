@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from 'react-router'
 import { Assistant } from '../features/chat/assistant.tsx'
-import type { PageHandle } from '../platform/page-handle.ts'
-import { SkipLink } from '../ui/skip-link.tsx'
-import { AnnouncementBar } from './announcement-bar.tsx'
-import { PublicFooter } from './public-footer.tsx'
-import { PublicHeader } from './public-header.tsx'
+import type { PageHandle } from '../page/page-handle.ts'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { AnnouncementBar } from './public/announcement-bar.tsx'
+import { PublicFooter } from './public/public-footer.tsx'
+import { PublicHeader } from './public/public-header.tsx'
 import classes from './public-shell.module.css'
 
 export default function PublicShell() {

@@ -1,4 +1,4 @@
-import { Roundel } from './logo.tsx'
+import { Roundel } from './public/logo.tsx'
 import classes from './starting.module.css'
 
 /** Shown while the script of a page that isn't prerendered arrives. */

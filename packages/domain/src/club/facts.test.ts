@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flightFee } from '../bookings/fee.ts'
+import { flightFee } from '../bookings/payment/fee.ts'
 import { MEMBERSHIP_TYPES } from '../members/account.ts'
 import { CHARGES, inFigures, LICENCE_PATH, MEMBERSHIPS, STATISTICS, toKilometres } from './facts.ts'
 

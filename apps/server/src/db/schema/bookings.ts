@@ -1,4 +1,4 @@
-import type { FeeBasis } from '@rsfc/domain/bookings/fee'
+import type { FeeBasis } from '@rsfc/domain/bookings/payment/fee'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,12 +1,12 @@
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { comments, posts } from '../schema/community.ts'
-import type { FlightType } from './booking-remarks.ts'
+import type { FlightType } from './texts/booking-remarks.ts'
 import type { BookingRow } from './bookings.ts'
 import { at, minutesAfter, past, type Calendar } from './calendar.ts'
-import { COMMENTS } from './comment-texts.ts'
+import { COMMENTS } from './texts/comment-texts.ts'
 import type { DemoMember } from './members.ts'
 import { picturePath } from './pictures.ts'
-import { DEMO_POSTS, type DemoPost } from './post-texts.ts'
+import { DEMO_POSTS, type DemoPost } from './texts/post-texts.ts'
 import { randomFor } from './random.ts'
 
 type PostRow = typeof posts.$inferInsert & { _id: string; images: string[] }

@@ -1,5 +1,5 @@
 import { addDays } from '@rsfc/domain/time/club-time'
-import type { FlightType } from './booking-remarks.ts'
+import type { FlightType } from './texts/booking-remarks.ts'
 import type { BookingDesk, BookingStatus, PaymentStatus, Request } from './bookings.ts'
 import { CLOSES, isOpeningDay, OPENS, type Calendar } from './calendar.ts'
 import type { AircraftRow } from './fleet.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../security/passwords.ts'
 import type { Database, Transaction } from '../client.ts'
 import { application_documents, applications } from '../schema/applications.ts'
 import { bookings } from '../schema/bookings.ts'

@@ -1,5 +1,5 @@
 import type { AccountType } from '@rsfc/domain/members/account'
-import type { PersonName } from './member-names.ts'
+import type { PersonName } from './texts/member-names.ts'
 
 type SignIn = {
   email: string

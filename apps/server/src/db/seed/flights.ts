@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
-import { CANCELLED_REMARKS, REJECTED_REMARKS, REMARKS_OF } from './booking-remarks.ts'
+import { CANCELLED_REMARKS, REJECTED_REMARKS, REMARKS_OF } from './texts/booking-remarks.ts'
 import type { BookingDesk, PaymentStatus, Request } from './bookings.ts'
 import { CLOSES, isWeekend, openingDays, OPENS, type Calendar } from './calendar.ts'
 import type { AircraftRow } from './fleet.ts'

@@ -10,7 +10,7 @@ import {
   STREETS,
   STUDENT_NAMES,
   type PersonName,
-} from './member-names.ts'
+} from './texts/member-names.ts'
 import { randomFor, type Random } from './random.ts'
 
 type MemberRow = typeof members.$inferInsert & { _id: string }

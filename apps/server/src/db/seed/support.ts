@@ -3,7 +3,7 @@ import type { support_cases, support_replies } from '../schema/support.ts'
 import { at, minutesAfter, past, type Calendar } from './calendar.ts'
 import type { DemoMember } from './members.ts'
 import { randomFor } from './random.ts'
-import { DEMO_CASES } from './support-texts.ts'
+import { DEMO_CASES } from './texts/support-texts.ts'
 
 type CaseRow = typeof support_cases.$inferInsert
 type ReplyRow = typeof support_replies.$inferInsert

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { updateMember } from '../../db/members.ts'
 import { deleteSessionsOf } from '../../db/sessions.ts'
 import { forgetTries } from '../../db/throttles.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { hashPassword } from '../../platform/passwords.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
+import { hashPassword } from '../../security/passwords.ts'
+import type { Platform } from '../../platform.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { signInKeys } from './sign-in.ts'
 import {
@@ -13,7 +14,6 @@ import {
   findCredentials,
   insertRecovery,
   takeRecovery,
-  updateMember,
 } from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000

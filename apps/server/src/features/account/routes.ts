@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { account } from '@rsfc/contract/account'
+import { account } from '@rsfc/contract/account/routes'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { deleteExpired } from '../../db/sessions.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused } from '../../platform/refusal.ts'
-import { serve } from '../../platform/serve.ts'
-import { endSession } from '../../platform/session.ts'
-import { throttle, type Limit } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
+import { refused } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import { endSession } from '../../security/session.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
 import { recover, sendRecovery } from './recovery.ts'
-import { changeMember, createMember, register, removeMember } from './service.ts'
+import { register } from './service.ts'
 import { signIn } from './sign-in.ts'
 
 const HOUR = 60 * 60
@@ -33,7 +33,6 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
     login: ({ body }, visit) => signIn(platform, body, visit),
     register: async ({ body }, { now, request }) =>
       (await limited(request, now, REGISTRATIONS)) ?? register(platform, body, now),
-    create: ({ body }, { session, now }) => createMember(platform, session, body, now),
     async requestRecovery({ body }, { now, request }) {
       const name = body.usernameEmail
       const tooMany = await throttle(db, now, [
@@ -55,7 +54,5 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
       await endSession(db, request, reply)
       return null
     },
-    update: ({ params, body }, { session, now }) => changeMember(platform, session, params.id, body, now),
-    remove: ({ body }, { session, now }) => removeMember(platform, session, body.user_id, now),
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import { hashPassword, verifyPassword } from '../../security/passwords.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionUser } from '@rsfc/contract/account'
-import { verifyPassword } from '../../platform/passwords.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
-import { startSession } from '../../platform/session.ts'
-import { throttle, throttleKey, unthrottle, type Limit } from '../../platform/throttle.ts'
+import type { SessionUser } from '@rsfc/contract/account/schemas'
+import { verifyPassword } from '../../security/passwords.ts'
+import type { Platform } from '../../platform.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import { startSession } from '../../security/session.ts'
+import { throttle, throttleKey, unthrottle, type Limit } from '../../security/throttle.ts'
 import { findCredentials } from './store.ts'
 
 const MINUTES_15 = 15 * 60

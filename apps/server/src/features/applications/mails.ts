@@ -1,6 +1,6 @@
 import { APPLICATION_TYPE_WORDS, dateLabel, type ApplicationType } from '@rsfc/domain/applications/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import type { Mail } from '../../platform/mailer.ts'
+import type { Mail } from '../../mail/mailer.ts'
 
 type Person = { _id: string; email: string; salutation: string; first_name: string }
 

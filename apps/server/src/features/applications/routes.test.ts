@@ -208,7 +208,7 @@ test('a deleted member takes applications and documents along', async () => {
   const { rows } = await club.db.execute<{ file_path: string }>(
     `select file_path from application_documents where application_id = '${application_id}'`,
   )
-  await admin.account.remove({ body: { user_id: leaver.member._id } })
+  await admin.members.remove({ body: { user_id: leaver.member._id } })
   await club.platform.jobs.drain()
   expect(rows).toHaveLength(2)
   for (const { file_path } of rows) expect(await club.platform.files.read(file_path)).toBeNull()

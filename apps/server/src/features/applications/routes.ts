@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { applications } from '@rsfc/contract/applications'
-import type { Platform } from '../../platform/platform.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { serve } from '../../platform/serve.ts'
+import { applications } from '@rsfc/contract/applications/routes'
+import type { Platform } from '../../platform.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
 import { listOpenings, openDocument, submit } from './documents.ts'
 import { decide, listApplications, ownApplications, readApplication, removeApplication } from './service.ts'
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Application, applications, Decision } from '@rsfc/contract/applications'
+import type { Application, ApplicationQuery, Decision } from '@rsfc/contract/applications/schemas'
 import { dateField } from '@rsfc/domain/applications/words'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { recordAudit } from '../../db/audit.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused, Refusal } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Platform } from '../../platform.ts'
+import { refused, Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import { approvedMail, rejectedMail } from './mails.ts'
 import {
   deleteApplication,
@@ -20,7 +20,7 @@ import {
   type ApplicationRow,
 } from './store.ts'
 
-type Asked = z.output<typeof applications.list.query>
+type Asked = z.output<typeof ApplicationQuery>
 type Wanted = z.output<typeof Decision>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await second.site.configure({ body: { hourly_rate: 640 } })
   club.passTime(1000)
   const { _id } = (await join(club.app, club.db)).member
-  await second.account.update({ params: { id: _id }, body: { title: 'Captain' } })
+  await second.members.update({ params: { id: _id }, body: { title: 'Captain' } })
 })
 afterAll(() => club.close())
 

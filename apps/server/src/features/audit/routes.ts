@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { audit } from '@rsfc/contract/audit'
+import { audit } from '@rsfc/contract/audit/routes'
 import { clubStamp } from '@rsfc/domain/time/club-words'
-import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
+import type { Platform } from '../../platform.ts'
+import { serve } from '../../http/serve.ts'
 import { findEntries } from './store.ts'
 
 export function auditRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,11 +1,11 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { clashField, clashInWords, type Clash } from '@rsfc/domain/bookings/clash-words'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import type { Database } from '../../db/client.ts'
 import { databaseError, violates } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import { clashesWith } from './store.ts'
 
 export const NO_MEMBER = refused(400, { errors: [{ field: 'user_id', message: 'There is no such member' }] })

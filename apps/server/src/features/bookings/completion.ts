@@ -1,4 +1,4 @@
-import { billFor } from '@rsfc/domain/bookings/bill'
+import { billFor } from '@rsfc/domain/bookings/payment/bill'
 import { isCountedAfter } from '@rsfc/domain/bookings/counting'
 import type { Transaction } from '../../db/client.ts'
 import { readSiteSettings } from '../../db/site-settings.ts'

@@ -1,4 +1,4 @@
-import type { Booking, PostFlight } from '@rsfc/contract/bookings'
+import type { Booking, PostFlight } from '@rsfc/contract/bookings/schemas'
 import {
   awaitsPayment,
   awaitsPostFlight,
@@ -8,9 +8,9 @@ import {
 import { judgePostFlight } from '@rsfc/domain/bookings/post-flight'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Platform } from '../../platform.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import { withConsequences } from './completion.ts'
 import { saveChange } from './save-change.ts'
 import { insertPost, lockBooking } from './store.ts'

@@ -1,6 +1,6 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { Database } from '../../db/client.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 type Outcome = Booking | Refusal
 type Slot = Pick<Booking, 'aircraft_type' | 'flight_date' | 'start_time' | 'end_time'>

@@ -1,4 +1,4 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { BookingRow } from './store.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { chat } from '@rsfc/contract/chat'
+import { chat } from '@rsfc/contract/chat/routes'
 import { withoutPersonalData } from '@rsfc/domain/chat/without-personal-data'
-import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
-import { throttle, type Limit } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
+import { serve } from '../../http/serve.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
 import { countQuestion, insertAnswer } from './store.ts'
 
 // A whole classroom may ask from behind one address.

@@ -233,7 +233,7 @@ test('what a deleted member wrote stays without a name', async () => {
   const leaver = await join(club.app, club.db, { first_name: 'Gone' })
   const post = await publish({}, leaver)
   await leaver.community.comment({ params: { id: post._id }, body: { comment: 'Bye' } })
-  await officer.account.remove({ body: { user_id: leaver.member._id } })
+  await officer.members.remove({ body: { user_id: leaver.member._id } })
   expect(await other.community.list()).toMatchObject([
     { user_id: null, user: 'Former member', comments: [{ user_id: null, user: 'Former member' }] },
   ])

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { community } from '@rsfc/contract/community'
-import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
-import type { Session } from '../../platform/session.ts'
-import { throttle, type Limit } from '../../platform/throttle.ts'
-import type { ReceivedFile } from '../../platform/uploads.ts'
+import { community } from '@rsfc/contract/community/routes'
+import type { Platform } from '../../platform.ts'
+import { serve } from '../../http/serve.ts'
+import type { Session } from '../../security/session.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
 import { addComment, listPosts, publishPost, readPost, removePost } from './service.ts'
 
 const HOUR = 60 * 60

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Comment, NewComment, NewPost, Post } from '@rsfc/contract/community'
+import type { Comment, NewComment, NewPost, Post } from '@rsfc/contract/community/schemas'
 import { authorName } from '@rsfc/domain/community/author'
 import { mayDeletePost, maySeePost } from '@rsfc/domain/community/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
@@ -7,9 +7,9 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import { recordAudit } from '../../db/audit.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Platform } from '../../platform.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import {
   deletePost,
   findPost,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { dashboard } from '@rsfc/contract/dashboard'
+import { dashboard } from '@rsfc/contract/dashboard/routes'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
-import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
+import type { Platform } from '../../platform.ts'
+import { serve } from '../../http/serve.ts'
 import { readFlying } from './service.ts'
 import { answersSince, countWaiting, findExpiries, unansweredQuestions } from './store.ts'
 

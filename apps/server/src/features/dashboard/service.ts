@@ -1,4 +1,4 @@
-import type { Flying } from '@rsfc/contract/dashboard'
+import type { Flying } from '@rsfc/contract/dashboard/schemas'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { fromCents } from '@rsfc/domain/money/money'
 import { lastMondays, lastMonths } from '@rsfc/domain/time/calendar-spans'

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { DataType } from '@rsfc/contract/downloads'
+import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../db/client.ts'
-import { csvStream, type CsvColumn } from '../../platform/csv.ts'
+import { csvStream, type CsvColumn } from '../../http/csv.ts'
 import { allBookings, allMembers, allPosts, type BookingRow, type MemberRow, type PostRow } from './store.ts'
 
 /** The list as CSV, from the first row to the last, as the client takes it. */

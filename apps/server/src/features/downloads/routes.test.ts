@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DataType } from '@rsfc/contract/downloads'
+import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { newId } from '../../db/new-id.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { comments, posts } from '../../db/schema/community.ts'
@@ -113,7 +113,7 @@ test('a ticket opens for the officer who asked, for ten minutes, and for nobody 
 test('an officer who is no officer any more opens nothing', async () => {
   const former = await join(club.app, club.db, { account_type: 'admin' })
   const { file_path } = await former.downloads.request({ body: { data_type: 'members' } })
-  await officer.account.update({ params: { id: former.member._id }, body: { account_type: 'user' } })
+  await officer.members.update({ params: { id: former.member._id }, body: { account_type: 'user' } })
   expect((await former.request({ url: addressOf(file_path) })).statusCode).toBe(404)
 })
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, gt, lte } from 'drizzle-orm'
-import type { DataType } from '@rsfc/contract/downloads'
+import type { DataType } from '@rsfc/contract/downloads/schemas'
 import type { Queryable } from '../../db/client.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
 import { bookings } from '../../db/schema/bookings.ts'

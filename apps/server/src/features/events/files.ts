@@ -4,9 +4,9 @@ import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import ical from 'ical-generator'
 import type { Database } from '../../db/client.ts'
-import { csvStream } from '../../platform/csv.ts'
-import type { FileAnswer } from '../../platform/file-answer.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
+import { csvStream } from '../../http/csv.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
 import { findEvent, signUpsOf, type SignUpRow } from './store.ts'
 
 /** An event for any calendar: its id stays, so that a second download is a correction. */

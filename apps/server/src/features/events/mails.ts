@@ -1,5 +1,5 @@
 import { spanInWords } from '@rsfc/domain/time/club-words'
-import type { Mail } from '../../platform/mailer.ts'
+import type { Mail } from '../../mail/mailer.ts'
 import type { EventRow } from './store.ts'
 
 type Guest = { email: string; salutation: string; first_name: string }

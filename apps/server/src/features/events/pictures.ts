@@ -1,9 +1,9 @@
-import { EVENT_PICTURES_MAX } from '@rsfc/contract/event-form'
+import { EVENT_PICTURES_MAX } from '@rsfc/contract/events/event-form'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { Refusal, refused } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import type { ReceivedFile } from '../../platform/uploads.ts'
+import type { Platform } from '../../platform.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
 import { findEvent, lockEvent, updateEvent } from './store.ts'
 
 export async function uploadPicture(platform: Platform, actor: Session, file: ReceivedFile, now: Date) {

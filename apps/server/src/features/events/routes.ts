@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { events } from '@rsfc/contract/events'
-import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
-import type { ReceivedFile } from '../../platform/uploads.ts'
+import { events } from '@rsfc/contract/events/routes'
+import type { Platform } from '../../platform.ts'
+import { serve } from '../../http/serve.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
 import { changeEvent, deleteEventWithSignUps, deleteResponses, messageGuests, publishEvent } from './desk.ts'
 import { eventCalendar, signUpSheet } from './files.ts'
 import { addPicture, uploadPicture } from './pictures.ts'
 import { listEvents, readEvent } from './service.ts'
-import { bidFarewell, leave, readMine, readSignUps, signUp } from './sign-up.ts'
+import { leave, readMine, readSignUps, signUp, withdrawFromEvents } from './sign-up.ts'
 
 const first = (files: ReceivedFile[]) => files[0] as ReceivedFile
 
 export function eventRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, publicUrl } = platform
-  platform.farewells.add((tx, memberId, now) => bidFarewell(platform, tx, memberId, now))
+  platform.memberRemoval.add((tx, memberId, now) => withdrawFromEvents(platform, tx, memberId, now))
 
   serve(app, platform, events, {
     list: ({ query }, { now }) => listEvents(db, query, now),

@@ -1,9 +1,9 @@
-import type { ClubEvent } from '@rsfc/contract/events'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { placesLeft } from '@rsfc/domain/events/places'
 import { joinParts } from '@rsfc/domain/events/questions'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Database } from '../../db/client.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
 import { comingEvents, findEvent, pastEvents, type EventRow } from './store.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }

@@ -187,7 +187,7 @@ test('a member who is deleted leaves the place to the first in line, in every ev
     await signUp(leaver, _id)
     await signUp(heir, _id, 'Heir||x', { waiting: true })
   }
-  await officer.account.remove({ body: { user_id: leaver.member._id } })
+  await officer.members.remove({ body: { user_id: leaver.member._id } })
   expect(await heir.events.mine()).toMatchObject([{ waiting: false }, { waiting: false }])
   expect(await mailsTo(heir)).toHaveLength(2)
 })

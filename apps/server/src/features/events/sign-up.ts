@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MySignUp, SignUp, SignUpForm } from '@rsfc/contract/events'
+import type { MySignUp, SignUp, SignUpForm } from '@rsfc/contract/events/schemas'
 import { pairAnswers, unanswered } from '@rsfc/domain/events/answers'
 import { isOver, mayLeave, placesLeft } from '@rsfc/domain/events/places'
 import { joinParts } from '@rsfc/domain/events/questions'
@@ -7,9 +7,9 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Database, Transaction } from '../../db/client.ts'
 import { inTransaction, violates } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { Refusal, refused } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Platform } from '../../platform.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import { movedUpMail } from './mails.ts'
 import { toWire } from './service.ts'
 import {
@@ -111,8 +111,8 @@ export async function moveUp(
   )
 }
 
-/** A member who leaves the club leaves its events. */
-export async function bidFarewell(
+/** A deleted member gives up their places; those who wait move up. */
+export async function withdrawFromEvents(
   platform: Platform,
   tx: Transaction,
   memberId: string,

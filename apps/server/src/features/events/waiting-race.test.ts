@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { members } from '../../db/schema/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import { addEvent } from '../../testing/calendar.ts'
 import { addMember } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -38,7 +38,7 @@ const part = (guest: Session, id: string) => statusOf(leave(club.platform, guest
 const forget = ({ _id }: Session) =>
   inTransaction(club.db, async (tx) => {
     await tx.select().from(members).where(eq(members._id, _id)).for('update')
-    await club.platform.farewells.say(tx, _id, club.now())
+    await club.platform.memberRemoval.run(tx, _id, club.now())
     await tx.delete(members).where(eq(members._id, _id))
   })
 

@@ -1,4 +1,4 @@
-import type { Downtime, DowntimeClash } from '@rsfc/contract/fleet'
+import type { Downtime, DowntimeClash } from '@rsfc/contract/fleet/schemas'
 import {
   downtimeInWords,
   END_AFTER_START,
@@ -10,9 +10,9 @@ import {
 import { recordAudit } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
 import { inTransaction, violates } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Platform } from '../../platform.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import {
   bookingsWithin,
   deleteDowntime,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { fleet } from '@rsfc/contract/fleet'
-import type { Platform } from '../../platform/platform.ts'
-import { refused } from '../../platform/refusal.ts'
-import { serve } from '../../platform/serve.ts'
-import type { ReceivedFile } from '../../platform/uploads.ts'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import type { Platform } from '../../platform.ts'
+import { refused } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
 import { addDowntime, changeDowntime, listClashes, listDowntimes, removeDowntime } from './downtime.ts'
 import {
   addAircraft,

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Aircraft, AircraftFields } from '@rsfc/contract/fleet'
+import type { Aircraft, AircraftFields } from '@rsfc/contract/fleet/schemas'
 import { recordAudit } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
 import { inTransaction, violates } from '../../db/transaction.ts'
-import { newPicturePath, storePicture } from '../../platform/pictures.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { Refusal, refused } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import type { ReceivedFile } from '../../platform/uploads.ts'
+import { newPicturePath, storePicture } from '../../files/pictures.ts'
+import type { Platform } from '../../platform.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
 import {
   deleteAircraft,
   findAircraft,

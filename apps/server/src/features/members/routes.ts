@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { members } from '@rsfc/contract/members'
+import { members } from '@rsfc/contract/members/routes'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { everythingOf } from '../../db/own-data.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused } from '../../platform/refusal.ts'
-import { serve } from '../../platform/serve.ts'
-import type { ReceivedFile } from '../../platform/uploads.ts'
+import type { Platform } from '../../platform.ts'
+import { refused } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
+import { changeMember, createMember, removeMember } from './change.ts'
 import { changePicture, countMatching, listMembers, readMember } from './service.ts'
 
 export function memberRoutes(app: FastifyInstance, platform: Platform): void {
@@ -15,6 +16,9 @@ export function memberRoutes(app: FastifyInstance, platform: Platform): void {
     list: ({ query }, { session, now }) => listMembers(db, session, query, now),
     count: ({ query }, { now }) => countMatching(db, query, now),
     read: ({ params }, { session }) => readMember(db, session, params.id),
+    create: ({ body }, { session, now }) => createMember(platform, session, body, now),
+    update: ({ params, body }, { session, now }) => changeMember(platform, session, params.id, body, now),
+    remove: ({ body }, { session, now }) => removeMember(platform, session, body.user_id, now),
     uploadPicture: ({ params, files }, { session, now }) =>
       changePicture(platform, session, params.id, files[0] as ReceivedFile, now),
     async ownData({ params }, { session, now }) {

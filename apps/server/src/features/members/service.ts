@@ -1,21 +1,27 @@
 import type { z } from 'zod'
-import { PublicMember, type members, type SeenMember } from '@rsfc/contract/members'
+import {
+  PublicMember,
+  type MemberFilter,
+  type MemberQuery,
+  type SeenMember,
+} from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { REMINDER_DAYS } from '@rsfc/domain/members/expiry'
 import { mayEditMember, seesInFull } from '@rsfc/domain/members/permissions'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { recordAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
+import { lockMember, type MemberRow } from '../../db/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { storePicture } from '../../platform/pictures.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { Refusal, refused } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import type { ReceivedFile } from '../../platform/uploads.ts'
-import { countMembers, findMember, lockMember, pageOfMembers, setPicture, type MemberRow } from './store.ts'
+import { storePicture } from '../../files/pictures.ts'
+import type { Platform } from '../../platform.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
+import { countMembers, findMember, pageOfMembers, setPicture } from './store.ts'
 
-type Asked = z.output<typeof members.list.query>
-type Filter = z.output<typeof members.count.query>
+type Asked = z.output<typeof MemberQuery>
+type Filter = z.output<typeof MemberFilter>
 
 const PORTRAIT = { width: 512, height: 512, crop: true }
 

@@ -1,14 +1,11 @@
-import { and, eq, getTableColumns, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { MEMBER_SORTS } from '@rsfc/contract/members'
+import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { MemberSort } from '@rsfc/domain/members/sorts'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
+import { memberColumns, type MemberRow } from '../../db/members.ts'
+import { application_documents, applications } from '../../db/schema/applications.ts'
 import { members } from '../../db/schema/members.ts'
-
-const { password_hash: _secret, ...columns } = getTableColumns(members)
-
-export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash'>
-type Sort = (typeof MEMBER_SORTS)[number]
 
 export type Wanted = {
   q: string | undefined
@@ -17,15 +14,10 @@ export type Wanted = {
   /** Members look through what they may see of one another, and among the active ones. */
   publicOnly: boolean
 }
-type Page = Wanted & { sort: Sort; descending: boolean; limit: number; after: string | undefined }
+type Page = Wanted & { sort: MemberSort; descending: boolean; limit: number; after: string | undefined }
 
 export async function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
-  const [row] = await db.select(columns).from(members).where(eq(members._id, id))
-  return row
-}
-
-export async function lockMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
-  const [row] = await db.select(columns).from(members).where(eq(members._id, id)).for('update')
+  const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id))
   return row
 }
 
@@ -43,7 +35,7 @@ export async function pageOfMembers(db: Queryable, page: Page): Promise<MemberRo
   // By name alone, either way, the index gives the order; nothing there is null.
   const keys = page.sort === 'name' ? order.map((key) => sql`${key} ${way}`) : nullsLast
   return db
-    .select(columns)
+    .select(memberColumns)
     .from(members)
     .where(and(matching(page), page.after ? following(page, order, after, page.after) : undefined))
     .orderBy(...keys, page.sort === 'name' ? sql`${members._id} ${way}` : members._id)
@@ -60,7 +52,7 @@ export async function countMembers(db: Queryable, wanted: Wanted): Promise<numbe
 
 const byName = [sql`lower(${members.last_name})`, sql`lower(${members.first_name})`]
 
-const orders: Record<Sort, SQL[]> = {
+const orders: Record<MemberSort, SQL[]> = {
   name: byName,
   title: [sql`nullif(lower(${members.title}), '')`],
   instructor: [sql`nullif(lower(${members.instructor}), '')`],
@@ -95,7 +87,7 @@ function following({ sort, descending }: Page, order: SQL[], place: (string | nu
   return sql`(${key} is null or ${key} ${beyond} ${value} or (${key} = ${value} and ${members._id} > ${id}::uuid))`
 }
 
-const DATES: ReadonlySet<Sort> = new Set(['date_joined', 'medical_date', 'certificate_of_expiry'])
+const DATES: ReadonlySet<MemberSort> = new Set(['date_joined', 'medical_date', 'certificate_of_expiry'])
 
 function matching({ q = '', dueBy, publicOnly }: Wanted): SQL | undefined {
   const text = sql.raw(publicOnly ? 'members.public_words' : 'members.search_words')
@@ -113,4 +105,25 @@ function matching({ q = '', dueBy, publicOnly }: Wanted): SQL | undefined {
 function found(text: SQL, words: string[]): SQL {
   const likes = words.map((word) => sql`${text} like ${containing(word)}`)
   return sql`array(select members._id from members where ${sql.join(likes, sql` and `)})`
+}
+
+export async function deleteMember(db: Queryable, id: string): Promise<void> {
+  await db.delete(members).where(eq(members._id, id))
+}
+
+export async function documentsOf(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ path: application_documents.file_path })
+    .from(application_documents)
+    .innerJoin(applications, eq(applications._id, application_documents.application_id))
+    .where(eq(applications.user_id, userId))
+  return rows.map((row) => row.path)
+}
+
+export async function superAdminEmails(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ email: members.email })
+    .from(members)
+    .where(and(eq(members.account_type, 'super-admin'), eq(members.account_status, 'active')))
+  return rows.map((row) => row.email)
 }

@@ -1,7 +1,7 @@
 import { EXPIRY_WORDS, type ExpiryKind } from '@rsfc/domain/members/expiry'
 import { daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import type { Mail } from '../../platform/mailer.ts'
+import type { Mail } from '../../mail/mailer.ts'
 
 type Person = { email: string; salutation: string; first_name: string }
 type Expiry = { kind: ExpiryKind; expires_on: ClubDate; today: ClubDate }

@@ -58,7 +58,7 @@ test('a new date is reminded of anew; suspended members and dates gone by are no
   const renewed = await addMember(club.db, { medical_date: soon })
   await run()
   const admin = await join(club.app, club.db, { account_type: 'admin' })
-  await admin.account.update({ params: { id: renewed._id }, body: { medical_date: later } })
+  await admin.members.update({ params: { id: renewed._id }, body: { medical_date: later } })
   await run()
   expect(await mailsTo(banned.email)).toEqual([])
   expect(await mailsTo(late.email)).toEqual([])

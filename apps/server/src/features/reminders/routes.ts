@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { reminders } from '@rsfc/contract/reminders'
-import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
-import { throttle, type Limit } from '../../platform/throttle.ts'
+import { reminders } from '@rsfc/contract/reminders/routes'
+import type { Platform } from '../../platform.ts'
+import { serve } from '../../http/serve.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
 import { sendReminders, turnOff } from './service.ts'
 import { setReminders, wantsReminders } from './store.ts'
 

@@ -3,8 +3,8 @@ import { EXPIRY_KINDS, REMINDER_DAYS, reminderDue, type ExpiryKind } from '@rsfc
 import { addDays, clubDate, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
+import type { Platform } from '../../platform.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
 import { reminderMail } from './mails.ts'
 import { insertReminders, membersExpiring, ownerOfToken, setReminders } from './store.ts'
 

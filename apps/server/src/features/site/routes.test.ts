@@ -39,14 +39,14 @@ test('while closed, calls of anyone but officers answer 503; signing in and the 
   })
   const closed = { status: 503, message: 'Sorry, we are repairing this website' }
   const change = { params: { id: member.member._id }, body: { title: 'Ms' } }
-  await expect(member.account.update(change)).rejects.toMatchObject(closed)
+  await expect(member.members.update(change)).rejects.toMatchObject(closed)
   const recovery = openVisitor(club.app).account.requestRecovery({ body: { usernameEmail: 'x' } })
   await expect(recovery).rejects.toMatchObject(closed)
   await expect(openVisitor(club.app).site.maintenance()).resolves.toEqual({ maintenance_status: true })
   await expect(member.account.checkMember()).resolves.toBeTruthy()
-  await expect(admin.account.update({ ...change, params: { id: member.member._id } })).resolves.toBeTruthy()
+  await expect(admin.members.update({ ...change, params: { id: member.member._id } })).resolves.toBeTruthy()
   await admin.site.setMaintenance({ body: { status: false } })
-  await expect(member.account.update(change)).resolves.toBeTruthy()
+  await expect(member.members.update(change)).resolves.toBeTruthy()
 })
 
 test('both changes are in the audit trail with before and after', async () => {
@@ -73,7 +73,7 @@ test('staff are the active members with a rating', async () => {
   const examiner = await join(club.app, club.db, { examiner_rated: true })
   await join(club.app, club.db, { instructor_rated: true, account_status: 'active', first_name: 'Zoe' })
   const banned = await join(club.app, club.db, { instructor_rated: true })
-  await admin.account.update({ params: { id: banned.member._id }, body: { account_status: 'banned' } })
+  await admin.members.update({ params: { id: banned.member._id }, body: { account_status: 'banned' } })
   const { instructors, examiners } = await examiner.site.staff()
   expect(instructors.map(({ _id }) => _id)).toContain(both.member._id)
   expect(instructors.map(({ _id }) => _id)).not.toContain(banned.member._id)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { site } from '@rsfc/contract/site'
+import { site } from '@rsfc/contract/site/routes'
 import { recordAudit } from '../../db/audit.ts'
 import { lockSiteSettings, readSiteSettings, writeSiteSettings } from '../../db/site-settings.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Platform } from '../../platform.ts'
+import { serve } from '../../http/serve.ts'
+import type { Session } from '../../security/session.ts'
 import { ratedMembers } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,5 +1,5 @@
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
-import type { Mail } from '../../platform/mailer.ts'
+import type { Mail } from '../../mail/mailer.ts'
 
 type Case = { name: string; email: string; message: string; case_status: keyof typeof CASE_STATUS_WORDS }
 

@@ -103,7 +103,7 @@ test('a reply stays when the officer who wrote it is gone', async () => {
   const leaver = await join(club.app, club.db, { account_type: 'admin' })
   const { _id: id } = await open()
   await leaver.support.answer({ params: { id }, body: { case_status: 'open', reply: 'Hello' } })
-  await admin.account.remove({ body: { user_id: leaver.member._id } })
+  await admin.members.remove({ body: { user_id: leaver.member._id } })
   await expect(admin.support.read({ params: { id } })).resolves.toMatchObject({
     replies: [{ reply: 'Hello', officer: null }],
   })

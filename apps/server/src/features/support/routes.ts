@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { support } from '@rsfc/contract/support'
-import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
-import { throttle, type Limit } from '../../platform/throttle.ts'
+import { support } from '@rsfc/contract/support/routes'
+import type { Platform } from '../../platform.ts'
+import { serve } from '../../http/serve.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
 import { answerCase, listCases, readCase, removeCase } from './service.ts'
 import { insertCase } from './store.ts'
 

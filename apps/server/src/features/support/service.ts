@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { support } from '@rsfc/contract/support'
+import type { CaseAnswer, CaseQuery } from '@rsfc/contract/support/schemas'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { recordAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refused, Refusal } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Platform } from '../../platform.ts'
+import { refused, Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import { replyMail } from './mails.ts'
 import {
   deleteCase,
@@ -19,8 +19,8 @@ import {
   type CaseRow,
 } from './store.ts'
 
-type Asked = z.output<typeof support.list.query>
-type Answer = z.output<typeof support.answer.body>
+type Asked = z.output<typeof CaseQuery>
+type Answer = z.output<typeof CaseAnswer>
 
 export async function listCases(db: Database, { q, status, limit, cursor }: Asked) {
   const rows = await pageOfCases(db, { q, status, limit, cursor })

@@ -1,14 +1,16 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { PasswordInput } from '@mantine/core'
-import { account, NewPassword, PASSWORDS_DIFFER } from '@rsfc/contract/account'
+import { account } from '@rsfc/contract/account/routes'
+import { NewPassword, PASSWORDS_DIFFER } from '@rsfc/contract/account/schemas'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
-import type { AccountState } from '../../platform/go-to-account.ts'
-import { showError } from '../../platform/notices.tsx'
-import { pageMeta } from '../../platform/page-meta.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { AccountState } from '../../session/go-to-account.ts'
+import { showError } from '../../ui/feedback/notices.tsx'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { SHOW_PASSWORD } from './show-password.ts'
 import { SplitLayout } from './split-layout.tsx'
@@ -26,12 +28,12 @@ export default function ChangePasswordPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [refused, setRefused] = useState(false)
-  const { formProps, field, busy } = useActionForm(account, 'recover', {
+  const { formProps, field, busy } = useActionForm(account.recover, {
     initialValues: { password: '', repeated: '' },
     schema: TwoPasswords,
     toInput: ({ password }) => ({ body: { password, recovery_id: id } }),
     onInvalid: (errors) => errors.repeated === PASSWORDS_DIFFER && showError(PASSWORDS_DIFFER),
-    onDone: () => navigate('/account'),
+    onDone: () => navigate(addressOf(pages.account)),
     onRefused: () => setRefused(true),
   })
   return (
@@ -56,7 +58,7 @@ export default function ChangePasswordPage() {
         {refused && (
           <p className={classes.note}>
             A link works once, for one hour.{' '}
-            <Link to="/account" state={FORGET} className={classes.switch}>
+            <Link to={addressOf(pages.account)} state={FORGET} className={classes.switch}>
               Ask for a new link
             </Link>
           </p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { pageAfterSignIn, type AccountState } from '../../platform/go-to-account.ts'
-import { useSession } from '../../platform/session.ts'
+import { pageAfterSignIn, type AccountState } from '../../session/go-to-account.ts'
+import { useSession } from '../../session/session.ts'
 import classes from './account-form.module.css'
 
 export function ContinueAs() {

@@ -1,13 +1,15 @@
 import { TextInput } from '@mantine/core'
-import { account } from '@rsfc/contract/account'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { account } from '@rsfc/contract/account/routes'
+import { RecoveryRequest } from '@rsfc/contract/account/schemas'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm, SwitchButton } from './account-form.tsx'
 import classes from './account-form.module.css'
 
 export function ForgetForm({ onSwitch }: { onSwitch: (view: 'login') => void }) {
-  const { formProps, field, busy } = useActionForm(account, 'requestRecovery', {
+  const { formProps, field, busy } = useActionForm(account.requestRecovery, {
     initialValues: { usernameEmail: '' },
+    schema: RecoveryRequest,
   })
   return (
     <AccountForm

@@ -1,11 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { account } from '@rsfc/contract/account'
+import { account } from '@rsfc/contract/account/routes'
+import { Credentials } from '@rsfc/contract/account/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { pageAfterSignIn, type AccountState } from '../../platform/go-to-account.ts'
-import { startSession } from '../../platform/session-cache.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { pageAfterSignIn, type AccountState } from '../../session/go-to-account.ts'
+import { startSession } from '../../session/session-cache.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm, SwitchButton } from './account-form.tsx'
 import { SHOW_PASSWORD } from './show-password.ts'
 import classes from './account-form.module.css'
@@ -16,8 +17,9 @@ export function LoginForm({ email, onSwitch }: LoginFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { next } = (useLocation().state as AccountState | null) ?? {}
-  const { formProps, field, busy } = useActionForm(account, 'login', {
+  const { formProps, field, busy } = useActionForm(account.login, {
     initialValues: { username: email, password: '' },
+    schema: Credentials,
     onDone(user) {
       startSession(queryClient, user)
       return navigate(pageAfterSignIn(user, next), { replace: true })

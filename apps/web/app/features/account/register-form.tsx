@@ -1,9 +1,10 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
-import { account, PASSWORDS_DIFFER } from '@rsfc/contract/account'
+import { account } from '@rsfc/contract/account/routes'
+import { PASSWORDS_DIFFER, Registration } from '@rsfc/contract/account/schemas'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
-import { showError } from '../../platform/notices.tsx'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { showError } from '../../ui/feedback/notices.tsx'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm, SwitchButton } from './account-form.tsx'
 import { SHOW_PASSWORD } from './show-password.ts'
 import classes from './account-form.module.css'
@@ -27,8 +28,9 @@ type RegisterFormProps = {
 }
 
 export function RegisterForm({ setup, onRegistered, onSwitch }: RegisterFormProps) {
-  const { formProps, field, busy } = useActionForm(account, 'register', {
+  const { formProps, field, busy } = useActionForm(account.register, {
     initialValues: EMPTY,
+    schema: Registration,
     toInput: (values) => ({ body: { ...values, setup } }),
     onInvalid: (errors) => errors.password2 === PASSWORDS_DIFFER && showError(PASSWORDS_DIFFER),
     onDone: (_data, values) => onRegistered(values.email.trim()),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cabinView } from '../../pictures/cabin-view.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import classes from './split-layout.module.css'
 
 /** The sign-in pages: a view from the cabin beside the form. */

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUS_WORDS, type ApplicationStatus } from '@rsfc/domain/applications/words'
-import { StatusBadge, type Tone } from '../../ui/area/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 
 const TONES: Record<ApplicationStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'alarm' }
 

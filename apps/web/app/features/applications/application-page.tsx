@@ -1,19 +1,21 @@
-import type { Application } from '@rsfc/contract/applications'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { applications } from '@rsfc/contract/applications/routes'
+import type { Application } from '@rsfc/contract/applications/schemas'
 import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import type { ApplicationPassed } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
-import { applicationQuery } from './application-readings.ts'
+import { read, startingWith } from '../../data/read.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentPreview } from './document-preview.tsx'
@@ -24,11 +26,14 @@ export const meta = privateMeta('Application approval')
 export default function ApplicationPage() {
   const passed = (useLocation().state as ApplicationPassed | null)?.application
   const id = useSearchParams()[0].get('application_id') ?? passed?.application_id ?? 'none'
-  const found = useQuery(applicationQuery(id, passed?.application_id === id ? passed : undefined))
+  const found = useQuery({
+    ...read(applications.read, { params: { application_id: id } }),
+    ...startingWith(passed?.application_id === id ? passed : undefined),
+  })
   if (found.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/control-panel">Control Panel</BackLink>
+      <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       {found.data ? (
         <ApplicationAtTheDesk key={id} application={found.data} />
       ) : (

@@ -1,5 +1,6 @@
+import { applications } from '@rsfc/contract/applications/routes'
 import { Anchor } from '@mantine/core'
-import type { Application } from '@rsfc/contract/applications'
+import type { Application } from '@rsfc/contract/applications/schemas'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
 import { APPLICATION_STATUS_WORDS, APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -7,17 +8,17 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconCertificate } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { SearchedTable } from '../../ui/area/searched-table.tsx'
-import type { Column } from '../../ui/area/table-shape.ts'
-import { useTableSearch } from '../../ui/area/use-table-search.ts'
+import { SearchedTable } from '../../ui/tables/searched-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
+import { useTableSearch } from '../../ui/tables/use-table-search.ts'
 import { applicationAddress, type ApplicationPassed } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
-import { applicationListQuery } from './application-readings.ts'
+import { searchedPages } from '../../data/searched-pages.ts'
 
 /** The application approval table of the control panel (§2). */
 export function ApplicationTable() {
   const search = useTableSearch<Application['application_status']>()
-  const list = useInfiniteQuery(applicationListQuery(search))
+  const list = useInfiniteQuery(searchedPages(applications.list, search))
   return (
     <SearchedTable
       id="applications"
@@ -26,7 +27,7 @@ export function ApplicationTable() {
       search={search}
       placeholder="Member, type"
       statuses={APPLICATION_STATUS_WORDS}
-      reading={list}
+      query={list}
       rows={list.data?.pages.flat()}
       columns={COLUMNS}
       rowKey={({ _id }) => _id}

@@ -1,16 +1,16 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { applications, Decision, type Application } from '@rsfc/contract/applications'
+import { applications } from '@rsfc/contract/applications/routes'
+import { Decision, type Application } from '@rsfc/contract/applications/schemas'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
 import { APPLICATION_STATUS_WORDS, APPLICATION_TYPE_WORDS, dateLabel } from '@rsfc/domain/applications/words'
 import { useCallback } from 'react'
-import { useAction } from '../../platform/use-action.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { DeleteButton } from '../../ui/area/delete-button.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
-import { useLeave } from '../../ui/area/use-leave.ts'
-import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
-import { APPLICATIONS, applicationQuery } from './application-readings.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { DeleteButton } from '../../ui/forms/delete-button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 import classes from './decision-form.module.css'
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] }))
@@ -18,13 +18,7 @@ const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATIO
 /** §2, application approval: read-only id and type, the date by its type, the status, Save and Delete. */
 export function DecisionForm({ application }: { application: Application }) {
   const { application_id, application_type, user_id, application_documents } = application
-  // §4: saved or deleted, back to the control panel.
-  const leave = useLeave({
-    to: '/admin/control-panel',
-    gone: applicationQuery(application_id, undefined).queryKey,
-    stale: [APPLICATIONS, ['members']],
-  })
-  const { form, field, formProps, busy } = useActionForm(applications, 'decide', {
+  const { form, field, formProps, busy } = useActionForm(applications.decide, {
     initialValues: {
       application_status: application.application_status,
       application_date: application.application_date ?? '',
@@ -34,7 +28,7 @@ export function DecisionForm({ application }: { application: Application }) {
       params: { application_id },
       body: { ...values, user_id, application_type, application_documents },
     }),
-    onDone: leave,
+    leaveTo: addressOf(pages.controlPanel),
   })
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
   return (
@@ -56,17 +50,15 @@ export function DecisionForm({ application }: { application: Application }) {
           <Button type="submit" loading={busy}>
             Save
           </Button>
-          <DeleteApplication application={application} onDone={leave} />
+          <DeleteApplication application={application} />
         </div>
       </form>
     </Panel>
   )
 }
 
-type DeleteApplicationProps = { application: Application; onDone: () => Promise<void> }
-
-function DeleteApplication({ application, onDone }: DeleteApplicationProps) {
-  const removal = useAction(applications, 'remove', { onDone })
+function DeleteApplication({ application }: { application: Application }) {
+  const removal = useAction(applications.remove, { leaveTo: addressOf(pages.controlPanel) })
   const { application_id, name, application_documents: documents } = application
   return (
     <DeleteButton

@@ -1,6 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
-import { DOCUMENTS_MAX } from '@rsfc/contract/applications'
+import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
 import { IconFileUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sharesOf } from './file-shares.ts'

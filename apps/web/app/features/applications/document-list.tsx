@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ApplicationDocument } from '@rsfc/contract/applications'
+import type { ApplicationDocument } from '@rsfc/contract/applications/schemas'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import { Panel } from '../../ui/area/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { sizeInWords } from './size-in-words.ts'
 import classes from './document-list.module.css'
 

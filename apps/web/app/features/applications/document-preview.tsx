@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
-import type { ApplicationDocument } from '@rsfc/contract/applications'
+import type { ApplicationDocument } from '@rsfc/contract/applications/schemas'
 import { IconExternalLink, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import { useState } from 'react'
-import { storedPicture } from '../../platform/stored-picture.ts'
+import { storedPicture } from '../../data/stored-picture.ts'
 import classes from './document-preview.module.css'
 
 const NEAREST = 4

@@ -1,17 +1,26 @@
-import type { Opening } from '@rsfc/contract/applications'
+import { applications } from '@rsfc/contract/applications/routes'
+import type { Opening } from '@rsfc/contract/applications/schemas'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import layout from '../../ui/area/area-layout.module.css'
-import { Panel } from '../../ui/area/panel.tsx'
-import { openingsQuery } from './application-readings.ts'
+import { useEffect } from 'react'
+import { read } from '../../data/read.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './openings.module.css'
 
 const SHOWN = 8
 
 /** Who has looked at these documents: they are private, so every look is kept. */
 export function Openings({ application_id, looks }: { application_id: string; looks: number }) {
-  const { data = [] } = useQuery(openingsQuery(application_id, looks))
+  const { data = [], refetch } = useQuery({
+    ...read(applications.openings, { params: { application_id } }),
+    staleTime: 0,
+  })
+  // Each document that this page shows is one more opening on record.
+  useEffect(() => {
+    if (looks > 0) void refetch()
+  }, [looks, refetch])
   return (
     <Panel title="Opened by">
       {data.length === 0 && <p className={layout.quiet}>No officer has opened a document yet.</p>}

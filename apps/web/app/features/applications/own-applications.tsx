@@ -1,20 +1,21 @@
+import { applications } from '@rsfc/contract/applications/routes'
 import { Anchor, Skeleton } from '@mantine/core'
-import type { Application } from '@rsfc/contract/applications'
+import type { Application } from '@rsfc/contract/applications/schemas'
 import { APPLICATION_TYPE_WORDS, dateLabel } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { storedPicture } from '../../platform/stored-picture.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
+import { storedPicture } from '../../data/stored-picture.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
-import { ownApplicationsQuery } from './application-readings.ts'
 import classes from './own-applications.module.css'
+import { read } from '../../data/read.ts'
 
 /** How one's own applications stand. */
 export function OwnApplications() {
-  const own = useQuery(ownApplicationsQuery)
+  const own = useQuery(read(applications.mine))
   if (own.isError) return <FetchFailed error={own.error} onRetry={() => void own.refetch()} />
   return (
     <Panel title="Your applications">

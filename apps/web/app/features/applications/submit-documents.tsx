@@ -1,33 +1,30 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { applications, DOCUMENTS_MAX } from '@rsfc/contract/applications'
+import { applications } from '@rsfc/contract/applications/routes'
+import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
 import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { APPLICATION_TYPE_WORDS, dateLabel, type ApplicationType } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useAction } from '../../platform/use-action.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { Panel } from '../../ui/area/panel.tsx'
-import { APPLICATIONS } from './application-readings.ts'
+import { useAction } from '../../data/use-action.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { DocumentDrop } from './document-drop.tsx'
 
 const TYPES = APPLICATION_TYPES.map((value) => ({ value, label: APPLICATION_TYPE_WORDS[value] }))
 
 /** Hand in documents for a medical or licence application. */
 export function SubmitDocuments({ userId }: { userId: string }) {
-  const queryClient = useQueryClient()
   const [type, setType] = useState<ApplicationType>('medical')
   const [today] = useState(() => clubDate(new Date()))
   const [date, setDate] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [progress, setProgress] = useState<number | null>(null)
-  const action = useAction(applications, 'submit', {
+  const action = useAction(applications.submit, {
     onProgress: setProgress,
-    async onDone() {
+    onDone() {
       setFiles([])
       setDate('')
-      await queryClient.invalidateQueries({ queryKey: APPLICATIONS })
     },
     onRefused: ({ errors }) =>
       setFaults(Object.fromEntries(errors.map(({ field, message }) => [field, message]))),

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@rsfc/contract/audit'
+import type { AuditEntry } from '@rsfc/contract/audit/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import classes from './audit-entries.module.css'
-import { actionInWords, addressOf, fieldInWords, valueInWords } from './entry-words.ts'
+import { actionInWords, recordAddress, fieldInWords, valueInWords } from './entry-words.ts'
 
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -24,7 +24,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function What({ entry: { action, subject, subject_id } }: { entry: AuditEntry }) {
-  const address = addressOf(subject, subject_id)
+  const address = recordAddress(subject, subject_id)
   const words = actionInWords(action)
   return address ? <Link to={address}>{words}</Link> : <span>{words}</span>
 }

@@ -1,18 +1,20 @@
+import { audit } from '@rsfc/contract/audit/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, NativeSelect } from '@mantine/core'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { IconHistory } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { SearchField } from '../../ui/area/search-field.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { AuditEntries } from './audit-entries.tsx'
-import { auditQuery } from './audit-readings.ts'
+import { readPages } from '../../data/read.ts'
 import { SUBJECTS } from './entry-words.ts'
 
 export const meta = privateMeta('Audit trail')
@@ -28,7 +30,7 @@ export default function AuditPage() {
   }
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/control-panel">Control Panel</BackLink>
+      <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="Audit trail" eyebrow="Admin Dashboard">
         Every change by an officer: who, what, before and after. Nothing here can be changed or deleted.
       </PageHeader>
@@ -52,24 +54,25 @@ export default function AuditPage() {
   )
 }
 
+const PAGE = 50
+
 type EntriesProps = { q: string; subject: AuditSubject | ''; onClear: () => void }
 
 function Entries({ q, subject, onClear }: EntriesProps) {
-  const reading = useInfiniteQuery(auditQuery(q, subject))
-  if (reading.isError && !reading.data)
-    return <FetchFailed error={reading.error} onRetry={() => void reading.refetch()} />
-  if (!reading.data) return <PageSkeleton />
-  const entries = reading.data.pages.flat()
+  const list = useInfiniteQuery({
+    ...readPages(audit.list, PAGE, { query: { q, ...(subject && { subject }) } }),
+    placeholderData: keepPreviousData,
+  })
+  if (list.isError && !list.data)
+    return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <PageSkeleton />
+  const entries = list.data.pages.flat()
   if (entries.length === 0) return <NoEntries q={q} subject={subject} onClear={onClear} />
   return (
     <>
       <AuditEntries entries={entries} />
-      {reading.hasNextPage && (
-        <Button
-          variant="default"
-          loading={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show older changes
         </Button>
       )}

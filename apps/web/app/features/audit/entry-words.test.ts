@@ -1,6 +1,6 @@
 import { AUDIT_SUBJECTS } from '@rsfc/domain/audit/subjects'
 import { expect, test } from 'vitest'
-import { addressOf, SUBJECTS } from './entry-words.ts'
+import { recordAddress, SUBJECTS } from './entry-words.ts'
 
 test('whatever the server records can be chosen, under a name of its own', () => {
   expect(SUBJECTS.map(({ value }) => value)).toEqual([...AUDIT_SUBJECTS])
@@ -15,5 +15,5 @@ test.each([
   ['download', null, null],
   ['post', 'p1', null],
 ] as const)('an entry about a %s (%s) leads to %s', (subject, id, address) => {
-  expect(addressOf(subject, id)).toBe(address)
+  expect(recordAddress(subject, id)).toBe(address)
 })

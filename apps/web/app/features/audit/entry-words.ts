@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { AUDIT_SUBJECTS, type AuditSubject } from '@rsfc/domain/audit/subjects'
 
 const WORDS: Record<AuditSubject, string> = {
@@ -30,16 +31,16 @@ export function valueInWords(value: unknown): string {
 }
 
 /** Where the record that was changed is looked at; null where there is no such page. */
-export function addressOf(subject: AuditSubject, id: string | null): string | null {
-  if (subject === 'site') return '/admin/control-panel'
+export function recordAddress(subject: AuditSubject, id: string | null): string | null {
+  if (subject === 'site') return addressOf(pages.controlPanel)
   return id ? (PAGES[subject]?.(id) ?? null) : null
 }
 
 const PAGES: Partial<Record<AuditSubject, (id: string) => string>> = {
-  member: (id) => `/admin/members/${id}`,
-  booking: (id) => `/admin/booking/${id}`,
-  aircraft: (id) => `/admin/fleet/${id}`,
-  event: (id) => `/admin/events/${id}`,
-  application: (id) => `/admin/control-panel/application?application_id=${id}`,
-  case: (id) => `/admin/control-panel/support?id=${id}`,
+  member: (id) => addressOf(pages.adminMember, { member_id: id }),
+  booking: (id) => addressOf(pages.adminBooking, { booking_id: id }),
+  aircraft: (id) => addressOf(pages.aircraft, { aircraft_id: id }),
+  event: (id) => addressOf(pages.adminEvent, { event_id: id }),
+  application: (id) => addressOf(pages.application, {}, { query: { application_id: id } }),
+  case: (id) => addressOf(pages.supportCase, {}, { query: { id } }),
 }

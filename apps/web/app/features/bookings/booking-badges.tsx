@@ -1,6 +1,6 @@
 import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
-import { StatusBadge, type Tone } from '../../ui/area/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 
 type Words = { tone: Tone; text: string }
 

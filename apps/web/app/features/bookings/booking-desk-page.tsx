@@ -1,13 +1,14 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
 import { BOOKING_SECTIONS, type BookingSection } from '@rsfc/domain/bookings/sections'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { SearchField } from '../../ui/area/search-field.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
-import { countsQuery } from './booking-readings.ts'
 import { DeskSection } from './desk/desk-section.tsx'
 import classes from './desk/booking-desk-page.module.css'
+import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Bookings')
 
@@ -25,7 +26,7 @@ export default function BookingDeskPage() {
     setQ('')
     field.current?.focus()
   }
-  const counts = useQuery(countsQuery)
+  const counts = useQuery(read(bookings.counts))
   return (
     <div className={classes.page}>
       <PageHeader title="Bookings" eyebrow="Admin Dashboard" />

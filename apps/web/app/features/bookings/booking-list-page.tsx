@@ -1,15 +1,17 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useSession } from '../../platform/session.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useSession } from '../../session/session.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { BookingLists } from './lists/booking-lists.tsx'
-import { memberBookingsQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './bookings-page.module.css'
+import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Booking')
 
@@ -21,7 +23,7 @@ export default function BookingListPage() {
         title="Booking"
         eyebrow="Member's Corner"
         action={
-          <Button component={Link} to="/members/booking/new-booking" leftSection={<IconPlus size={18} />}>
+          <Button component={Link} to={addressOf(pages.newBooking)} leftSection={<IconPlus size={18} />}>
             New booking
           </Button>
         }
@@ -33,8 +35,8 @@ export default function BookingListPage() {
 }
 
 function OwnLists({ userId }: { userId: string }) {
-  const bookings = useQuery(memberBookingsQuery(userId))
-  if (bookings.data) return <BookingLists bookings={bookings.data} userId={userId} />
-  if (bookings.isError) return <FetchFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
+  const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
+  if (list.data) return <BookingLists bookings={list.data} userId={userId} />
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   return <Skeleton height={320} radius="xl" role="status" aria-label="Loading your bookings" />
 }

@@ -1,34 +1,36 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import { FactList } from '../../ui/area/fact-list.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { FactList } from '../../ui/layout/fact-list.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { AircraftName } from './aircraft-name.tsx'
 import { BookingBadge, PaymentBadge } from './booking-badges.tsx'
 import { BookingHistory } from './desk/booking-history.tsx'
-import { bookingQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { DeleteBooking } from './desk/delete-booking.tsx'
 import { EditBookingForm } from './desk/edit-booking-form.tsx'
 import { UserGone } from './desk/user-gone.tsx'
+import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Booking details')
 
 export default function EditBookingPage() {
   const { booking_id = '' } = useParams()
-  const booking = useQuery(bookingQuery(booking_id))
+  const booking = useQuery(read(bookings.read, { params: { id: booking_id } }))
   if (booking.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/bookings">All bookings</BackLink>
+      <BackLink to={addressOf(pages.adminBookings)}>All bookings</BackLink>
       {booking.data ? (
         <BookingAtTheDesk key={booking_id} booking={booking.data} />
       ) : (
@@ -69,7 +71,7 @@ function AtAGlance({ booking }: { booking: Booking }) {
     booking.user_id === null ? (
       'Unable to find user'
     ) : (
-      <Anchor component={Link} to={`/admin/members/${booking.user_id}`}>
+      <Anchor component={Link} to={addressOf(pages.adminMember, { member_id: booking.user_id })}>
         {booking.pilot_name || 'The member'}
       </Anchor>
     )

@@ -1,22 +1,25 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
-import { bookings } from '@rsfc/contract/bookings'
+import { bookings } from '@rsfc/contract/bookings/routes'
 import { IconDownload, IconNotebook } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { download } from '../../platform/download.ts'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useSession } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { flightsQuery, flightSummaryQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { download } from '../../data/download.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useSession } from '../../session/session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { FlightLogTable } from './log/flight-log-table.tsx'
 import { FlightLogTotals } from './log/flight-log-totals.tsx'
 import { HoursByMonth } from './log/hours-by-month.tsx'
 import classes from './log/flight-log-page.module.css'
+import { read, readPages } from '../../data/read.ts'
 
 export const meta = privateMeta('Flight Log')
+
+const LOG_PAGE = 50
 
 export default function FlightLogPage() {
   const user = useSession()
@@ -24,8 +27,8 @@ export default function FlightLogPage() {
 }
 
 function FlightLog({ userId }: { userId: string }) {
-  const summary = useQuery(flightSummaryQuery(userId))
-  const flights = useInfiniteQuery(flightsQuery(userId))
+  const summary = useQuery(read(bookings.flightSummary, { params: { id: userId } }))
+  const flights = useInfiniteQuery(readPages(bookings.flights, LOG_PAGE, { params: { id: userId } }))
   if (summary.isPending || flights.isPending) return <PageSkeleton />
   const failed = summary.error ?? flights.error
   const rows = flights.data?.pages.flat() ?? []
@@ -80,7 +83,7 @@ function EmptyLog() {
       icon={<IconNotebook size={28} stroke={1.5} />}
       title="No flights yet"
       action={
-        <Button component={Link} to="/members/booking/new-booking">
+        <Button component={Link} to={addressOf(pages.newBooking)}>
           Book a flight
         </Button>
       }

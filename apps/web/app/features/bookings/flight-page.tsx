@@ -1,36 +1,38 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { awaitsPostFlight, mayCompleteFlight, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useSession, type KnownUser } from '../../platform/session.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useSession, type KnownUser } from '../../session/session.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { BookingBadge } from './booking-badges.tsx'
-import { bookingQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { CompleteFlightForm } from './flight/complete-flight-form.tsx'
 import { CompleteFlightInvitation } from './flight/complete-flight-invitation.tsx'
 import { FlightDetails } from './flight/flight-details.tsx'
 import { FlightTimeline } from './flight/flight-timeline.tsx'
 import { PaymentSection } from './flight/payment-section.tsx'
 import classes from './flight/flight-page.module.css'
+import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Flight details')
 
 export default function FlightPage() {
   const { booking_id = '' } = useParams()
   const user = useSession()
-  const booking = useQuery(bookingQuery(booking_id))
+  const booking = useQuery(read(bookings.read, { params: { id: booking_id } }))
   if (booking.isPending || !user) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to="/members/booking">All your bookings</BackLink>
+      <BackLink to={addressOf(pages.bookings)}>All your bookings</BackLink>
       {booking.isError ? (
         <FetchFailed error={booking.error} onRetry={() => void booking.refetch()} />
       ) : (

@@ -1,31 +1,33 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { clubDate, clubInstant, daysBetween } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Panel } from '../../ui/area/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { BookingBadge, flightTypeName } from './booking-badges.tsx'
 import { AircraftName } from './aircraft-name.tsx'
-import { memberBookingsQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './next-flight-panel.module.css'
+import { read } from '../../data/read.ts'
 
 /** The first thing a member looks for: when they fly next, as pilot or as crew. */
 export function NextFlightPanel({ userId }: { userId: string }) {
-  const bookings = useQuery(memberBookingsQuery(userId))
+  const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
   const [now] = useState(() => new Date())
-  if (bookings.isError) return <FetchFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
-  const next = bookings.data && nextOf(bookings.data, now)
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+  const next = list.data && nextOf(list.data, now)
   return (
     <Panel title="Next flight" aside={next && <BookingBadge status={next.booking_status} />}>
-      {bookings.isPending && <Skeleton height={110} role="status" aria-label="Loading your next flight" />}
+      {list.isPending && <Skeleton height={110} role="status" aria-label="Loading your next flight" />}
       {next && <Flight booking={next} now={now} working={next.user_id !== userId} />}
-      {bookings.data && !next && (
+      {list.data && !next && (
         <div className={classes.none}>
           <p>Nothing is booked. The aircraft are waiting.</p>
-          <Button component={Link} to="/members/booking/new-booking">
+          <Button component={Link} to={addressOf(pages.newBooking)}>
             Book a flight
           </Button>
         </div>
@@ -50,16 +52,16 @@ function Flight({ booking, now, working }: FlightProps) {
         {flightTypeName(booking.flight_type)}
         {working && ` · with ${booking.pilot_name}`}
       </p>
-      <Button component={Link} to={`/members/booking/${booking._id}`} variant="default">
+      <Button component={Link} to={addressOf(pages.flight, { booking_id: booking._id })} variant="default">
         Open the flight
       </Button>
     </div>
   )
 }
 
-function nextOf(bookings: readonly Booking[], now: Date): Booking | undefined {
+function nextOf(own: readonly Booking[], now: Date): Booking | undefined {
   const start = ({ flight_date, start_time }: Booking) => `${flight_date} ${start_time}`
-  return bookings
+  return own
     .filter(({ booking_status }) => booking_status === 'pending' || booking_status === 'confirmed')
     .filter(({ flight_date, end_time }) => clubInstant(flight_date, end_time) > now)
     .toSorted((a, b) => start(a).localeCompare(start(b)))[0]

@@ -1,28 +1,29 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
 import { Skeleton } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
-import { Panel } from '../../ui/area/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { BookingRow } from './lists/booking-row.tsx'
-import { memberBookingsQuery } from './booking-readings.ts'
 import classes from './payments-due-panel.module.css'
+import { read } from '../../data/read.ts'
 
 const SHOWN = 3
 
 /** What a member owes; what is with the officers to check is not theirs to worry about. */
 export function PaymentsDuePanel({ userId }: { userId: string }) {
-  const bookings = useQuery(memberBookingsQuery(userId))
+  const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
   // The panel beside it says what went wrong.
-  if (bookings.isError) return null
-  const due = bookings.data?.filter((booking) => isDue(booking, userId)) ?? []
+  if (list.isError) return null
+  const due = list.data?.filter((booking) => isDue(booking, userId)) ?? []
   const total = due.reduce((sum, { payment_fee }) => sum + Math.round(payment_fee * 100), 0) / 100
   return (
     <Panel
       title="Payments due"
       aside={due.length > 0 && <strong className={classes.total}>{dollarsInWords(total)}</strong>}
     >
-      {bookings.isPending && <Skeleton height={80} role="status" aria-label="Loading what is due" />}
-      {bookings.data && due.length === 0 && <p className={classes.none}>Nothing to pay.</p>}
+      {list.isPending && <Skeleton height={80} role="status" aria-label="Loading what is due" />}
+      {list.data && due.length === 0 && <p className={classes.none}>Nothing to pay.</p>}
       <ul className={classes.rows}>
         {due.slice(0, SHOWN).map((booking) => (
           <BookingRow key={booking._id} booking={booking} working={false} />

@@ -1,24 +1,26 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Skeleton } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Panel } from '../../ui/area/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { BookingBadge } from './booking-badges.tsx'
-import { memberBookingsQuery } from './booking-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './recent-bookings-panel.module.css'
+import { read } from '../../data/read.ts'
 
 const SHOWN = 8
 
 /** A member's latest flights, for officers (§2). */
 export function RecentBookingsPanel({ userId }: { userId: string }) {
-  const bookings = useQuery(memberBookingsQuery(userId))
-  if (bookings.isError) return <FetchFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
-  const own = bookings.data?.filter(({ user_id }) => user_id === userId).slice(0, SHOWN)
+  const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+  const own = list.data?.filter(({ user_id }) => user_id === userId).slice(0, SHOWN)
   return (
     <Panel title="Recent bookings">
-      {bookings.isPending && <Skeleton height={160} role="status" aria-label="Loading the bookings" />}
+      {list.isPending && <Skeleton height={160} role="status" aria-label="Loading the bookings" />}
       {own?.length === 0 && <p className={classes.none}>No bookings yet.</p>}
       <ul className={classes.rows}>
         {own?.map((booking) => (
@@ -33,7 +35,7 @@ function Line({ booking }: { booking: Booking }) {
   return (
     <li className={classes.row}>
       <span>
-        <Anchor component={Link} to={`/admin/booking/${booking._id}`} fw={600}>
+        <Anchor component={Link} to={addressOf(pages.adminBooking, { booking_id: booking._id })} fw={600}>
           {dateInWords(booking.flight_date)}
         </Anchor>
         <span className={classes.what}>

@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useRef, useState, type ComponentType } from 'react'
-import { withinTimeout } from '../../platform/script-timeout.ts'
-import { useHydrated } from '../../platform/use-hydrated.ts'
+import { withinTimeout } from '../../page/script-timeout.ts'
+import { useHydrated } from '../../page/use-hydrated.ts'
 import classes from './assistant.module.css'
 import { useClearPlace } from './use-clear-place.ts'
 

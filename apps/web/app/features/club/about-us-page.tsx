@@ -1,18 +1,19 @@
-import { CLUB_DATA } from '../../platform/club-data.ts'
-import type { PageHandle } from '../../platform/page-handle.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import { pages } from '@rsfc/contract/pages'
+import { CLUB_DATA } from '../../page/club-data.ts'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { RENDERING_CREDIT } from '../../pictures/credits.ts'
 import { rampTb9 } from '../../pictures/ramp-tb9.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { SectionLinks } from '../../ui/section-links.tsx'
-import { About } from './about.tsx'
-import { ContactUs } from './contact-us.tsx'
-import { Fleet } from './fleet.tsx'
-import { OurPeople } from './our-people.tsx'
-import { Stories } from './stories.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { SectionLinks } from '../../ui/layout/section-links.tsx'
+import { About } from './about-us/about.tsx'
+import { ContactUs } from './about-us/contact-us.tsx'
+import { Fleet } from './about-us/fleet.tsx'
+import { OurPeople } from './about-us/our-people.tsx'
+import { Stories } from './about-us/stories.tsx'
 
 export const meta = pageMeta('About Us', {
-  path: '/about-us',
+  path: pages.aboutUs.path,
   description:
     'Who we are and where to find us: the flying club at Seletar Airport, its opening hours, officers, fleet and history since 1928.',
   data: CLUB_DATA,

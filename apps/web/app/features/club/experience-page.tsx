@@ -1,14 +1,15 @@
-import type { PageHandle } from '../../platform/page-handle.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import { pages } from '@rsfc/contract/pages'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { sunset } from '../../pictures/sunset.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { FlyingForCharity } from './flying-for-charity.tsx'
-import { FlyingForEvents } from './flying-for-events.tsx'
-import { PlanningADay } from './planning-a-day.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { FlyingForCharity } from './experience/flying-for-charity.tsx'
+import { FlyingForEvents } from './experience/flying-for-events.tsx'
+import { PlanningADay } from './experience/planning-a-day.tsx'
 
 export const meta = pageMeta('Experience', {
-  path: '/experience',
+  path: pages.experience.path,
   description:
     'Flying for events and charity: how members of the flying club at Seletar share the sky with schools, companies and causes, and how to ask us.',
 })

@@ -1,8 +1,9 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Avatar } from '@mantine/core'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { usePortrait } from '../../platform/portrait.ts'
+import { usePortrait } from '../../data/portrait.ts'
 import classes from './author-line.module.css'
 
 type Written = { user_id: string | null; user: string; user_image: string | null; createdAt: string }
@@ -16,7 +17,7 @@ export function AuthorLine({ written, size = 44 }: { written: Written; size?: nu
       <Face written={written} size={size} />
       <div>
         {user_id ? (
-          <Link to={`/members/community/profile/${user_id}`} className={classes.name}>
+          <Link to={addressOf(pages.author, { id: user_id })} className={classes.name}>
             <bdi>{user}</bdi>
           </Link>
         ) : (

@@ -1,25 +1,26 @@
+import { members } from '@rsfc/contract/members/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Avatar, Skeleton } from '@mantine/core'
-import { ApiError } from '@rsfc/contract/client'
-import type { SeenMember } from '@rsfc/contract/members'
+import { ApiError } from '@rsfc/contract/kit/client'
+import type { SeenMember } from '@rsfc/contract/members/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { memberQuery } from '../../platform/member-reading.ts'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { usePortrait } from '../../platform/portrait.ts'
-import { useSession } from '../../platform/session.ts'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import layout from '../../ui/area/area-layout.module.css'
-import { FactList } from '../../ui/area/fact-list.tsx'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { usePortrait } from '../../data/portrait.ts'
+import { useSession } from '../../session/session.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FactList } from '../../ui/layout/fact-list.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import classes from './author-page.module.css'
-import { postsOfQuery } from './community-readings.ts'
 import { Feed } from './feed.tsx'
 import { NoPosts } from './no-posts.tsx'
+import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Member profile')
 
@@ -36,17 +37,17 @@ const LICENCES: Record<SeenMember['license_type'], string> = {
 export default function AuthorPage() {
   const { id = '' } = useParams()
   const user = useSession()
-  const { data, error, refetch } = useQuery(memberQuery(id))
+  const { data, error, refetch } = useQuery(read(members.read, { params: { id: id } }))
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <div className={layout.page}>
-      <BackLink to="/members/community">Community</BackLink>
+      <BackLink to={addressOf(pages.community)}>Community</BackLink>
       {data && (
         <>
           <PageHeader title={`${data.first_name} ${data.last_name}`} eyebrow={data.title || 'Member'} />
           <div className={classes.columns}>
             <About member={data} />
-            <Feed key={id} query={postsOfQuery(id)} empty={<NoPosts own={user?._id === id} />} />
+            <Feed key={id} author={id} empty={<NoPosts own={user?._id === id} />} />
           </div>
         </>
       )}

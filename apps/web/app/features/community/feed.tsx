@@ -1,15 +1,21 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import type { Post } from '@rsfc/contract/community'
+import { community } from '@rsfc/contract/community/routes'
+import type { Post } from '@rsfc/contract/community/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import type { PostsQuery } from './community-readings.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { readPages } from '../../data/read.ts'
 import classes from './feed.module.css'
 import { PostCard } from './post-card.tsx'
 
-/** Posts, newest first; more of them as one comes near the end. */
-export function Feed({ query, empty }: { query: PostsQuery; empty: ReactNode }) {
+const PAGE = 10
+
+/** Everyone's posts or one author's, newest first; more are fetched as the end comes near. */
+export function Feed({ author, empty }: { author?: string; empty: ReactNode }) {
+  const query = author
+    ? readPages(community.ofMember, PAGE, { params: { id: author } })
+    : readPages(community.list, PAGE)
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query)
   const { ref, entry } = useIntersection({ rootMargin: '600px' })
@@ -33,7 +39,7 @@ export function Feed({ query, empty }: { query: PostsQuery; empty: ReactNode }) 
       )}
       {error && <FetchFailed error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
       {hasNextPage && !error && (
-        // Scrolling fetches by itself; the button is for who moves by keyboard.
+        // Scrolling fetches by itself; the button is for people who use the keyboard.
         <div ref={ref}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more posts

@@ -1,20 +1,24 @@
+import { community } from '@rsfc/contract/community/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { AuthorLine } from './author-line.tsx'
-import { latestPostsQuery } from './community-readings.ts'
 import classes from './latest-posts.module.css'
+import { read } from '../../data/read.ts'
+
+const LATEST = 3
 
 /** For the member home: what members last told. */
 export function LatestPosts() {
-  const { data, error, refetch } = useQuery(latestPostsQuery)
+  const { data, error, refetch } = useQuery(read(community.list, { query: { limit: LATEST } }))
   return (
     <Panel
       title="From the community"
       aside={
-        <Button component={Link} to="/members/community" variant="default" size="sm">
+        <Button component={Link} to={addressOf(pages.community)} variant="default" size="sm">
           Read the community
         </Button>
       }

@@ -1,19 +1,19 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Switch, Textarea, TextInput } from '@mantine/core'
-import { community, POST_INCOMPLETE, POST_PICTURES_MAX } from '@rsfc/contract/community'
-import { useQueryClient } from '@tanstack/react-query'
+import { community } from '@rsfc/contract/community/routes'
+import { NewPost, POST_INCOMPLETE, POST_PICTURES_MAX } from '@rsfc/contract/community/schemas'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { client } from '../../platform/api.ts'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useSession } from '../../platform/session.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import { usePictureUploads } from '../../platform/use-picture-uploads.ts'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import layout from '../../ui/area/area-layout.module.css'
-import { Panel } from '../../ui/area/panel.tsx'
-import { PictureField } from '../../ui/area/picture-field.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { call } from '../../data/call.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useSession } from '../../session/session.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { usePictureUploads } from '../../data/use-picture-uploads.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { PictureField } from '../../ui/forms/picture-field.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import classes from './new-post-page.module.css'
 import { EMPTY_DRAFT, keepDraft, readDraft } from './post-draft.ts'
 
@@ -24,7 +24,7 @@ export default function NewPostPage() {
   const [discarded, setDiscarded] = useState(0)
   return (
     <div className={layout.page}>
-      <BackLink to="/members/community">Community</BackLink>
+      <BackLink to={addressOf(pages.community)}>Community</BackLink>
       <PageHeader title="New post" eyebrow="Community">
         What did you fly, what did you see? A draft is kept if you leave this page.
       </PageHeader>
@@ -34,13 +34,11 @@ export default function NewPostPage() {
 }
 
 function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void }) {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [draft] = useState(() => readDraft(userId))
   const [words, setWords] = useState({ header: draft.header, remarks: draft.remarks })
   const [visibility, setVisibility] = useState(draft.visibility)
   const uploads = usePictureUploads(
-    (file, options) => client(community).uploadImage({ files: [file] }, options),
+    (file, options) => call(community.uploadImage, { files: [file] }, options),
     draft.image,
     POST_PICTURES_MAX,
   )
@@ -49,16 +47,14 @@ function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void
     keepDraft(userId, { ...words, visibility, image: [...uploads.paths] })
   }, [userId, words, visibility, uploads.paths])
 
-  const { formProps, field, form, busy } = useActionForm(community, 'publish', {
+  const { formProps, field, form, busy } = useActionForm(community.publish, {
     initialValues: words,
+    schema: NewPost,
     toInput: (values) => ({ body: { ...values, image, visibility } }),
     incomplete: POST_INCOMPLETE,
     onValuesChange: setWords,
-    async onDone() {
-      keepDraft(userId, EMPTY_DRAFT)
-      await queryClient.invalidateQueries({ queryKey: ['community'] })
-      return navigate('/members/community')
-    },
+    leaveTo: addressOf(pages.community),
+    onDone: () => keepDraft(userId, EMPTY_DRAFT),
     // Pictures of an old draft may be gone by now.
     onRefused: ({ errors }) => errors.some((error) => error.field.startsWith('image')) && uploads.clear(),
   })

@@ -1,7 +1,8 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { IconPlaneInflight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 /** Where nobody has told of a flight yet: the one who looks may be the first. */
 export function NoPosts({ own }: { own: boolean }) {
@@ -11,7 +12,7 @@ export function NoPosts({ own }: { own: boolean }) {
       title="No posts yet"
       action={
         own && (
-          <Button component={Link} to="/members/community/post">
+          <Button component={Link} to={addressOf(pages.newPost)}>
             Tell of a flight
           </Button>
         )

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { community, type Post } from '@rsfc/contract/community'
+import { community } from '@rsfc/contract/community/routes'
+import type { Post } from '@rsfc/contract/community/schemas'
 import { IconLock, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { focusPage } from '../../platform/navigation-effects.tsx'
-import { useAction } from '../../platform/use-action.ts'
-import { askFirst } from '../../ui/area/ask-first.tsx'
-import { Gallery } from '../../ui/area/gallery.tsx'
+import { focusPage } from '../../page/navigation-effects.tsx'
+import { useAction } from '../../data/use-action.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { Gallery } from '../../ui/pictures/gallery.tsx'
 import { AuthorLine } from './author-line.tsx'
-import { dropPost } from './community-readings.ts'
 import { PostComments } from './post-comments.tsx'
 import classes from './post-card.module.css'
 
@@ -38,12 +37,8 @@ export function PostCard({ post }: { post: Post }) {
 
 /** §6: every member sees it; the server lets the author and officers do it. */
 function DeletePost({ post }: { post: Post }) {
-  const queryClient = useQueryClient()
-  const remove = useAction(community, 'remove', {
-    onDone() {
-      dropPost(queryClient, post._id)
-      focusPage()
-    },
+  const remove = useAction(community.remove, {
+    onDone: focusPage,
   })
 
   async function ask(): Promise<void> {

@@ -1,26 +1,24 @@
 import { Button, Textarea } from '@mantine/core'
-import { community, type Comment, type Post } from '@rsfc/contract/community'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { community } from '@rsfc/contract/community/routes'
+import type { Comment, Post } from '@rsfc/contract/community/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useAction } from '../../platform/use-action.ts'
+import { useAction } from '../../data/use-action.ts'
 import { AuthorLine } from './author-line.tsx'
-import { postQuery, showComment } from './community-readings.ts'
 import classes from './post-comments.module.css'
+import { read } from '../../data/read.ts'
 
 const SHOWN = 3
 
 /** The last few comments, all of them when asked for, and the next one as soon as it is sent. */
 export function PostComments({ post }: { post: Post }) {
-  const queryClient = useQueryClient()
   const [all, setAll] = useState(false)
   const whole = useQuery({
-    ...postQuery(post._id),
+    ...read(community.read, { params: { id: post._id } }),
     enabled: all && post.comment_count > post.comments.length,
   })
   const [draft, setDraft] = useState('')
-  const send = useAction(community, 'comment', {
-    onDone: (comment) => showComment(queryClient, post._id, comment),
-  })
+  const send = useAction(community.comment)
   const sending = send.isPending ? send.variables.body.comment : null
   const known = whole.data?.comments ?? post.comments
   const shown = all ? known : known.slice(-SHOWN)

@@ -1,16 +1,17 @@
+import { dashboard } from '@rsfc/contract/dashboard/routes'
 import { Skeleton } from '@mantine/core'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './asked-panel.module.css'
-import { askedQuery } from './dashboard-readings.ts'
 import { topicOf } from '@rsfc/domain/chat/topics'
+import { read } from '../../data/read.ts'
 
 const MOST = 8
 
 /** What people ask the assistant, and what it could not answer. */
 export function AskedPanel() {
-  const { data, isError, error, refetch } = useQuery(askedQuery)
+  const { data, isError, error, refetch } = useQuery(read(dashboard.asked))
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={260} radius="lg" />
   const most = Math.max(1, ...data.answers.map(({ asked }) => asked))

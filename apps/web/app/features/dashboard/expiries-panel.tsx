@@ -1,19 +1,21 @@
+import { dashboard } from '@rsfc/contract/dashboard/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton } from '@mantine/core'
 import { clubDate, daysBetween } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { StatusBadge } from '../../ui/area/status-badge.tsx'
-import { expiriesQuery } from './dashboard-readings.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import classes from './expiries-panel.module.css'
+import { read } from '../../data/read.ts'
 
 const SHOWN = 6
 
 /** Medicals and certificates that end soon or have ended, the soonest first. */
 export function ExpiriesPanel() {
-  const { data, isError, error, refetch } = useQuery(expiriesQuery)
+  const { data, isError, error, refetch } = useQuery(read(dashboard.expiries))
   const [all, setAll] = useState(false)
   const [today] = useState(() => clubDate(new Date()))
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
@@ -25,7 +27,7 @@ export function ExpiriesPanel() {
       <ul className={classes.list}>
         {(all ? data : data.slice(0, SHOWN)).map(({ _id, name, kind, date }) => (
           <li key={`${_id} ${kind}`} className={classes.row}>
-            <Link to={`/admin/members/${_id}`} className={classes.name}>
+            <Link to={addressOf(pages.adminMember, { member_id: _id })} className={classes.name}>
               {name}
             </Link>
             <span className={classes.kind}>{kind === 'medical' ? 'Medical' : 'Certificate'}</span>

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart, DonutChart } from '@mantine/charts'
-import type { Flying } from '@rsfc/contract/dashboard'
-import { ChartOrTable } from '../../ui/area/chart-or-table.tsx'
+import type { Flying } from '@rsfc/contract/dashboard/schemas'
+import { ChartOrTable } from '../../ui/tables/chart-or-table.tsx'
 import classes from './flying-charts.module.css'
 import { dollars, monthName, typeName, weekName } from './figure-words.ts'
 

@@ -1,9 +1,10 @@
+import { dashboard } from '@rsfc/contract/dashboard/routes'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { withinTimeout } from '../../platform/script-timeout.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { flyingQuery } from './dashboard-readings.ts'
+import { withinTimeout } from '../../page/script-timeout.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { read } from '../../data/read.ts'
 
 // The chart library is large, and the tiles above shall not wait for it.
 const FlyingCharts = lazy(async () => ({
@@ -11,7 +12,7 @@ const FlyingCharts = lazy(async () => ({
 }))
 
 export function FlyingPanel() {
-  const { data, isError, error, refetch } = useQuery(flyingQuery)
+  const { data, isError, error, refetch } = useQuery(read(dashboard.flying))
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   const waiting = <Skeleton height={340} radius="lg" />
   if (!data) return waiting

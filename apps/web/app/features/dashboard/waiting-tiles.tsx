@@ -1,3 +1,5 @@
+import { dashboard } from '@rsfc/contract/dashboard/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Skeleton } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -11,9 +13,9 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { waitingQuery } from './dashboard-readings.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './waiting-tiles.module.css'
+import { read } from '../../data/read.ts'
 
 type Waiting = NonNullable<ReturnType<typeof useWaiting>['data']>
 type Tile = { key: keyof Waiting; label: string; to: string; icon: Icon }
@@ -23,23 +25,34 @@ const TILES: Tile[] = [
   {
     key: 'requests',
     label: 'requests to confirm',
-    to: '/admin/bookings#confirmation',
+    to: addressOf(pages.adminBookings, {}, { anchor: 'confirmation' }),
     icon: IconCalendarQuestion,
   },
-  { key: 'payments_to_check', label: 'payments to check', to: '/admin/bookings#payment', icon: IconCash },
+  {
+    key: 'payments_to_check',
+    label: 'payments to check',
+    to: addressOf(pages.adminBookings, {}, { anchor: 'payment' }),
+    icon: IconCash,
+  },
   {
     key: 'payments_to_request',
     label: 'payments to request',
-    to: '/admin/bookings#payment',
+    to: addressOf(pages.adminBookings, {}, { anchor: 'payment' }),
     icon: IconCashRegister,
   },
-  { key: 'overdue', label: 'payments overdue', to: '/admin/bookings#payment', icon: IconAlertTriangle },
+  {
+    key: 'overdue',
+    label: 'payments overdue',
+    to: addressOf(pages.adminBookings, {}, { anchor: 'payment' }),
+    icon: IconAlertTriangle,
+  },
   { key: 'documents', label: 'documents to review', to: '#applications', icon: IconFileCertificate },
   { key: 'open_cases', label: 'support cases open', to: '#support-cases', icon: IconMessageQuestion },
   { key: 'expiries', label: 'expiries within 60 days', to: '#expiries', icon: IconHeartRateMonitor },
 ]
 
-const useWaiting = () => useQuery(waitingQuery)
+const useWaiting = () =>
+  useQuery({ ...read(dashboard.waiting), refetchInterval: 60_000, refetchOnWindowFocus: 'always' })
 
 /** What needs an officer, those with most to do first in the eye. */
 export function WaitingTiles() {

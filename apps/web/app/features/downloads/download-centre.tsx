@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import type { DataType } from '@rsfc/contract/downloads'
+import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './download-centre.module.css'

@@ -1,15 +1,16 @@
-import { downloads, type DataType } from '@rsfc/contract/downloads'
-import { client } from '../../platform/api.ts'
-import { saveFile } from '../../platform/download.ts'
-import { showError } from '../../platform/notices.tsx'
-import { storedPicture as addressOf } from '../../platform/stored-picture.ts'
+import { downloads } from '@rsfc/contract/downloads/routes'
+import type { DataType } from '@rsfc/contract/downloads/schemas'
+import { call } from '../../data/call.ts'
+import { saveFile } from '../../data/download.ts'
+import { showError } from '../../ui/feedback/notices.tsx'
+import { storedPicture as addressOf } from '../../data/stored-picture.ts'
 
 const NEWLINE = 10
 
 /** Asks for a list, then takes it as it comes; how much is there is told by the rows that have arrived. */
 export async function fetchList(data_type: DataType, onShare: (share: number) => void): Promise<void> {
   try {
-    const { file_path, rows } = await client(downloads).request({ body: { data_type } })
+    const { file_path, rows } = await call(downloads.request, { body: { data_type } })
     const response = await fetch(addressOf(file_path), { credentials: 'same-origin' })
     if (!response.ok || !response.body) throw new Error(downloads.request.notices.otherwise)
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]

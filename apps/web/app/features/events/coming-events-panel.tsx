@@ -1,20 +1,21 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Skeleton } from '@mantine/core'
 import { isOver } from '@rsfc/domain/events/places'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Panel } from '../../ui/area/panel.tsx'
-import { detailsOf, type EventPassed } from './event-addresses.ts'
-import { eventListQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { detailsOf, type EventPassed } from './view/event-addresses.ts'
+import { eventPages } from './event-pages.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './coming-events-panel.module.css'
 
 const SHOWN = 4
 
 /** The next few events, in short. */
 export function ComingEventsPanel() {
-  const list = useInfiniteQuery(eventListQuery)
+  const list = useInfiniteQuery(eventPages())
   const [now] = useState(() => new Date())
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   const coming = list.data?.pages
@@ -25,7 +26,7 @@ export function ComingEventsPanel() {
     <Panel
       title="Coming events"
       aside={
-        <Anchor component={Link} to="/events" size="sm">
+        <Anchor component={Link} to={addressOf(pages.events)} size="sm">
           All events
         </Anchor>
       }

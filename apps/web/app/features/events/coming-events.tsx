@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { isOver } from '@rsfc/domain/events/places'
 import { placesInWords } from '@rsfc/domain/events/words'
@@ -5,17 +6,17 @@ import { spanInWords } from '@rsfc/domain/time/club-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { detailsOf, type EventPassed } from './event-addresses.ts'
+import { detailsOf, type EventPassed } from './view/event-addresses.ts'
 import classes from './coming-events.module.css'
-import { EventPicture } from './event-picture.tsx'
-import { eventListQuery } from './event-readings.ts'
+import { EventPicture } from './view/event-picture.tsx'
+import { eventPages } from './event-pages.ts'
 
 const SHOWN = 5
 
 /** The events of the community, while their end lies ahead (§4). */
 export function ComingEvents() {
   const [now] = useState(() => new Date())
-  const { data } = useInfiniteQuery(eventListQuery)
+  const { data } = useInfiniteQuery(eventPages())
   const coming = (data?.pages.flat() ?? []).filter((event) => !isOver(event, now))
   return (
     <section aria-labelledby="coming-events" className={classes.coming}>
@@ -37,7 +38,7 @@ export function ComingEvents() {
           </li>
         ))}
       </ul>
-      <Button component={Link} to="/events" variant="default" size="sm">
+      <Button component={Link} to={addressOf(pages.events)} variant="default" size="sm">
         All events
       </Button>
     </section>

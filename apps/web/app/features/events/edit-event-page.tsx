@@ -1,36 +1,37 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Tabs } from '@mantine/core'
-import { ApiError } from '@rsfc/contract/client'
-import { events, type ClubEvent } from '@rsfc/contract/events'
+import { ApiError } from '@rsfc/contract/kit/client'
+import { events } from '@rsfc/contract/events/routes'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { isOver } from '@rsfc/domain/events/places'
 import { IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import layout from '../../ui/area/area-layout.module.css'
-import { DeleteButton } from '../../ui/area/delete-button.tsx'
-import { useLeave } from '../../ui/area/use-leave.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { deskOf, signUpsOf } from './event-addresses.ts'
-import { EventForm } from './event-form.tsx'
-import { eventQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { SignUpDesk } from './sign-up-desk.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useAction } from '../../data/use-action.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { DeleteButton } from '../../ui/forms/delete-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { deskOf, signUpsOf } from './view/event-addresses.ts'
+import { EventForm } from './desk/event-form.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { SignUpDesk } from './desk/sign-up-desk.tsx'
+import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Edit event')
 
 export default function EditEventPage() {
   const { event_id = '' } = useParams()
-  const { data, error, refetch } = useQuery(eventQuery(event_id, undefined))
+  const { data, error, refetch } = useQuery(read(events.read, { params: { id: event_id } }))
   const isMissing = error instanceof ApiError && error.status === 404
   if (!data && !error) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/events">All events</BackLink>
+      <BackLink to={addressOf(pages.adminEvents)}>All events</BackLink>
       {data && !isMissing && <EventTabs event={data} />}
       {isMissing && <NoSuchEvent />}
       {!data && error && !isMissing && <FetchFailed error={error} onRetry={() => void refetch()} />}
@@ -71,9 +72,7 @@ function EventTabs({ event }: { event: ClubEvent }) {
 
 function DeleteEvent({ event }: { event: ClubEvent }) {
   const [now] = useState(() => new Date())
-  const gone = ['events', 'one', event._id]
-  const leave = useLeave({ to: '/admin/events', gone, stale: [['events', 'list']] })
-  const removal = useAction(events, 'remove', { onDone: leave })
+  const removal = useAction(events.remove, { leaveTo: addressOf(pages.adminEvents) })
   const tells = event.places_taken > 0 && !isOver(event, now)
   return (
     <DeleteButton
@@ -96,7 +95,7 @@ function NoSuchEvent() {
         icon={<IconMapOff size={28} stroke={1.5} />}
         title="Nothing here"
         action={
-          <Button component={Link} to="/admin/events">
+          <Button component={Link} to={addressOf(pages.adminEvents)}>
             See all events
           </Button>
         }

@@ -1,5 +1,6 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Button, Skeleton } from '@mantine/core'
-import type { ClubEvent } from '@rsfc/contract/events'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { isOver } from '@rsfc/domain/events/places'
 import { priceInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
@@ -7,17 +8,17 @@ import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { DataTable } from '../../ui/area/data-table.tsx'
-import type { Column } from '../../ui/area/table-shape.ts'
-import { SearchField } from '../../ui/area/search-field.tsx'
-import { StatusBadge } from '../../ui/area/status-badge.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { deskOf, signUpsOf } from './event-addresses.ts'
-import { searchedEventsQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { deskOf, signUpsOf } from './view/event-addresses.ts'
+import { eventPages } from './event-pages.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
 export const meta = privateMeta('Events')
 
@@ -28,7 +29,7 @@ export default function EventDeskPage() {
     setQ('')
     field.current?.focus()
   }
-  const list = useInfiniteQuery({ ...searchedEventsQuery(q), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...eventPages(q), placeholderData: keepPreviousData })
   const events = list.data?.pages.flat()
   return (
     <div className={layout.page}>
@@ -134,7 +135,7 @@ function links(event: ClubEvent) {
 
 function NewEvent() {
   return (
-    <Button component={Link} to="/admin/events/new-event" leftSection={<IconPlus size={18} />}>
+    <Button component={Link} to={addressOf(pages.adminNewEvent)} leftSection={<IconPlus size={18} />}>
       New event
     </Button>
   )

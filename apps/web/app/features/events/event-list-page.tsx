@@ -1,25 +1,26 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton } from '@mantine/core'
-import type { ClubEvent } from '@rsfc/contract/events'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { isOver } from '@rsfc/domain/events/places'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { pageMeta } from '../../platform/page-meta.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { EventCard } from './event-card.tsx'
+import { pageMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EventCard } from './view/event-card.tsx'
 import classes from './event-list-page.module.css'
-import { eventListQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { eventPages } from './event-pages.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
 export const meta = pageMeta('Events', {
-  path: '/events',
+  path: pages.events.path,
   description: 'Gatherings, seminars, fly-outs and tours of the flying club at Seletar Airport, Singapore.',
 })
 
 export default function EventListPage() {
-  const list = useInfiniteQuery(eventListQuery)
+  const list = useInfiniteQuery(eventPages())
   return (
     <div className={classes.page}>
       <PageHeader title="Events" eyebrow="On the ground and in the air">
@@ -76,7 +77,7 @@ function NothingComing() {
       icon={<IconCalendarEvent size={28} stroke={1.5} />}
       title="Nothing on the calendar just now"
       action={
-        <Button component={Link} to="/experience" variant="default">
+        <Button component={Link} to={addressOf(pages.experience)} variant="default">
           Fly with us meanwhile
         </Button>
       }

@@ -1,28 +1,33 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { ApiError } from '@rsfc/contract/client'
-import type { ClubEvent } from '@rsfc/contract/events'
+import { events } from '@rsfc/contract/events/routes'
+import { ApiError } from '@rsfc/contract/kit/client'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { IconArrowLeft, IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
-import { pageMeta } from '../../platform/page-meta.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Eyebrow } from '../../ui/eyebrow.tsx'
-import type { EventPassed } from './event-addresses.ts'
-import { EventFacts } from './event-facts.tsx'
-import { EventForMachines } from './event-for-machines.tsx'
+import { pageMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
+import type { EventPassed } from './view/event-addresses.ts'
+import { EventFacts } from './view/event-facts.tsx'
+import { EventForMachines } from './view/event-for-machines.tsx'
 import classes from './event-page.module.css'
-import { EventPicture } from './event-picture.tsx'
-import { eventQuery } from './event-readings.ts'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { EventPicture } from './view/event-picture.tsx'
+import { read, startingWith } from '../../data/read.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
 export const meta = pageMeta('Event details')
 
 export default function EventPage() {
   const { event_id = '' } = useParams()
   const passed = (useLocation().state as Partial<EventPassed> | null)?.event
-  const query = useQuery(eventQuery(event_id, passed?._id === event_id ? passed : undefined))
+  const query = useQuery({
+    ...read(events.read, { params: { id: event_id } }),
+    ...startingWith(passed?._id === event_id ? passed : undefined),
+  })
   const isMissing = query.error instanceof ApiError && query.error.status === 404
   const event = isMissing ? undefined : query.data
   const title = event?.event_title ?? (isMissing ? 'No such event' : 'Event details')
@@ -30,7 +35,7 @@ export default function EventPage() {
 
   return (
     <div className={classes.page}>
-      <Link to="/events" className={classes.back}>
+      <Link to={addressOf(pages.events)} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.8} aria-hidden="true" />
         All events
       </Link>
@@ -77,7 +82,7 @@ function NoSuchEvent() {
         icon={<IconMapOff size={28} stroke={1.5} />}
         title="This one is not on our calendar"
         action={
-          <Button component={Link} to="/events">
+          <Button component={Link} to={addressOf(pages.events)}>
             See all events
           </Button>
         }

@@ -1,9 +1,10 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { useNavigate } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import layout from '../../ui/area/area-layout.module.css'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { EventForm } from './event-form.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EventForm } from './desk/event-form.tsx'
 
 export const meta = privateMeta('New event')
 
@@ -11,11 +12,11 @@ export default function NewEventPage() {
   const navigate = useNavigate()
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/events">All events</BackLink>
+      <BackLink to={addressOf(pages.adminEvents)}>All events</BackLink>
       <PageHeader title="New event" eyebrow="Events">
         It is on the public calendar as soon as you publish it.
       </PageHeader>
-      <EventForm onDone={() => navigate('/admin/events')} />
+      <EventForm onDone={() => navigate(addressOf(pages.adminEvents))} />
     </div>
   )
 }

@@ -1,36 +1,37 @@
+import { events } from '@rsfc/contract/events/routes'
+import { members } from '@rsfc/contract/members/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { ApiError } from '@rsfc/contract/client'
-import type { ClubEvent } from '@rsfc/contract/events'
+import { ApiError } from '@rsfc/contract/kit/client'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { signUpState } from '@rsfc/domain/events/places'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { IconCalendarOff, IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { memberQuery } from '../../platform/member-reading.ts'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useSession } from '../../platform/session.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { eventQuery } from './event-readings.ts'
-import { EventSummary } from './event-summary.tsx'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { OwnPlace } from './own-place.tsx'
-import { knownAnswers } from './known-answers.ts'
-import { SignUpForm } from './sign-up-form.tsx'
-import { signUpsQuery } from './sign-up-readings.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useSession } from '../../session/session.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { EventSummary } from './view/event-summary.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { OwnPlace } from './sign-up/own-place.tsx'
+import { knownAnswers } from './sign-up/known-answers.ts'
+import { SignUpForm } from './sign-up/sign-up-form.tsx'
+import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Event sign-up')
 
 export default function SignUpPage() {
   const { event_id = '' } = useParams()
-  const event = useQuery(eventQuery(event_id, undefined))
-  const signUps = useQuery(signUpsQuery(event_id))
+  const event = useQuery(read(events.read, { params: { id: event_id } }))
+  const signUps = useQuery(read(events.signUps, { params: { id: event_id } }))
   const id = useSession()?._id
-  const profile = useQuery({ ...memberQuery(id ?? ''), enabled: id !== undefined })
+  const profile = useQuery({ ...read(members.read, { params: { id: id ?? '' } }), enabled: id !== undefined })
   const failed = event.error ?? signUps.error
   useDocumentTitle(`${event.data?.event_title ?? 'Event sign-up'} · ${CLUB_SHORT_NAME}`)
 
@@ -62,7 +63,7 @@ type SignUpStateProps = { event: ClubEvent; known: Readonly<Record<string, strin
 function SignUpState({ event, known }: SignUpStateProps) {
   const user = useSession()
   const [now] = useState(() => new Date())
-  const { data } = useQuery(signUpsQuery(event._id))
+  const { data } = useQuery(read(events.signUps, { params: { id: event._id } }))
   const own = data?.responses.find(({ user_id }) => user_id === user?._id)
   if (own) return <OwnPlace event={event} own={own} now={now} />
   const state = signUpState(event, now)
@@ -92,7 +93,7 @@ function NoSuchEvent() {
 
 function SeeAll() {
   return (
-    <Button component={Link} to="/events">
+    <Button component={Link} to={addressOf(pages.events)}>
       See all events
     </Button>
   )

@@ -1,6 +1,5 @@
-import { fleet } from '@rsfc/contract/fleet'
-import { useQueryClient } from '@tanstack/react-query'
-import { useActionForm } from '../../platform/use-action-form.ts'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import { useActionForm } from '../../data/use-action-form.ts'
 import { DowntimeForm } from './downtime-form.tsx'
 import { DowntimeValues, formFieldOf } from './downtime-values.ts'
 
@@ -8,8 +7,7 @@ import { DowntimeValues, formFieldOf } from './downtime-values.ts'
 const A_DAY = { start_date: '', start_time: '09:00', end_date: '', end_time: '17:00', remarks: '' }
 
 export function AddDowntime({ aircraftId, onClose }: { aircraftId: string; onClose: () => void }) {
-  const readings = useQueryClient()
-  const action = useActionForm(fleet, 'addDowntime', {
+  const action = useActionForm(fleet.addDowntime, {
     initialValues: A_DAY,
     schema: DowntimeValues,
     fieldOf: formFieldOf,
@@ -17,8 +15,7 @@ export function AddDowntime({ aircraftId, onClose }: { aircraftId: string; onClo
       params: { id: aircraftId },
       body: { startDate: start_date, startTime: start_time, endDate: end_date, endTime: end_time, remarks },
     }),
-    onDone: () => readings.invalidateQueries({ queryKey: ['fleet'] }).then(onClose),
-    onRefused: () => readings.invalidateQueries({ queryKey: ['fleet', 'clashes'] }),
+    onDone: onClose,
   })
   return <DowntimeForm {...action} label="Add downtime" aircraftId={aircraftId} onClose={onClose} />
 }

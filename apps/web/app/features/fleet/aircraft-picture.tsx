@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { storedPicture } from '../../platform/stored-picture.ts'
-import { PictureDrop } from '../../ui/area/picture-drop.tsx'
+import { storedPicture } from '../../data/stored-picture.ts'
+import { PictureDrop } from '../../ui/forms/picture-drop.tsx'
 import classes from './aircraft-picture.module.css'
 
 type AircraftPictureProps = {

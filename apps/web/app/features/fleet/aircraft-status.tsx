@@ -1,5 +1,5 @@
 import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
-import { StatusBadge, type Tone } from '../../ui/area/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 
 const TONES: Record<AircraftStatus, Tone> = {
   active: 'good',

@@ -1,4 +1,4 @@
-import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 
 type Named = Pick<Aircraft, 'aircraft_registration' | 'aircraft_name'>
 

@@ -1,4 +1,4 @@
-import { AircraftFields, type Aircraft } from '@rsfc/contract/fleet'
+import { AircraftFields, type Aircraft } from '@rsfc/contract/fleet/schemas'
 import { z } from 'zod'
 
 type Body = Omit<z.output<typeof AircraftFields>, 'aircraft_image'>

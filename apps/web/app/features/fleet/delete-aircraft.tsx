@@ -1,17 +1,17 @@
-import { fleet, type Aircraft } from '@rsfc/contract/fleet'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { useState } from 'react'
-import { useAction } from '../../platform/use-action.ts'
-import { DeleteButton } from '../../ui/area/delete-button.tsx'
-import { useLeave } from '../../ui/area/use-leave.ts'
+import { useAction } from '../../data/use-action.ts'
+import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 import { aircraftTitle } from './aircraft-title.ts'
 import classes from './aircraft-page.module.css'
 
 export function DeleteAircraft({ aircraft }: { aircraft: Aircraft }) {
   const { _id } = aircraft
   const [reason, setReason] = useState<string | null>(null)
-  const leave = useLeave({ to: '/admin/control-panel', stale: [['fleet']] })
-  const removal = useAction(fleet, 'remove', {
-    onDone: leave,
+  const removal = useAction(fleet.remove, {
+    leaveTo: addressOf(pages.controlPanel),
     onRefused: ({ errors }) => setReason(errors[0]?.message ?? null),
   })
   const remove = () => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { fleet, type Downtime } from '@rsfc/contract/fleet'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import type { Downtime } from '@rsfc/contract/fleet/schemas'
 import { downtimeInWords } from '@rsfc/domain/fleet/downtime'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction } from '../../platform/use-action.ts'
-import { askFirst } from '../../ui/area/ask-first.tsx'
+import { useAction } from '../../data/use-action.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { ChangeDowntime } from './change-downtime.tsx'
 import classes from './downtime.module.css'
 
@@ -17,11 +17,10 @@ type DowntimeBlockProps = {
 
 /** One block: what it says, or the form that changes it. */
 export function DowntimeBlock({ aircraftId, block, onGone }: DowntimeBlockProps) {
-  const readings = useQueryClient()
   const [changing, setChanging] = useState(false)
   const when = downtimeInWords(block)
-  const removal = useAction(fleet, 'removeDowntime', {
-    onDone: () => readings.invalidateQueries({ queryKey: ['fleet'] }).then(onGone),
+  const removal = useAction(fleet.removeDowntime, {
+    onDone: onGone,
   })
 
   const close = () => {

@@ -1,29 +1,33 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
-import { bookings } from '@rsfc/contract/bookings'
-import type { DowntimeClash } from '@rsfc/contract/fleet'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import type { DowntimeClash } from '@rsfc/contract/fleet/schemas'
 import { flightInWords, type DowntimeSpan } from '@rsfc/domain/fleet/downtime'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useAction } from '../../platform/use-action.ts'
-import { askFirst } from '../../ui/area/ask-first.tsx'
-import { StatusBadge } from '../../ui/area/status-badge.tsx'
-import { clashesQuery } from './fleet-readings.ts'
+import { useAction } from '../../data/use-action.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { read } from '../../data/read.ts'
 import classes from './downtime.module.css'
 
 type DowntimeClashesProps = { aircraftId: string; span: DowntimeSpan | null }
 
 /** What happens to the bookings in the way: the downtime waits until they are cancelled or moved. */
 export function DowntimeClashes({ aircraftId, span }: DowntimeClashesProps) {
-  const { data: clashes = [] } = useQuery(clashesQuery(aircraftId, span))
-  const readings = useQueryClient()
+  const { data: clashes = [] } = useQuery({
+    ...read(fleet.clashes, { params: { id: aircraftId }, ...(span && { query: span }) }),
+    enabled: span !== null,
+    // A booking may have been moved in another tab.
+    staleTime: 0,
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const [cleared, setCleared] = useState(false)
 
-  const onCancelled = async () => {
+  const onCancelled = () => {
     setCleared(true)
-    await readings.invalidateQueries({ queryKey: ['bookings'] })
-    await readings.invalidateQueries({ queryKey: ['fleet', 'clashes'] })
     heading.current?.focus()
   }
 
@@ -52,7 +56,7 @@ export function DowntimeClashes({ aircraftId, span }: DowntimeClashesProps) {
 
 function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () => unknown }) {
   const words = flightInWords(clash)
-  const cancelling = useAction(bookings, 'update', { onDone: onCancelled })
+  const cancelling = useAction(bookings.update, { onDone: onCancelled })
   const ask = async () => {
     const sure = await askFirst({
       title: 'Cancel this booking?',
@@ -79,7 +83,7 @@ function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () =
         )}
         <Button
           component={Link}
-          to={`/admin/booking/${clash._id}`}
+          to={addressOf(pages.adminBooking, { booking_id: clash._id })}
           target="_blank"
           variant="default"
           size="sm"

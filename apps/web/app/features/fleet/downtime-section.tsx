@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { AddDowntime } from './add-downtime.tsx'

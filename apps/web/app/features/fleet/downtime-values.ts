@@ -1,4 +1,4 @@
-import { DowntimeFields } from '@rsfc/contract/fleet'
+import { DowntimeFields } from '@rsfc/contract/fleet/schemas'
 import { END_AFTER_START, endFault, type DowntimeSpan } from '@rsfc/domain/fleet/downtime'
 import type { z } from 'zod'
 

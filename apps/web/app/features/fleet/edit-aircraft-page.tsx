@@ -1,18 +1,20 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
-import { fleet, type Aircraft } from '@rsfc/contract/fleet'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { IconPlaneOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
 import { AircraftPicture } from './aircraft-picture.tsx'
 import { AircraftStatusBadge } from './aircraft-status.tsx'
@@ -20,7 +22,7 @@ import { aircraftTitle } from './aircraft-title.ts'
 import { AircraftForm, changesOf, valuesOf } from './aircraft-values.ts'
 import { DeleteAircraft } from './delete-aircraft.tsx'
 import { DowntimeSection } from './downtime-section.tsx'
-import { aircraftQuery } from './fleet-readings.ts'
+import { read } from '../../data/read.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import classes from './aircraft-page.module.css'
 
@@ -28,11 +30,14 @@ export const meta = privateMeta('Edit aircraft')
 
 export default function EditAircraftPage() {
   const { aircraft_id = '' } = useParams()
-  const aircraft = useQuery(aircraftQuery(aircraft_id))
+  const aircraft = useQuery({
+    ...read(fleet.list),
+    select: (list) => list.find(({ _id }) => _id === aircraft_id) ?? null,
+  })
   if (aircraft.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/control-panel#fleet">All aircraft</BackLink>
+      <BackLink to={addressOf(pages.controlPanel, {}, { anchor: 'fleet' })}>All aircraft</BackLink>
       {aircraft.data ? (
         <Edit key={aircraft_id} aircraft={aircraft.data} />
       ) : (
@@ -72,8 +77,7 @@ function Edit({ aircraft }: { aircraft: Aircraft }) {
 }
 
 function Picture({ aircraft }: { aircraft: Aircraft }) {
-  const readings = useQueryClient()
-  const upload = usePictureUpload(aircraft._id, () => readings.invalidateQueries({ queryKey: ['fleet'] }))
+  const upload = usePictureUpload(aircraft._id)
   return (
     <section aria-label="Picture">
       <AircraftPicture path={aircraft.aircraft_image} {...upload} onPicture={upload.send} />
@@ -82,15 +86,13 @@ function Picture({ aircraft }: { aircraft: Aircraft }) {
 }
 
 function Details({ aircraft }: { aircraft: Aircraft }) {
-  const readings = useQueryClient()
   const [before, setBefore] = useState(() => valuesOf(aircraft))
-  const { formProps, field, busy } = useActionForm(fleet, 'update', {
+  const { formProps, field, busy } = useActionForm(fleet.update, {
     initialValues: before,
     schema: AircraftForm,
     toInput: (values) => ({ params: { id: aircraft._id }, body: changesOf(values, before) }),
     onDone(_saved, values) {
       setBefore({ ...values })
-      return readings.invalidateQueries({ queryKey: ['fleet'] })
     },
   })
   return (
@@ -107,7 +109,7 @@ function NoSuchAircraft() {
       icon={<IconPlaneOff size={28} stroke={1.5} />}
       title="There is no such aircraft"
       action={
-        <Button component={Link} to="/admin/control-panel">
+        <Button component={Link} to={addressOf(pages.controlPanel)}>
           See the fleet
         </Button>
       }

@@ -1,4 +1,4 @@
-import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
 
 type Searched = Pick<

@@ -1,22 +1,24 @@
+import { fleet } from '@rsfc/contract/fleet/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Button } from '@mantine/core'
-import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { downtimeInWords } from '@rsfc/domain/fleet/downtime'
 import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
 import { IconPlane, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { SearchedTable } from '../../ui/area/searched-table.tsx'
-import type { Column } from '../../ui/area/table-shape.ts'
-import { useTableSearch } from '../../ui/area/use-table-search.ts'
+import { SearchedTable } from '../../ui/tables/searched-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
+import { useTableSearch } from '../../ui/tables/use-table-search.ts'
 import { AircraftStatusBadge } from './aircraft-status.tsx'
 import { fitsSearch } from './fits-search.ts'
-import { fleetQuery } from './fleet-readings.ts'
 import classes from './fleet-table.module.css'
+import { read } from '../../data/read.ts'
 
 /** The fleet table of the control panel (§2). */
 export function FleetTable() {
   const search = useTableSearch<AircraftStatus>()
-  const fleet = useQuery(fleetQuery)
+  const aircraftList = useQuery(read(fleet.list))
   return (
     <SearchedTable
       id="fleet"
@@ -26,8 +28,8 @@ export function FleetTable() {
       placeholder="Registration, name, model"
       statuses={AIRCRAFT_STATUS_WORDS}
       action={<NewAircraft />}
-      reading={fleet}
-      rows={fleet.data?.filter((plane) => fitsSearch(plane, search))}
+      query={aircraftList}
+      rows={aircraftList.data?.filter((plane) => fitsSearch(plane, search))}
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
       icon={<IconPlane size={28} stroke={1.5} />}
@@ -43,7 +45,12 @@ const COLUMNS: Column<Aircraft>[] = [
     leads: true,
     sortBy: (plane) => plane.aircraft_registration || null,
     cell: (plane) => (
-      <Anchor component={Link} to={`/admin/fleet/${plane._id}`} fw={600} className={classes.registration}>
+      <Anchor
+        component={Link}
+        to={addressOf(pages.aircraft, { aircraft_id: plane._id })}
+        fw={600}
+        className={classes.registration}
+      >
         {plane.aircraft_registration || 'No registration'}
       </Anchor>
     ),
@@ -82,7 +89,7 @@ function figure(key: 'aircraft_flight_cycles' | 'aircraft_flight_hours', header:
 
 function NewAircraft() {
   return (
-    <Button component={Link} to="/admin/fleet/new" leftSection={<IconPlus size={18} />}>
+    <Button component={Link} to={addressOf(pages.newAircraft)} leftSection={<IconPlus size={18} />}>
       New aircraft
     </Button>
   )

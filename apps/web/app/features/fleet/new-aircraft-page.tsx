@@ -1,13 +1,12 @@
-import { fleet } from '@rsfc/contract/fleet'
-import { useQueryClient } from '@tanstack/react-query'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { fleet } from '@rsfc/contract/fleet/routes'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
 import { AircraftPicture } from './aircraft-picture.tsx'
 import { AircraftForm, bodyOf, NO_VALUES } from './aircraft-values.ts'
@@ -17,22 +16,17 @@ import classes from './aircraft-page.module.css'
 export const meta = privateMeta('New aircraft')
 
 export default function NewAircraftPage() {
-  const navigate = useNavigate()
-  const readings = useQueryClient()
   const [aircraft_image, setImage] = useState('')
   const upload = usePictureUpload(null, setImage)
-  const { formProps, field, busy } = useActionForm(fleet, 'create', {
+  const { formProps, field, busy } = useActionForm(fleet.create, {
     initialValues: NO_VALUES,
     schema: AircraftForm,
     toInput: (values) => ({ body: { ...bodyOf(values), aircraft_image } }),
-    async onDone() {
-      await readings.invalidateQueries({ queryKey: ['fleet'] })
-      await navigate('/admin/control-panel')
-    },
+    leaveTo: addressOf(pages.controlPanel),
   })
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/control-panel#fleet">All aircraft</BackLink>
+      <BackLink to={addressOf(pages.controlPanel, {}, { anchor: 'fleet' })}>All aircraft</BackLink>
       <PageHeader title="New aircraft" eyebrow="Fleet">
         Fill in what you know; everything can be added later.
       </PageHeader>

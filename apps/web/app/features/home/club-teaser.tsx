@@ -1,9 +1,10 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { HERITAGE_SINCE, MEMBER_COUNT } from '@rsfc/domain/club/facts'
 import { RENDERING_CREDIT } from '../../pictures/credits.ts'
 import { rampTb9 } from '../../pictures/ramp-tb9.ts'
-import { CaptionedPicture } from '../../ui/captioned-picture.tsx'
-import { Eyebrow } from '../../ui/eyebrow.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { CaptionedPicture } from '../../ui/pictures/captioned-picture.tsx'
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './club-teaser.module.css'
 
 export function ClubTeaser() {
@@ -20,7 +21,7 @@ export function ClubTeaser() {
           back into the flying.
         </p>
         <p className={classes.link}>
-          <TextLink to="/about-us">More about the club</TextLink>
+          <TextLink to={addressOf(pages.aboutUs)}>More about the club</TextLink>
         </p>
       </div>
       <CaptionedPicture

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { contactMail } from '@rsfc/domain/club/contact-mail'
 import { CONTACT } from '@rsfc/domain/club/facts'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
-import { useHydrated } from '../../platform/use-hydrated.ts'
+import { useHydrated } from '../../page/use-hydrated.ts'
 import classes from './contact.module.css'
 
 /**

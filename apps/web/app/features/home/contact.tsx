@@ -1,7 +1,8 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { CONTACT, HOME_AIRPORT } from '@rsfc/domain/club/facts'
 import { namesOfDays, openingTimes } from '@rsfc/domain/club/opening-hours'
-import { Eyebrow } from '../../ui/eyebrow.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact.module.css'
 
@@ -25,7 +26,7 @@ export function Contact() {
             {namesOfDays(true)}, {openingTimes()}
           </span>
         </address>
-        <TextLink to="/about-us#contactus">Map and hours</TextLink>
+        <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}>Map and hours</TextLink>
       </div>
       <ContactForm />
     </section>

@@ -1,9 +1,10 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { sunset } from '../../pictures/sunset.ts'
-import { PictureBehind } from '../../ui/picture-behind.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { PictureBehind } from '../../ui/pictures/picture-behind.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './events-teaser.module.css'
 
 export function EventsTeaser() {
@@ -17,10 +18,10 @@ export function EventsTeaser() {
           Open days, seminars, fly-outs and the odd barbecue by the apron. Many are open to everyone.
         </p>
         <p className={classes.actions}>
-          <Button component={Link} to="/events" size="lg">
+          <Button component={Link} to={addressOf(pages.events)} size="lg">
             What is on
           </Button>
-          <TextLink to="/experience">Flying for events and charity</TextLink>
+          <TextLink to={addressOf(pages.experience)}>Flying for events and charity</TextLink>
         </p>
         <p className={classes.credit}>{CESSNA_CREDIT}</p>
       </div>

@@ -1,11 +1,12 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { AIRCRAFT } from '@rsfc/domain/club/facts'
 import type { ComponentProps } from 'react'
 import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { fleetC172 } from '../../pictures/fleet-c172.ts'
 import { fleetTb9 } from '../../pictures/fleet-tb9.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Section } from '../../ui/section.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './fleet-teaser.module.css'
 
 const SIZES = '(min-width: 1000px) 560px, 100vw'
@@ -17,7 +18,9 @@ export function FleetTeaser() {
       tone="tint"
       eyebrow="The fleet"
       title="Small aeroplanes, big sky."
-      action={<TextLink to="/about-us#fleet">Figures and drawings</TextLink>}
+      action={
+        <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'fleet' })}>Figures and drawings</TextLink>
+      }
     >
       <div className={classes.pair}>
         <Aircraft

@@ -1,6 +1,7 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconPlus } from '@tabler/icons-react'
-import { Eyebrow } from '../../ui/eyebrow.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import { QUESTIONS } from './questions.ts'
 import classes from './frequent-questions.module.css'
 
@@ -14,7 +15,9 @@ export function FrequentQuestions() {
           Before you ask.
         </h2>
         <p className={classes.more}>
-          <TextLink to="/membership#learningtofly">Everything about learning to fly</TextLink>
+          <TextLink to={addressOf(pages.membership, {}, { anchor: 'learningtofly' })}>
+            Everything about learning to fly
+          </TextLink>
         </p>
       </div>
       <div className={classes.list}>

@@ -1,8 +1,9 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { heroTb9 } from '../../pictures/hero-tb9.ts'
-import { Eyebrow } from '../../ui/eyebrow.tsx'
-import { PictureBehind } from '../../ui/picture-behind.tsx'
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
+import { PictureBehind } from '../../ui/pictures/picture-behind.tsx'
 import classes from './hero.module.css'
 
 export function Hero() {
@@ -23,12 +24,12 @@ export function Hero() {
           the Straits the way few ever do.
         </p>
         <div className={classes.actions}>
-          <Button component={Link} to="/membership#summary" size="lg">
+          <Button component={Link} to={addressOf(pages.membership, {}, { anchor: 'summary' })} size="lg">
             Your path to a licence
           </Button>
           <Button
             component={Link}
-            to="/about-us#fleet"
+            to={addressOf(pages.aboutUs, {}, { anchor: 'fleet' })}
             size="lg"
             variant="default"
             className={classes.second}

@@ -1,6 +1,7 @@
-import { CLUB_DATA } from '../../platform/club-data.ts'
-import type { PageHandle } from '../../platform/page-handle.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import { pages } from '@rsfc/contract/pages'
+import { CLUB_DATA } from '../../page/club-data.ts'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { ClubTeaser } from './club-teaser.tsx'
 import { Contact } from './contact.tsx'
 import { EventsTeaser } from './events-teaser.tsx'
@@ -12,7 +13,7 @@ import { RouteTeaser } from './route-teaser.tsx'
 import { Statistics } from './statistics.tsx'
 
 export const meta = pageMeta(null, {
-  path: '/',
+  path: pages.home.path,
   description:
     'A non-profit flying club at Seletar Airport, Singapore. Learn to fly, earn your private pilot licence, and fly our aircraft.',
   data: CLUB_DATA,

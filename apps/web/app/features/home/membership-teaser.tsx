@@ -1,6 +1,7 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBERSHIPS } from '@rsfc/domain/club/facts'
-import { Section } from '../../ui/section.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './membership-teaser.module.css'
 
 export function MembershipTeaser() {
@@ -9,7 +10,9 @@ export function MembershipTeaser() {
       id="belong"
       eyebrow="Membership"
       title="Three ways to belong."
-      action={<TextLink to="/membership#ourmembership">Compare them</TextLink>}
+      action={
+        <TextLink to={addressOf(pages.membership, {}, { anchor: 'ourmembership' })}>Compare them</TextLink>
+      }
     >
       <ul className={classes.list}>
         {MEMBERSHIPS.map(({ type, name, what }) => (

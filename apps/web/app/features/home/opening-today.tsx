@@ -1,6 +1,6 @@
 import { CLOSES, OPENS, shortDays } from '@rsfc/domain/club/opening-hours'
-import { useOpenState } from '../../platform/use-open-state.ts'
-import { OpenSign } from '../../ui/open-sign.tsx'
+import { useOpenState } from '../../page/use-open-state.ts'
+import { OpenSign } from '../../ui/layout/open-sign.tsx'
 import classes from './statistics.module.css'
 
 export function OpeningToday() {

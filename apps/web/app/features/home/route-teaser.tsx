@@ -1,7 +1,8 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { inFigures, LICENCE_COST, LICENCE_PATH, TRAINING_MONTHS } from '@rsfc/domain/club/facts'
-import { Section } from '../../ui/section.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { Waypoints } from '../../ui/waypoints.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
+import { Waypoints } from '../../ui/layout/waypoints.tsx'
 
 const POINTS = LICENCE_PATH.map((step) => ({
   title: step.title,
@@ -17,7 +18,9 @@ export function RouteTeaser() {
       eyebrow="Learning to fly"
       title="Nine waypoints to your PPL."
       lead={`${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months, about $${inFigures(LICENCE_COST)}, and a view of home you will not forget.`}
-      action={<TextLink to="/membership#learningtofly">What it takes</TextLink>}
+      action={
+        <TextLink to={addressOf(pages.membership, {}, { anchor: 'learningtofly' })}>What it takes</TextLink>
+      }
     >
       <Waypoints points={POINTS} />
     </Section>

@@ -1,6 +1,6 @@
-import type { Member } from '@rsfc/contract/members'
+import type { Member } from '@rsfc/contract/members/schemas'
 import { ACCOUNT_STATUS_WORDS } from '@rsfc/domain/members/words'
-import { StatusBadge, type Tone } from '../../ui/area/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 
 const TONES: Record<Member['account_status'], Tone> = { active: 'good', banned: 'alarm', disabled: 'quiet' }
 

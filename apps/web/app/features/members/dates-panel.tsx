@@ -1,11 +1,12 @@
-import type { Member } from '@rsfc/contract/members'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { Member } from '@rsfc/contract/members/schemas'
 import { daysLeftInWords, expiryState, type ExpiryState } from '@rsfc/domain/members/expiry'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
-import { Panel } from '../../ui/area/panel.tsx'
-import { StatusBadge, type Tone } from '../../ui/area/status-badge.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './dates-panel.module.css'
 
 const TONES: Record<ExpiryState, Tone> = { unknown: 'quiet', expired: 'alarm', due: 'waiting', good: 'good' }
@@ -18,7 +19,7 @@ export function DatesPanel({ member }: { member: Member }) {
         <DateLine label="Next Medical Due" date={member.medical_date} />
         <DateLine label="Certificate of Expiry Date" date={member.certificate_of_expiry} />
       </dl>
-      <TextLink to="/members/profile/edit#documents">Hand in documents</TextLink>
+      <TextLink to={addressOf(pages.editProfile, {}, { anchor: 'documents' })}>Hand in documents</TextLink>
     </Panel>
   )
 }

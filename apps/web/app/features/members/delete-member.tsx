@@ -1,14 +1,12 @@
-import { account } from '@rsfc/contract/account'
-import type { Member } from '@rsfc/contract/members'
+import { members } from '@rsfc/contract/members/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { Member } from '@rsfc/contract/members/schemas'
 import { fullName } from '@rsfc/domain/members/words'
-import { useAction } from '../../platform/use-action.ts'
-import { DeleteButton } from '../../ui/area/delete-button.tsx'
-import { useLeave } from '../../ui/area/use-leave.ts'
-import { memberQuery, MEMBERS } from '../../platform/member-reading.ts'
+import { useAction } from '../../data/use-action.ts'
+import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 
 export function DeleteMember({ member }: { member: Member }) {
-  const leave = useLeave({ to: '/admin/members', gone: memberQuery(member._id).queryKey, stale: [MEMBERS] })
-  const removal = useAction(account, 'remove', { onDone: leave })
+  const removal = useAction(members.remove, { leaveTo: addressOf(pages.adminMembers) })
   return (
     <DeleteButton
       title={`Delete ${fullName(member)}?`}

@@ -1,27 +1,21 @@
 import { Button } from '@mantine/core'
-import { account } from '@rsfc/contract/account'
-import type { Member } from '@rsfc/contract/members'
-import { useQueryClient } from '@tanstack/react-query'
+import { members } from '@rsfc/contract/members/routes'
+import type { Member } from '@rsfc/contract/members/schemas'
 import { useCallback, useEffect, useState } from 'react'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 import { MemberFields } from './member-fields.tsx'
-import { MEMBERS } from '../../platform/member-reading.ts'
 import { changesOf, EditMemberForm as Rules, toValues } from './member-values.ts'
 
 export function EditMemberForm({ member, own }: { member: Member; own: boolean }) {
-  const queryClient = useQueryClient()
   // Fields are drawn anew with what the server has, and the rest of the form keeps the focus.
   const [version, setVersion] = useState(0)
-  const { form, field, formProps, busy } = useActionForm(account, 'update', {
+  const { form, field, formProps, busy } = useActionForm(members.update, {
     initialValues: toValues(member),
     schema: Rules,
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
-    onDone(saved) {
-      adopt(saved)
-      return queryClient.invalidateQueries({ queryKey: MEMBERS })
-    },
+    onDone: (saved) => adopt(saved),
   })
 
   const adopt = (saved: Member) => {

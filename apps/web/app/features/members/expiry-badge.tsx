@@ -2,7 +2,7 @@ import { daysLeftInWords, expiryState } from '@rsfc/domain/members/expiry'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
-import { StatusBadge } from '../../ui/area/status-badge.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import classes from './expiry-badge.module.css'
 
 /** `short`: without the day of the week, where there are many. */

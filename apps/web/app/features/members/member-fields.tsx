@@ -13,8 +13,8 @@ import {
   LICENSE_WORDS,
   MEMBERSHIP_WORDS,
 } from '@rsfc/domain/members/words'
-import layout from '../../ui/area/area-layout.module.css'
-import { Panel } from '../../ui/area/panel.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
 import type { MemberValues } from './member-values.ts'
 
 type Form = { getInputProps: UseFormReturnType<MemberValues>['getInputProps'] }

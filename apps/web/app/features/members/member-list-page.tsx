@@ -1,32 +1,40 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton, Switch } from '@mantine/core'
-import { MEMBER_SORTS } from '@rsfc/contract/members'
+import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { members } from '@rsfc/contract/members/routes'
+import { MEMBER_SORTS, type MemberSort } from '@rsfc/domain/members/sorts'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { SearchField } from '../../ui/area/search-field.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import {
-  memberCountQuery,
-  memberListQuery,
-  type MemberFilter,
-  type MemberOrder,
-  type MemberSort,
-} from './member-readings.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { read, readPages } from '../../data/read.ts'
+import type { MemberFilter, MemberOrder } from './member-filter.ts'
 import { MemberTable } from './member-table.tsx'
 import classes from './member-list-page.module.css'
 
 export const meta = privateMeta('Members')
 
+const PAGE = 50
+
 export default function MemberListPage() {
   const { filter, order, change } = useListAddress()
-  const list = useInfiniteQuery(memberListQuery(filter, order))
-  const count = useQuery(memberCountQuery(filter))
-  const members = list.data?.pages.flat() ?? []
+  const asked = { q: filter.q, ...(filter.due && { due: 'true' as const }) }
+  const sorted = { sort: order.sort, ...(order.descending && { descending: 'true' as const }) }
+  const list = useInfiniteQuery({
+    ...readPages(members.list, PAGE, { query: { ...asked, ...sorted } }),
+    placeholderData: keepPreviousData,
+  })
+  const count = useQuery({
+    ...read(members.count, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const found = list.data?.pages.flat().filter(isInFull) ?? []
   const field = useRef<HTMLInputElement>(null)
   const showAll = () => {
     change({ q: '', due: '' })
@@ -38,7 +46,11 @@ export default function MemberListPage() {
         title="Members"
         eyebrow="Admin Dashboard"
         action={
-          <Button component={Link} to="/admin/members/new-member" leftSection={<IconUserPlus size={18} />}>
+          <Button
+            component={Link}
+            to={addressOf(pages.adminNewMember)}
+            leftSection={<IconUserPlus size={18} />}
+          >
             New member
           </Button>
         }
@@ -63,10 +75,10 @@ export default function MemberListPage() {
       </div>
       {list.isPending && <Skeleton height={420} radius="lg" role="status" aria-label="Loading the members" />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && members.length === 0 && <NobodyFound filter={filter} onClear={showAll} />}
-      {members.length > 0 && (
+      {list.isSuccess && found.length === 0 && <NobodyFound filter={filter} onClear={showAll} />}
+      {found.length > 0 && (
         <MemberTable
-          members={members}
+          members={found}
           order={order}
           onOrder={({ sort, descending }) => change({ sort, down: descending ? 'true' : '' })}
         />
@@ -86,8 +98,8 @@ export default function MemberListPage() {
 }
 
 function foundInWords(count: number, { q, due }: MemberFilter): string {
-  const members = `${count.toLocaleString('en-SG')} ${count === 1 ? 'member' : 'members'}`
-  return q || due ? `${members} found` : members
+  const counted = `${count.toLocaleString('en-SG')} ${count === 1 ? 'member' : 'members'}`
+  return q || due ? `${counted} found` : counted
 }
 
 /** What is asked for stands in the address: reload, back and a link to a colleague all show the same. */

@@ -1,14 +1,16 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor } from '@mantine/core'
-import type { Member } from '@rsfc/contract/members'
+import type { Member } from '@rsfc/contract/members/schemas'
 import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { DataTable } from '../../ui/area/data-table.tsx'
-import type { Column } from '../../ui/area/table-shape.ts'
-import { Portrait } from '../../ui/area/portrait.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
+import { Portrait } from '../../ui/pictures/portrait.tsx'
 import { AccountStatusBadge } from './account-status-badge.tsx'
 import { ExpiryDate } from './expiry-badge.tsx'
-import type { MemberOrder, MemberSort } from './member-readings.ts'
+import type { MemberSort } from '@rsfc/domain/members/sorts'
+import type { MemberOrder } from './member-filter.ts'
 import classes from './member-table.module.css'
 
 type MemberTableProps = {
@@ -45,7 +47,11 @@ const COLUMNS: readonly Column<Member>[] = [
       <span className={classes.who}>
         <Portrait member={member} size={38} />
         <span className={classes.names}>
-          <Anchor component={Link} to={`/admin/members/${member._id}`} className={classes.name}>
+          <Anchor
+            component={Link}
+            to={addressOf(pages.adminMember, { member_id: member._id })}
+            className={classes.name}
+          >
             {fullName(member)}
           </Anchor>
           <span className={classes.email}>{member.email}</span>

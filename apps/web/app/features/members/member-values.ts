@@ -1,5 +1,5 @@
-import { NewMember } from '@rsfc/contract/account'
-import { MemberFields as Fields, type Member } from '@rsfc/contract/members'
+import { NewMember } from '@rsfc/contract/members/schemas'
+import { MemberFields as Fields, type Member } from '@rsfc/contract/members/schemas'
 import { z } from 'zod'
 
 /** A member as a form holds it: an empty date is '', an emptied figure too. */

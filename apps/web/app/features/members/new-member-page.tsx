@@ -1,17 +1,16 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
-import { account } from '@rsfc/contract/account'
-import { useQueryClient } from '@tanstack/react-query'
+import { members } from '@rsfc/contract/members/routes'
+import type { NewMember } from '@rsfc/contract/members/schemas'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import layout from '../../ui/area/area-layout.module.css'
-import { LEAVING, useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { MemberFields } from './member-fields.tsx'
-import { MEMBERS } from '../../platform/member-reading.ts'
 import { NEW_MEMBER, NewMemberForm } from './member-values.ts'
 
 export const meta = privateMeta('New member')
@@ -19,21 +18,16 @@ export const meta = privateMeta('New member')
 const EMPTY = { ...NEW_MEMBER, password: '' }
 
 export default function NewMemberPage() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { form, field, formProps, busy } = useActionForm(account, 'create', {
+  const { form, field, formProps, busy } = useActionForm(members.create, {
     initialValues: EMPTY,
     schema: NewMemberForm,
-    toInput: (values) => ({ body: NewMemberForm.parse(values) as z.input<typeof account.create.body> }),
-    async onDone() {
-      await navigate('/admin/members', { state: LEAVING })
-      await queryClient.invalidateQueries({ queryKey: MEMBERS })
-    },
+    toInput: (values) => ({ body: NewMemberForm.parse(values) as z.input<typeof NewMember> }),
+    leaveTo: addressOf(pages.adminMembers),
   })
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/members">All members</BackLink>
+      <BackLink to={addressOf(pages.adminMembers)}>All members</BackLink>
       <PageHeader title="New member" eyebrow="Admin Dashboard">
         They sign in with this email, or with the username made from it.
       </PageHeader>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { accountOfProfile } from '@rsfc/contract/account'
-import { members, type Member } from '@rsfc/contract/members'
+import { requestRecoveryFromProfile } from '@rsfc/contract/account/routes'
+import { members } from '@rsfc/contract/members/routes'
+import type { Member } from '@rsfc/contract/members/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { IconDownload, IconKey } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { download } from '../../platform/download.ts'
-import { useAction } from '../../platform/use-action.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { Panel } from '../../ui/area/panel.tsx'
+import { download } from '../../data/download.ts'
+import { useAction } from '../../data/use-action.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 /** What one does with one's own account: a new password, a copy of everything, and what else the page adds. */
 export function OwnAccountPanel({ member, children }: { member: Member; children?: ReactNode }) {
@@ -23,7 +24,7 @@ export function OwnAccountPanel({ member, children }: { member: Member; children
 }
 
 function ChangePassword({ member }: { member: Member }) {
-  const action = useAction(accountOfProfile, 'requestRecovery')
+  const action = useAction(requestRecoveryFromProfile)
   return (
     <div>
       <Button

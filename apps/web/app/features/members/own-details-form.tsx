@@ -1,15 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { account } from '@rsfc/contract/account'
-import { MemberFields, type Member } from '@rsfc/contract/members'
+import { members } from '@rsfc/contract/members/routes'
+import { MemberChanges, type Member } from '@rsfc/contract/members/schemas'
 import { OWN_FIELDS } from '@rsfc/domain/members/permissions'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { sessionCheck } from '../../platform/guard.tsx'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { Panel } from '../../ui/area/panel.tsx'
-import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
-import { MEMBERS } from '../../platform/member-reading.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 import { changesOf, toValues, type MemberValues } from './member-values.ts'
 
 type OwnValues = Pick<MemberValues, (typeof OWN_FIELDS)[number]>
@@ -21,17 +18,13 @@ function ownValues(member: Member): OwnValues {
 
 /** What members change of themselves; the rest is the officers'. */
 export function OwnDetailsForm({ member }: { member: Member }) {
-  const queryClient = useQueryClient()
-  const { form, field, formProps, busy } = useActionForm(account, 'update', {
+  const { form, field, formProps, busy } = useActionForm(members.update, {
     initialValues: ownValues(member),
-    schema: MemberFields.partial(),
+    schema: MemberChanges,
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
-    async onDone(saved) {
+    onDone(saved) {
       form.setInitialValues(ownValues(saved))
       form.resetDirty()
-      await queryClient.invalidateQueries({ queryKey: MEMBERS })
-      // The header greets by the preferred name.
-      await queryClient.invalidateQueries({ queryKey: sessionCheck('member').queryKey })
     },
   })
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))

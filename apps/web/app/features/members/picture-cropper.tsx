@@ -1,7 +1,7 @@
 import { Button, Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import layout from '../../ui/area/area-layout.module.css'
+import layout from '../../ui/layout/area-layout.module.css'
 import type { Area } from './cut-picture.ts'
 import classes from './picture-cropper.module.css'
 

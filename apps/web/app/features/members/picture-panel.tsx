@@ -1,27 +1,24 @@
-import { members, type SeenMember } from '@rsfc/contract/members'
-import { useQueryClient } from '@tanstack/react-query'
+import { members } from '@rsfc/contract/members/routes'
+import type { SeenMember } from '@rsfc/contract/members/schemas'
 import { useState } from 'react'
-import { showError } from '../../platform/notices.tsx'
-import { portraitChanged } from '../../platform/portrait.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { Panel } from '../../ui/area/panel.tsx'
-import { PictureDrop } from '../../ui/area/picture-drop.tsx'
-import { Portrait } from '../../ui/area/portrait.tsx'
+import { showError } from '../../ui/feedback/notices.tsx'
+import { portraitChanged } from '../../data/portrait.ts'
+import { useAction } from '../../data/use-action.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { PictureDrop } from '../../ui/forms/picture-drop.tsx'
+import { Portrait } from '../../ui/pictures/portrait.tsx'
 import { cutPicture, isDrawable, type Area } from './cut-picture.ts'
-import { MEMBERS } from '../../platform/member-reading.ts'
 import { PictureCropper } from './picture-cropper.tsx'
 
 /** The profile picture: choose, crop, look, send. */
 export function PicturePanel({ member }: { member: SeenMember }) {
-  const queryClient = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const action = useAction(members, 'uploadPicture', {
+  const action = useAction(members.uploadPicture, {
     onProgress: setProgress,
     onDone() {
       portraitChanged(member._id)
       setFile(null)
-      return queryClient.invalidateQueries({ queryKey: MEMBERS })
     },
   })
   const send = (picture: File) =>

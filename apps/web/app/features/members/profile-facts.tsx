@@ -1,8 +1,8 @@
-import type { Member, SeenMember } from '@rsfc/contract/members'
+import type { Member, SeenMember } from '@rsfc/contract/members/schemas'
 import { ACCOUNT_TYPE_WORDS, LICENSE_WORDS, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { FactList } from '../../ui/area/fact-list.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
+import { FactList } from '../../ui/layout/fact-list.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 const words = (date: string | null) => (date ? dateInWords(date) : '–')
 

@@ -1,4 +1,4 @@
-import { flightFee } from '@rsfc/domain/bookings/fee'
+import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { CHARGES, PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
 import classes from './flying-charges.module.css'
 

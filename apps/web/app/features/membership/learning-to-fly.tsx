@@ -10,8 +10,8 @@ import {
 } from '@rsfc/domain/club/facts'
 import { cockpit } from '../../pictures/cockpit.ts'
 import { CESSNA_CREDIT } from '../../pictures/credits.ts'
-import { CaptionedPicture } from '../../ui/captioned-picture.tsx'
-import { Section } from '../../ui/section.tsx'
+import { CaptionedPicture } from '../../ui/pictures/captioned-picture.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { FlyingCharges } from './flying-charges.tsx'
 import classes from './learning-to-fly.module.css'
 

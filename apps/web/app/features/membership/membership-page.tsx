@@ -1,16 +1,17 @@
+import { pages } from '@rsfc/contract/pages'
 import { MEMBERSHIPS } from '@rsfc/domain/club/facts'
-import type { PageHandle } from '../../platform/page-handle.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { towardSunset } from '../../pictures/toward-sunset.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { SectionLinks } from '../../ui/section-links.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { SectionLinks } from '../../ui/layout/section-links.tsx'
 import { LearningToFly } from './learning-to-fly.tsx'
 import { MembershipTypes } from './membership-types.tsx'
 import { PathToLicence } from './path-to-licence.tsx'
 
 export const meta = pageMeta('Membership', {
-  path: '/membership',
+  path: pages.membership.path,
   description:
     'Ordinary, Social and Associate membership of the flying club at Seletar, what learning to fly takes and costs, and the nine steps to a private pilot licence.',
 })

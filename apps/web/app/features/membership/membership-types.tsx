@@ -1,7 +1,8 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBERSHIP_COST_PER_MONTH, MEMBERSHIPS } from '@rsfc/domain/club/facts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { Section } from '../../ui/section.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './membership-types.module.css'
 
 type Membership = (typeof MEMBERSHIPS)[number]
@@ -59,9 +60,9 @@ function HowToJoin({ type }: { type: Membership['type'] }) {
   return (
     <p className={classes.join}>
       {type === 'associate' ? (
-        <TextLink to="/account">Register on this site</TextLink>
+        <TextLink to={addressOf(pages.account)}>Register on this site</TextLink>
       ) : (
-        <TextLink to="/about-us#contactus">Ask the club to join</TextLink>
+        <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}>Ask the club to join</TextLink>
       )}
     </p>
   )

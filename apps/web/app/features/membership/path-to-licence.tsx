@@ -1,8 +1,9 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { LICENCE_PATH } from '@rsfc/domain/club/facts'
 import { Link } from 'react-router'
-import { Section } from '../../ui/section.tsx'
-import { Waypoints } from '../../ui/waypoints.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Waypoints } from '../../ui/layout/waypoints.tsx'
 import classes from './path-to-licence.module.css'
 
 const POINTS = LICENCE_PATH.map((step) => ({
@@ -24,12 +25,12 @@ export function PathToLicence() {
         <Waypoints points={POINTS} />
       </div>
       <p className={classes.actions}>
-        <Button component={Link} to="/account" size="lg">
+        <Button component={Link} to={addressOf(pages.account)} size="lg">
           Register on this site
         </Button>
         <Button
           component={Link}
-          to="/about-us#contactus"
+          to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}
           size="lg"
           variant="default"
           className={classes.second}

@@ -1,21 +1,13 @@
 import { Switch } from '@mantine/core'
-import { reminders } from '@rsfc/contract/reminders'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../platform/api.ts'
-import { useAction } from '../../platform/use-action.ts'
-
-const remindersQuery = queryOptions({
-  queryKey: ['reminders'],
-  queryFn: ({ signal }) => client(reminders).read({}, { signal }),
-})
+import { reminders } from '@rsfc/contract/reminders/routes'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
 
 /** Mails at 60, 30 and 7 days before a medical or certificate expires. */
 export function ReminderSwitch() {
-  const queryClient = useQueryClient()
-  const setting = useQuery(remindersQuery)
-  const action = useAction(reminders, 'set', {
-    onDone: (data) => queryClient.setQueryData(remindersQuery.queryKey, data),
-  })
+  const setting = useQuery(read(reminders.read))
+  const action = useAction(reminders.set)
   const shown = action.isPending ? action.variables.body.reminders : setting.data?.reminders
   return (
     <Switch

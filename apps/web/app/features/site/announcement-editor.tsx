@@ -1,25 +1,21 @@
 import { Button, Switch, Textarea } from '@mantine/core'
-import { site } from '@rsfc/contract/site'
+import { site } from '@rsfc/contract/site/routes'
 import { ANNOUNCEMENT_MAX } from '@rsfc/domain/site/announcement'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { showError } from '../../platform/notices.tsx'
-import { announcementQuery } from '../../platform/site-readings.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { showError } from '../../ui/feedback/notices.tsx'
+import { useAction } from '../../data/use-action.ts'
 import classes from './announcement-editor.module.css'
+import { read } from '../../data/read.ts'
 
 type Draft = { announcement: string; announcement_status: boolean }
 
 /** The bar over every page: its words, whether it shows, and how it will look. */
 export function AnnouncementEditor() {
-  const { data } = useQuery(announcementQuery)
+  const { data } = useQuery(read(site.announcement))
   const [draft, setDraft] = useState<Draft | null>(null)
-  const queryClient = useQueryClient()
-  const action = useAction(site, 'announce', {
-    onDone(saved) {
-      queryClient.setQueryData(announcementQuery.queryKey, saved)
-      setDraft(null)
-    },
+  const action = useAction(site.announce, {
+    onDone: () => setDraft(null),
   })
   const { announcement, announcement_status } = draft ??
     data ?? { announcement: '', announcement_status: false }

@@ -1,10 +1,11 @@
+import { site } from '@rsfc/contract/site/routes'
 import { NumberInput, Skeleton, Switch } from '@mantine/core'
-import type { Configurations } from '@rsfc/contract/site'
+import type { Configurations } from '@rsfc/contract/site/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './booking-rates.module.css'
-import { configurationsQuery } from './site-queries.ts'
 import { useRates } from './use-rates.ts'
+import { read } from '../../data/read.ts'
 
 /** The labels of §9, in their order. */
 const RATES = [
@@ -16,7 +17,7 @@ const RATES = [
 
 /** What flights cost from now on; every change is saved by itself. */
 export function BookingRates() {
-  const query = useQuery(configurationsQuery)
+  const query = useQuery(read(site.configurations))
   if (query.isError && !query.data)
     return <FetchFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton height={220} radius="lg" />

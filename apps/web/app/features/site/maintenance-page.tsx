@@ -1,9 +1,10 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useMaintenance, type MaintenanceState } from '../../platform/maintenance.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
-import { Scene } from '../../ui/scene.tsx'
+import { useMaintenance, type MaintenanceState } from '../../page/maintenance.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { Scene } from '../../ui/layout/scene.tsx'
 import { pageOfThisSite } from './page-of-this-site.ts'
 
 export const meta = pageMeta('Maintenance', { indexed: false })
@@ -17,7 +18,7 @@ export default function MaintenancePage() {
       title="Sorry, we are repairing this website"
       action={
         closed === false && (
-          <Button component={Link} to="/">
+          <Button component={Link} to={addressOf(pages.home)}>
             Go to the home page
           </Button>
         )
@@ -38,6 +39,7 @@ function useLeaveWhenOpen(closed: boolean | undefined): void {
 
   useEffect(() => {
     if (closed) wasClosed.current = true
-    if (closed === false && (from || wasClosed.current)) void navigate(from ?? '/', { replace: true })
+    if (closed === false && (from || wasClosed.current))
+      void navigate(from ?? addressOf(pages.home), { replace: true })
   }, [closed, from, navigate])
 }

@@ -1,18 +1,15 @@
 import { Switch } from '@mantine/core'
-import { site } from '@rsfc/contract/site'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { maintenanceQuery } from '../../platform/site-readings.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { askFirst } from '../../ui/area/ask-first.tsx'
-import surface from '../../ui/area/surface.module.css'
+import { site } from '@rsfc/contract/site/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../../data/use-action.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import surface from '../../ui/layout/surface.module.css'
+import { read } from '../../data/read.ts'
 
 /** Closes the site to everyone but officers, and opens it again. */
 export function MaintenanceSwitch() {
-  const queryClient = useQueryClient()
-  const { data } = useQuery(maintenanceQuery)
-  const closing = useAction(site, 'setMaintenance', {
-    onDone: (settings) => queryClient.setQueryData(maintenanceQuery.queryKey, settings),
-  })
+  const { data } = useQuery(read(site.maintenance))
+  const closing = useAction(site.setMaintenance)
   const closed = data?.maintenance_status ?? false
 
   const change = async (status: boolean) => {

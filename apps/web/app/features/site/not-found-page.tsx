@@ -1,7 +1,8 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { pageMeta } from '../../platform/page-meta.ts'
-import { Scene } from '../../ui/scene.tsx'
+import { pageMeta } from '../../page/page-meta.ts'
+import { Scene } from '../../ui/layout/scene.tsx'
 
 export const meta = pageMeta('404 Page Not Found', { indexed: false })
 
@@ -11,7 +12,7 @@ export default function NotFoundPage() {
       eyebrow="Off the chart"
       title="404 Page Not Found"
       action={
-        <Button component={Link} to="/">
+        <Button component={Link} to={addressOf(pages.home)}>
           Back to the home page
         </Button>
       }

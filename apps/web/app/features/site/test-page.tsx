@@ -1,5 +1,5 @@
-import { pageMeta } from '../../platform/page-meta.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { pageMeta } from '../../page/page-meta.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import classes from './test-page.module.css'
 
 export const meta = pageMeta('Event signup details', { indexed: false })

@@ -1,10 +1,11 @@
-import { site, type Configurations } from '@rsfc/contract/site'
+import { site } from '@rsfc/contract/site/routes'
+import type { Configurations } from '@rsfc/contract/site/schemas'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { client } from '../../platform/api.ts'
-import { showError } from '../../platform/notices.tsx'
+import { call } from '../../data/call.ts'
+import { showError } from '../../ui/feedback/notices.tsx'
 import { createChangeSaver } from './change-saver.ts'
-import { configurationsQuery } from './site-queries.ts'
+import { read } from '../../data/read.ts'
 
 type Typed = { [K in keyof Configurations]?: Configurations[K] | string }
 
@@ -36,7 +37,7 @@ export function useRates(saved: Configurations) {
 
 async function configure(queryClient: QueryClient, body: Partial<Configurations>): Promise<void> {
   try {
-    queryClient.setQueryData(configurationsQuery.queryKey, await client(site).configure({ body }))
+    queryClient.setQueryData(read(site.configurations).queryKey, await call(site.configure, { body }))
   } catch (error) {
     showError(error instanceof Error ? error.message : site.configure.notices.otherwise)
     throw error

@@ -1,18 +1,17 @@
+import { CaseAnswer } from '@rsfc/contract/support/schemas'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import type { RouteData } from '@rsfc/contract/http'
-import { support } from '@rsfc/contract/support'
+import type { RouteData } from '@rsfc/contract/kit/http'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { support } from '@rsfc/contract/support/routes'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useAction } from '../../platform/use-action.ts'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { DeleteButton } from '../../ui/area/delete-button.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
-import { useLeave } from '../../ui/area/use-leave.ts'
-import { useUnsavedWarning } from '../../ui/area/use-unsaved-warning.ts'
-import { caseQuery, SUPPORT } from './support-readings.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { DeleteButton } from '../../ui/forms/delete-button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 
 type Case = RouteData<typeof support.read>
 
@@ -30,15 +29,11 @@ export function AnswerForm({ opened }: { opened: Case }) {
 }
 
 function Form({ opened, onSaved }: { opened: Case; onSaved: () => void }) {
-  const queryClient = useQueryClient()
-  const { form, field, formProps, busy } = useActionForm(support, 'answer', {
+  const { form, field, formProps, busy } = useActionForm(support.answer, {
     initialValues: { case_status: opened.case_status, reply: '' },
+    schema: CaseAnswer,
     toInput: (values) => ({ params: { id: opened._id }, body: values }),
-    async onDone(data) {
-      queryClient.setQueryData(caseQuery(opened._id).queryKey, data)
-      await queryClient.invalidateQueries({ queryKey: SUPPORT })
-      onSaved()
-    },
+    onDone: onSaved,
   })
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
   return (
@@ -63,8 +58,7 @@ function Form({ opened, onSaved }: { opened: Case; onSaved: () => void }) {
 }
 
 function DeleteCase({ id }: { id: string }) {
-  const leave = useLeave({ to: '/admin/control-panel', gone: caseQuery(id).queryKey, stale: [SUPPORT] })
-  const removal = useAction(support, 'remove', { onDone: leave })
+  const removal = useAction(support.remove, { leaveTo: addressOf(pages.controlPanel) })
   return (
     <div>
       <DeleteButton

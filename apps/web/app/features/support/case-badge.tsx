@@ -1,6 +1,6 @@
-import type { SupportCase } from '@rsfc/contract/support'
+import type { SupportCase } from '@rsfc/contract/support/schemas'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
-import { StatusBadge, type Tone } from '../../ui/area/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 
 const TONES: Record<SupportCase['case_status'], Tone> = {
   open: 'waiting',

@@ -1,20 +1,21 @@
-import type { RouteData } from '@rsfc/contract/http'
-import type { support } from '@rsfc/contract/support'
+import type { RouteData } from '@rsfc/contract/kit/http'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { support } from '@rsfc/contract/support/routes'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { privateMeta } from '../../platform/page-meta.ts'
-import { BackLink } from '../../ui/area/back-link.tsx'
-import layout from '../../ui/area/area-layout.module.css'
-import { FetchFailed } from '../../ui/fetch-failed.tsx'
-import { Panel } from '../../ui/area/panel.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseBadge } from './case-badge.tsx'
-import { caseQuery } from './support-readings.ts'
 import classes from './case-page.module.css'
+import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Support case')
 
@@ -22,11 +23,11 @@ type Case = RouteData<typeof support.read>
 
 export default function CasePage() {
   const id = useSearchParams()[0].get('id') ?? 'none'
-  const found = useQuery(caseQuery(id))
+  const found = useQuery(read(support.read, { params: { id: id } }))
   if (found.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to="/admin/control-panel">Control Panel</BackLink>
+      <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       {found.data ? (
         <CaseAtTheDesk key={id} opened={found.data} />
       ) : (

@@ -1,9 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { support } from '@rsfc/contract/support'
+import { support } from '@rsfc/contract/support/routes'
+import { NewCase } from '@rsfc/contract/support/schemas'
 import { useState } from 'react'
-import { useActionForm } from '../../platform/use-action-form.ts'
-import layout from '../../ui/area/area-layout.module.css'
-import { Panel } from '../../ui/area/panel.tsx'
+import { useActionForm } from '../../data/use-action-form.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 type Sender = { name: string; email: string }
 
@@ -14,8 +15,9 @@ export function SupportForm({ sender }: { sender: Sender }) {
 }
 
 function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
-  const { field, formProps, busy } = useActionForm(support, 'create', {
+  const { field, formProps, busy } = useActionForm(support.create, {
     initialValues: { ...sender, message: '' },
+    schema: NewCase,
     onDone: onSent,
   })
   return (

@@ -1,5 +1,7 @@
+import { support } from '@rsfc/contract/support/routes'
 import { Anchor } from '@mantine/core'
-import type { SupportCase } from '@rsfc/contract/support'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { SupportCase } from '@rsfc/contract/support/schemas'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -7,17 +9,17 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { SearchedTable } from '../../ui/area/searched-table.tsx'
-import type { Column } from '../../ui/area/table-shape.ts'
-import { useTableSearch } from '../../ui/area/use-table-search.ts'
+import { SearchedTable } from '../../ui/tables/searched-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
+import { useTableSearch } from '../../ui/tables/use-table-search.ts'
 import { CaseBadge } from './case-badge.tsx'
-import { caseListQuery } from './support-readings.ts'
+import { searchedPages } from '../../data/searched-pages.ts'
 import classes from './support-table.module.css'
 
 /** The support cases of the control panel (§2). */
 export function SupportTable() {
   const search = useTableSearch<SupportCase['case_status']>()
-  const list = useInfiniteQuery(caseListQuery(search))
+  const list = useInfiniteQuery(searchedPages(support.list, search))
   return (
     <SearchedTable
       id="support-cases"
@@ -26,7 +28,7 @@ export function SupportTable() {
       search={search}
       placeholder="Name, email, message"
       statuses={CASE_STATUS_WORDS}
-      reading={list}
+      query={list}
       rows={list.data?.pages.flat()}
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
@@ -43,7 +45,7 @@ const COLUMNS: readonly Column<SupportCase>[] = [
     leads: true,
     sortBy: ({ name }) => name,
     cell: ({ _id, name }) => (
-      <Anchor component={Link} to={`/admin/control-panel/support?id=${_id}`} fw={600}>
+      <Anchor component={Link} to={addressOf(pages.supportCase, {}, { query: { id: _id } })} fw={600}>
         {name}
       </Anchor>
     ),

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { FileAnswer } from '../../../platform/file-answer.ts'
-import type { Listener } from '../../../platform/listener.ts'
-import { refused, type Refusal } from '../../../platform/refusal.ts'
-import type { Session } from '../../../platform/session.ts'
+import type { FileAnswer } from '../../../http/file-answer.ts'
+import type { Listener } from '../../../db/listener.ts'
+import { refused, type Refusal } from '../../../http/refusal.ts'
+import type { Session } from '../../../security/session.ts'
 
 const HEARTBEAT_MS = 20_000
 /** Then the browser comes again, and the session is looked at anew. */

@@ -1,10 +1,10 @@
-import { BOARD_DAYS, type BoardEntry } from '@rsfc/contract/bookings'
+import { BOARD_DAYS, type BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { fliesBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
 import type { Database } from '../../../db/client.ts'
-import { refused, type Refusal } from '../../../platform/refusal.ts'
-import type { Session } from '../../../platform/session.ts'
+import { refused, type Refusal } from '../../../http/refusal.ts'
+import type { Session } from '../../../security/session.ts'
 import { holdsBetween } from './store.ts'
 
 export async function readBoard(

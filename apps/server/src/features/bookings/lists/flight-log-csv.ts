@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
-import { csvStream, type CsvColumn } from '../../../platform/csv.ts'
+import { csvStream, type CsvColumn } from '../../../http/csv.ts'
 
 type LoggedFlight = Pick<
   Booking,

@@ -1,8 +1,8 @@
-import type { FlightSummary } from '@rsfc/contract/bookings'
+import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
 import type { Database } from '../../../db/client.ts'
-import { refused, type Refusal } from '../../../platform/refusal.ts'
-import type { Session } from '../../../platform/session.ts'
+import { refused, type Refusal } from '../../../http/refusal.ts'
+import type { Session } from '../../../security/session.ts'
 import { monthsOfFlights } from './store.ts'
 
 export async function sumUpFlights(

@@ -1,4 +1,4 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import type { BookingStatus } from '@rsfc/domain/bookings/status'
 import { HOME_AIRFIELD, HOME_AIRPORT } from '@rsfc/domain/club/facts'
@@ -10,7 +10,7 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from 'ical-generator'
-import type { CalendarPart } from '../../../platform/mailer.ts'
+import type { CalendarPart } from '../../../mail/mailer.ts'
 
 type CalendarBooking = Pick<
   Booking,

@@ -3,8 +3,8 @@ import type { CrewNews, MemberNews } from '@rsfc/domain/bookings/news'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { spanInWords } from '@rsfc/domain/time/club-words'
-import type { Fact } from '../../../platform/mail-template.ts'
-import type { Mail } from '../../../platform/mailer.ts'
+import type { Fact } from '../../../mail/mail-template.ts'
+import type { Mail } from '../../../mail/mailer.ts'
 
 export type Person = { email: string; salutation: string; first_name: string; last_name: string }
 

@@ -1,9 +1,9 @@
-import type { FeeLine } from '@rsfc/domain/bookings/fee'
-import type { PayNowPayee } from '@rsfc/domain/bookings/paynow'
+import type { FeeLine } from '@rsfc/domain/bookings/payment/fee'
+import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
-import type { Fact } from '../../../platform/mail-template.ts'
-import type { Mail } from '../../../platform/mailer.ts'
+import type { Fact } from '../../../mail/mail-template.ts'
+import type { Mail } from '../../../mail/mailer.ts'
 import { flightSpan, hello, type MailedFlight, type Person } from './mails.ts'
 
 type Bill = {

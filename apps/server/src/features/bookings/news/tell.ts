@@ -1,4 +1,4 @@
-import { feeLines } from '@rsfc/domain/bookings/fee'
+import { feeLines } from '@rsfc/domain/bookings/payment/fee'
 import {
   newsForCrew,
   newsForMember,
@@ -9,8 +9,8 @@ import {
 } from '@rsfc/domain/bookings/news'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Transaction } from '../../../db/client.ts'
-import type { Mail } from '../../../platform/mailer.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Mail } from '../../../mail/mailer.ts'
+import type { Platform } from '../../../platform.ts'
 import { receiptPdf } from '../payment/receipt.ts'
 import type { BookingRow } from '../store.ts'
 import { calendarEntry } from './calendar.ts'

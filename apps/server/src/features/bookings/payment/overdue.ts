@@ -1,7 +1,7 @@
-import { overdueFrom } from '@rsfc/domain/bookings/payment-term'
+import { overdueFrom } from '@rsfc/domain/bookings/payment/payment-term'
 import { recordAudits } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Platform } from '../../../platform.ts'
 import { tellPeople } from '../news/tell.ts'
 import { turnOverdue } from './store.ts'
 

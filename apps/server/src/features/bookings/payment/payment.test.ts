@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { crc16 } from '@rsfc/domain/bookings/paynow'
+import { crc16 } from '@rsfc/domain/bookings/payment/paynow'
 import { audit } from '../../../db/schema/audit.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { site_settings } from '../../../db/schema/site.ts'

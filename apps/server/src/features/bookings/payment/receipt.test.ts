@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feeLines } from '@rsfc/domain/bookings/fee'
+import { feeLines } from '@rsfc/domain/bookings/payment/fee'
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { receiptPdf } from './receipt.ts'
 

@@ -1,4 +1,4 @@
-import type { Aircraft } from '@rsfc/contract/fleet'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import classes from './aircraft-label.module.css'
 
 const OUT_OF_USE: Partial<Record<Aircraft['aircraft_status'], string>> = {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { rangeInWords, stepDate, type BoardView } from '@rsfc/domain/bookings/board-range'
+import { rangeInWords, stepDate, type BoardView } from '@rsfc/domain/bookings/board/board-range'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import type { BoardEntry } from '@rsfc/contract/bookings'
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { ResourcesDayViewProps, ScheduleEventData } from '@mantine/schedule'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { ComponentPropsWithoutRef } from 'react'

@@ -5,11 +5,11 @@ import {
   ResourcesWeekView,
   type ScheduleResourceData,
 } from '@mantine/schedule'
-import type { BoardEntry } from '@rsfc/contract/bookings'
-import type { Aircraft } from '@rsfc/contract/fleet'
-import type { Span } from '@rsfc/domain/bookings/availability'
-import { hoursShown } from '@rsfc/domain/bookings/board-hours'
-import { datesOf, rangeOf, type BoardView } from '@rsfc/domain/bookings/board-range'
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { hoursShown } from '@rsfc/domain/bookings/board/board-hours'
+import { datesOf, rangeOf, type BoardView } from '@rsfc/domain/bookings/board/board-range'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isBookable } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'

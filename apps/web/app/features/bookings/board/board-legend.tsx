@@ -1,4 +1,4 @@
-import type { BoardView } from '@rsfc/domain/bookings/board-range'
+import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
 import { openingTimes } from '@rsfc/domain/club/opening-hours'
 import classes from './board-legend.module.css'
 

@@ -1,5 +1,5 @@
 import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
-import type { Span } from '@rsfc/domain/bookings/availability'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { clubInstant, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { getTimes } from 'suncalc'

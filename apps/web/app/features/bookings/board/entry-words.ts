@@ -1,4 +1,5 @@
-import type { BoardEntry } from '@rsfc/contract/bookings'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { flightTypeName } from '../booking-badges.tsx'
 
@@ -23,7 +24,9 @@ export function entryTitle(entry: BoardEntry): string {
 export function entryPage(entry: BoardEntry, { officer, atDesk }: BoardViewer): string | null {
   if (!entry.booking_id) return null
   const asOfficer = atDesk || (officer && !entry.own)
-  return asOfficer ? `/admin/booking/${entry.booking_id}` : `/members/booking/${entry.booking_id}`
+  return asOfficer
+    ? addressOf(pages.adminBooking, { booking_id: entry.booking_id })
+    : addressOf(pages.flight, { booking_id: entry.booking_id })
 }
 
 /** A request holds its aircraft as well, until an officer decides. */

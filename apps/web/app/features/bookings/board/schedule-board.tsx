@@ -1,14 +1,15 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { fleet } from '@rsfc/contract/fleet/routes'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { rangeOf } from '@rsfc/domain/bookings/board-range'
+import { rangeOf } from '@rsfc/domain/bookings/board/board-range'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { withinTimeout } from '../../../platform/script-timeout.ts'
-import { useSession } from '../../../platform/session.ts'
-import { boardQuery, fleetQuery } from '../booking-readings.ts'
-import { FetchFailed } from '../../../ui/fetch-failed.tsx'
+import { withinTimeout } from '../../../page/script-timeout.ts'
+import { useSession } from '../../../session/session.ts'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardLegend } from './board-legend.tsx'
 import { DayList } from './day-list.tsx'
@@ -17,6 +18,7 @@ import { useBoardChanges } from './use-board-changes.ts'
 import { useBoardPlace } from './use-board-place.ts'
 import { useClubNow } from './use-club-now.ts'
 import { useStartBooking } from './use-start-booking.ts'
+import { read } from '../../../data/read.ts'
 
 // What draws the grid is large; phones show the list and never fetch it.
 const fetchGrid = () => withinTimeout(import('./board-grid.tsx'))
@@ -32,25 +34,31 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   // Beside what it will draw, not after it.
   useEffect(() => void (view !== 'list' && fetchGrid()), [view])
   const { from, to } = rangeOf(view, place.date)
-  const board = useQuery(boardQuery(from, to))
-  const fleet = useQuery(fleetQuery)
+  const board = useQuery({
+    ...read(bookings.board, { query: { from: from, to: to } }),
+    placeholderData: keepPreviousData,
+  })
+  const aircraftList = useQuery(read(fleet.list))
   const officer = isAdmin(useSession())
   const viewer = useMemo(() => ({ officer, atDesk }), [officer, atDesk])
   const aircraft = useMemo(
-    () => fleet.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? [],
-    [fleet.data],
+    () => aircraftList.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? [],
+    [aircraftList.data],
   )
   const entries = board.data ?? []
   const startBooking = useStartBooking(aircraft, entries, now)
-  const failed = board.error ?? fleet.error
+  const failed = board.error ?? aircraftList.error
   const tooSoon = to < firstBookableDate(now)
 
   return (
     <section aria-label="Schedule" className={classes.board}>
       <BoardBar {...place} view={view} now={now} listOnly={narrow} />
-      {failed && !(board.data && fleet.data) ? (
-        <FetchFailed error={failed} onRetry={() => void Promise.all([board.refetch(), fleet.refetch()])} />
-      ) : board.isPending || fleet.isPending ? (
+      {failed && !(board.data && aircraftList.data) ? (
+        <FetchFailed
+          error={failed}
+          onRetry={() => void Promise.all([board.refetch(), aircraftList.refetch()])}
+        />
+      ) : board.isPending || aircraftList.isPending ? (
         <BoardSkeleton />
       ) : view === 'list' ? (
         <DayList date={place.date} entries={entries} aircraft={aircraft} viewer={viewer} now={now} />

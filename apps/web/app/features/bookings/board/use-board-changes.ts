@@ -1,14 +1,14 @@
-import { bookings } from '@rsfc/contract/bookings'
+import { bookings } from '@rsfc/contract/bookings/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { fileAddress } from '../../../platform/download.ts'
-import { BOOKINGS } from '../booking-readings.ts'
+import { fileAddress } from '../../../data/download.ts'
+import { refreshAfter } from '../../../data/refresh.ts'
 
 const POLL_MS = 10_000
 
 /**
- * Asks for the bookings anew whenever the server says that the board changed. Without its stream: every ten
- * seconds, while the stream is tried again. True while the stream is there.
+ * Refetches the bookings whenever the server reports a change of the board. Without the event stream it polls every
+ * ten seconds and tries to reconnect. True while the stream is connected.
  */
 export function useBoardChanges(): boolean {
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function useBoardChanges(): boolean {
   useEffect(
     () =>
       followBoard({
-        onChange: () => void queryClient.invalidateQueries({ queryKey: BOOKINGS }),
+        onChange: () => void refreshAfter(queryClient, bookings.update),
         onLive: setLive,
       }),
     [queryClient],
@@ -34,7 +34,7 @@ function followBoard({ onChange, onLive }: Follower): () => void {
     stream = new EventSource(fileAddress(bookings.boardChanges))
     stream.addEventListener('board', onChange)
     stream.addEventListener('open', () => {
-      // What happened while nobody listened was told to nobody.
+      // Changes during the outage were not reported.
       if (polling) onChange()
       clearInterval(polling)
       polling = undefined
@@ -46,7 +46,7 @@ function followBoard({ onChange, onLive }: Follower): () => void {
     })
   }
 
-  // A lost connection is reopened by the browser itself; a refused one is not.
+  // The browser reopens a lost connection by itself, but not a refused one.
   const poll = () => {
     onChange()
     if (stream.readyState === EventSource.CLOSED) open()

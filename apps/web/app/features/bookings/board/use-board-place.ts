@@ -1,4 +1,4 @@
-import { BOARD_VIEWS, firstOpenDate, type BoardView } from '@rsfc/domain/bookings/board-range'
+import { BOARD_VIEWS, firstOpenDate, type BoardView } from '@rsfc/domain/bookings/board/board-range'
 import { clubDate, isRealDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { useSearchParams } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { describe, expect, test } from 'vitest'
 import { changesOf, toForm } from './booking-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 
 /** What officers edit (§2), in the form's own shape: an empty field is ''. */
 export type BookingForm = ReturnType<typeof toForm>

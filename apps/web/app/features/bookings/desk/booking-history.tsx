@@ -1,16 +1,17 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
 import { Skeleton } from '@mantine/core'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { Panel } from '../../../ui/area/panel.tsx'
-import { historyQuery } from '../booking-readings.ts'
-import { FetchFailed } from '../../../ui/fetch-failed.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { actionInWords, changesInWords, type HistoryEntry } from './history-words.ts'
 import classes from './booking-history.module.css'
+import { read } from '../../../data/read.ts'
 
 /** Who changed what, when. */
 export function BookingHistory({ id }: { id: string }) {
-  const history = useQuery(historyQuery(id))
+  const history = useQuery(read(bookings.history, { params: { id: id } }))
   return (
     <Panel title="History">
       {history.isPending && <Skeleton height={120} radius="lg" aria-label="Loading the history" />}

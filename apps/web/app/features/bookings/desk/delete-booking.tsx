@@ -1,14 +1,12 @@
-import { bookings, type Booking } from '@rsfc/contract/bookings'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { useAction } from '../../../platform/use-action.ts'
-import { DeleteButton } from '../../../ui/area/delete-button.tsx'
-import { useLeave } from '../../../ui/area/use-leave.ts'
-import { bookingQuery, BOOKINGS } from '../booking-readings.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { DeleteButton } from '../../../ui/forms/delete-button.tsx'
 
 export function DeleteBooking({ booking }: { booking: Booking }) {
-  const gone = bookingQuery(booking._id).queryKey
-  const leave = useLeave({ to: '/admin/bookings', gone, stale: [BOOKINGS] })
-  const removal = useAction(bookings, 'remove', { onDone: leave })
+  const removal = useAction(bookings.remove, { leaveTo: addressOf(pages.adminBookings) })
   return (
     <DeleteButton
       title="Delete this booking?"

@@ -1,4 +1,4 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import type { PaymentStatus } from '@rsfc/domain/bookings/status'

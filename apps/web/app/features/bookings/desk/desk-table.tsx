@@ -1,14 +1,15 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Button } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { DataTable } from '../../../ui/area/data-table.tsx'
-import type { Column } from '../../../ui/area/table-shape.ts'
-import { sortRows, type Sorting } from '../../../ui/area/sort-rows.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/table-shape.ts'
+import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
 import { flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import { DESK_MOVES } from './desk-moves.ts'
 import type { Refusals } from './use-desk-moves.ts'
@@ -139,7 +140,12 @@ const paymentColumns: readonly Column<Booking>[] = [
 function PilotCell({ booking, refusal }: { booking: Booking; refusal: string | undefined }) {
   return (
     <span className={classes.pilot}>
-      <Anchor component={Link} to={`/admin/booking/${booking._id}`} inherit fw={600}>
+      <Anchor
+        component={Link}
+        to={addressOf(pages.adminBooking, { booking_id: booking._id })}
+        inherit
+        fw={600}
+      >
         {booking.pilot_name || 'Unnamed pilot'}
       </Anchor>
       {booking.user_id === null && <span className={classes.gone}>User is deleted</span>}

@@ -1,22 +1,26 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import { site } from '@rsfc/contract/site/routes'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isBookable } from '@rsfc/domain/bookings/request'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
-import { fleetQuery, staffQuery } from '../booking-readings.ts'
+import { read } from '../../../data/read.ts'
 
 type Choice = { value: string; label: string }
 
 /** Those that can be booked; the booking's own always among them, so that a form never shows an empty field. */
 export function useAircraft(booking: Booking): Choice[] {
-  const fleet = useQuery(fleetQuery).data ?? []
+  const aircraftList = useQuery(read(fleet.list)).data ?? []
   const own = { value: booking.aircraft_type, label: aircraftInWords(booking) }
-  const bookable = fleet.filter(isBookable).map((one) => ({ value: one._id, label: aircraftInWords(one) }))
+  const bookable = aircraftList
+    .filter(isBookable)
+    .map((one) => ({ value: one._id, label: aircraftInWords(one) }))
   return withOwn(bookable, own)
 }
 
 export function useCrew(booking: Booking): { instructors: Choice[]; examiners: Choice[] } {
-  const staff = useQuery(staffQuery).data
+  const staff = useQuery(read(site.staff)).data
   const none = { value: NOT_REQUIRED, label: NOT_REQUIRED }
   return {
     instructors: [

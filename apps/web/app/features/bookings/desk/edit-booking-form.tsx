@@ -1,17 +1,16 @@
 import { Alert, Button } from '@mantine/core'
-import { bookings, type Booking } from '@rsfc/contract/bookings'
-import type { ApiError } from '@rsfc/contract/client'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { ApiError } from '@rsfc/contract/kit/client'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
-import { useActionForm } from '../../../platform/use-action-form.ts'
-import layout from '../../../ui/area/area-layout.module.css'
-import { useUnsavedWarning } from '../../../ui/area/use-unsaved-warning.ts'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning.ts'
 import { changesOf, toForm, type BookingForm } from './booking-fields.ts'
-import { BOOKINGS } from '../booking-readings.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 import classes from './booking-alerts.module.css'
 
@@ -29,17 +28,15 @@ const Edited = z
   })
 
 export function EditBookingForm({ booking }: { booking: Booking }) {
-  const queryClient = useQueryClient()
   const [clashes, setClashes] = useState<readonly string[]>([])
   // Fields are drawn anew with what the server has, and the rest of the form keeps the focus.
   const [version, setVersion] = useState(0)
-  const { form, field, formProps, busy } = useActionForm(bookings, 'update', {
+  const { form, field, formProps, busy } = useActionForm(bookings.update, {
     initialValues: toForm(booking),
     schema: Edited,
     toInput: (values) => ({ params: { id: booking._id }, body: changesOf(toForm(booking), values) }),
     onDone(saved) {
       adopt(saved)
-      return queryClient.invalidateQueries({ queryKey: BOOKINGS })
     },
     onRefused: (error) => setClashes(clashesIn(error)),
   })

@@ -1,5 +1,5 @@
-import type { bookings } from '@rsfc/contract/bookings'
-import type { RouteData } from '@rsfc/contract/http'
+import type { bookings } from '@rsfc/contract/bookings/routes'
+import type { RouteData } from '@rsfc/contract/kit/http'
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'

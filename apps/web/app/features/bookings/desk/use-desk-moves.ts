@@ -1,14 +1,15 @@
-import { bookings, type Booking } from '@rsfc/contract/bookings'
-import { ApiError } from '@rsfc/contract/client'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { ApiError } from '@rsfc/contract/kit/client'
 import { sectionOf, type BookingSection } from '@rsfc/domain/bookings/sections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { client } from '../../../platform/api.ts'
-import { goToAccount } from '../../../platform/go-to-account.ts'
-import { showError, showSuccess } from '../../../platform/notices.tsx'
-import { askFirst } from '../../../ui/area/ask-first.tsx'
-import { BOOKINGS } from '../booking-readings.ts'
+import { call } from '../../../data/call.ts'
+import { refreshAfter } from '../../../data/refresh.ts'
+import { goToAccount } from '../../../session/go-to-account.ts'
+import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import type { DeskMove } from './desk-moves.ts'
 
 /** The browser opens six connections to a server; the page needs some for itself. */
@@ -49,7 +50,7 @@ export function useDeskMoves(section: BookingSection) {
     setRunning(null)
     if (went.includes(true)) showSuccess(bookings.update.notices[200])
     if (went.includes(false)) showError(bookings.update.notices.otherwise)
-    await queryClient.invalidateQueries({ queryKey: BOOKINGS })
+    await refreshAfter(queryClient, bookings.update)
     setMoving(new Map())
     return true
   }
@@ -69,7 +70,7 @@ async function agreed({ question }: DeskMove, targets: readonly Booking[]): Prom
 
 async function refusalOf(id: string, body: DeskMove['changes']): Promise<unknown> {
   try {
-    await client(bookings).update({ params: { id }, body })
+    await call(bookings.update, { params: { id }, body })
     return null
   } catch (error) {
     return error

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { IconUserX } from '@tabler/icons-react'
-import layout from '../../../ui/area/area-layout.module.css'
+import layout from '../../../ui/layout/area-layout.module.css'
 import { DeleteBooking } from './delete-booking.tsx'
 import classes from './booking-alerts.module.css'
 

@@ -1,15 +1,17 @@
+import { fleet } from '@rsfc/contract/fleet/routes'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { bookings, NewBooking, type Booking } from '@rsfc/contract/bookings'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { KnownUser } from '../../../platform/session.ts'
-import layout from '../../../ui/area/area-layout.module.css'
-import { useActionForm } from '../../../platform/use-action-form.ts'
-import { BOOKINGS, fleetQuery } from '../booking-readings.ts'
+import type { KnownUser } from '../../../session/session.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { useActionForm } from '../../../data/use-action-form.ts'
 import classes from './flight-page.module.css'
+import { read } from '../../../data/read.ts'
 
 const Open = NewBooking.pick({
   aircraft_type: true,
@@ -30,18 +32,14 @@ function openSchema(officer: boolean) {
 type ChangeBookingFormProps = { booking: Booking; user: KnownUser; onClose: () => void }
 
 export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormProps) {
-  const queryClient = useQueryClient()
   const [earliest] = useState(() => firstBookableDate(new Date()))
   const schema = useMemo(() => openSchema(isAdmin(user)), [user])
   const { aircraft_type, flight_date, start_time, end_time, booking_remarks } = booking
-  const { formProps, field, busy } = useActionForm(bookings, 'update', {
+  const { formProps, field, busy } = useActionForm(bookings.update, {
     initialValues: { aircraft_type, flight_date, start_time, end_time, booking_remarks },
     schema,
     toInput: (values) => ({ params: { id: booking._id }, body: values }),
-    async onDone() {
-      await queryClient.invalidateQueries({ queryKey: BOOKINGS })
-      onClose()
-    },
+    onDone: onClose,
   })
   return (
     <form {...formProps} className={layout.stack} aria-label="Change this booking">
@@ -77,9 +75,9 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
 
 /** Those that can be booked, and the one that is. */
 function useAircraftChoices(booking: Booking) {
-  const fleet = useQuery(fleetQuery)
+  const aircraftList = useQuery(read(fleet.list))
   const own = { value: booking.aircraft_type, label: aircraftInWords(booking) }
-  const others = (fleet.data ?? [])
+  const others = (aircraftList.data ?? [])
     .filter((aircraft) => aircraft._id !== own.value && isBookable(aircraft))
     .map((aircraft) => ({ value: aircraft._id, label: aircraftInWords(aircraft) }))
   return [own, ...others]

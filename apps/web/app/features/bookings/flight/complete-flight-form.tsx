@@ -1,15 +1,14 @@
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
-import { bookings, type Booking } from '@rsfc/contract/bookings'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { z } from 'zod'
-import { focusPage } from '../../../platform/navigation-effects.tsx'
-import { useActionForm } from '../../../platform/use-action-form.ts'
-import layout from '../../../ui/area/area-layout.module.css'
-import { Panel } from '../../../ui/area/panel.tsx'
-import { BOOKINGS } from '../booking-readings.ts'
+import { focusPage } from '../../../page/navigation-effects.tsx'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './flight-page.module.css'
 import { focusHeading } from './focus-heading.ts'
 
@@ -28,13 +27,12 @@ type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 
 /** The post-flight view (§2). */
 export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps) {
-  const queryClient = useQueryClient()
   const [visibility, setVisibility] = useState(false)
   const close = () => {
     onClose()
     focusPage()
   }
-  const { formProps, field, busy } = useActionForm(bookings, 'postFlight', {
+  const { formProps, field, busy } = useActionForm(bookings.postFlight, {
     initialValues: {
       start_time: booking.start_time,
       end_time: booking.end_time,
@@ -46,10 +44,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
     toInput: (values) => ({
       body: { ...values, distance: Number(values.distance), booking_id: booking._id, visibility },
     }),
-    async onDone() {
-      await queryClient.invalidateQueries({ queryKey: BOOKINGS })
-      close()
-    },
+    onDone: close,
   })
   // Opened by a press; a page that is loaded with it open is read from its top.
   const pressed = useNavigationType() !== NavigationType.Pop

@@ -1,4 +1,4 @@
-import type { Payment } from '@rsfc/contract/bookings'
+import type { Payment } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import classes from './payment-section.module.css'
 

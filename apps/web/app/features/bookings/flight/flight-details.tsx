@@ -1,24 +1,24 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
-import { bookings, type Booking } from '@rsfc/contract/bookings'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { mayCancelBooking, mayMoveBooking } from '@rsfc/domain/bookings/permissions'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { focusPage } from '../../../platform/navigation-effects.tsx'
-import type { KnownUser } from '../../../platform/session.ts'
-import { useAction } from '../../../platform/use-action.ts'
-import { askFirst } from '../../../ui/area/ask-first.tsx'
-import { FactList, type Fact } from '../../../ui/area/fact-list.tsx'
-import layout from '../../../ui/area/area-layout.module.css'
-import { Panel } from '../../../ui/area/panel.tsx'
+import { focusPage } from '../../../page/navigation-effects.tsx'
+import type { KnownUser } from '../../../session/session.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
+import { FactList, type Fact } from '../../../ui/layout/fact-list.tsx'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { AircraftName } from '../aircraft-name.tsx'
 import { flightTypeName } from '../booking-badges.tsx'
-import { BOOKINGS } from '../booking-readings.ts'
 import { ChangeBookingForm } from './change-booking-form.tsx'
 import { focusHeading } from './focus-heading.ts'
 
@@ -49,7 +49,11 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
         )}
         {mayCancelBooking(user, booking) && <CancelButton booking={booking} />}
         {isAdmin(user) && (
-          <Button variant="subtle" component={Link} to={`/admin/booking/${booking._id}`}>
+          <Button
+            variant="subtle"
+            component={Link}
+            to={addressOf(pages.adminBooking, { booking_id: booking._id })}
+          >
             Open at the desk
           </Button>
         )}
@@ -71,12 +75,8 @@ function useFocusWhenTurned(open: boolean) {
 }
 
 function CancelButton({ booking }: { booking: Booking }) {
-  const queryClient = useQueryClient()
-  const action = useAction(bookings, 'update', {
-    async onDone() {
-      await queryClient.invalidateQueries({ queryKey: BOOKINGS })
-      focusPage()
-    },
+  const action = useAction(bookings.update, {
+    onDone: focusPage,
   })
   const press = async () => {
     const sure = await askFirst({

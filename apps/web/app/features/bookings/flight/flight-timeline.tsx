@@ -1,4 +1,4 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { progressOf, type ProgressStep } from '@rsfc/domain/bookings/progress'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import classes from './flight-timeline.module.css'

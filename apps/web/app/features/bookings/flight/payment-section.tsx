@@ -1,19 +1,20 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { bookings, type Booking, type Payment } from '@rsfc/contract/bookings'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking, Payment } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { IconAlertTriangle, IconDownload, IconFlask } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { download } from '../../../platform/download.ts'
-import { focusPage } from '../../../platform/navigation-effects.tsx'
-import { useAction } from '../../../platform/use-action.ts'
-import { askFirst } from '../../../ui/area/ask-first.tsx'
-import { Panel } from '../../../ui/area/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { download } from '../../../data/download.ts'
+import { focusPage } from '../../../page/navigation-effects.tsx'
+import { useAction } from '../../../data/use-action.ts'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { PaymentBadge } from '../booking-badges.tsx'
-import { BOOKINGS, paymentQuery } from '../booking-readings.ts'
-import { FetchFailed } from '../../../ui/fetch-failed.tsx'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { FeeArithmetic } from './fee-arithmetic.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import classes from './payment-section.module.css'
+import { read } from '../../../data/read.ts'
 
 /** What a flight costs and how to pay it: for its owner alone (§2). */
 export function PaymentSection({ booking }: { booking: Booking }) {
@@ -44,7 +45,7 @@ function PaymentAhead() {
 }
 
 function PaymentOf({ booking }: { booking: Booking }) {
-  const payment = useQuery(paymentQuery(booking._id))
+  const payment = useQuery(read(bookings.payment, { params: { id: booking._id } }))
   if (payment.isPending) return <Skeleton height={320} radius="lg" aria-label="Loading the payment" />
   if (payment.isError) {
     return <FetchFailed error={payment.error} onRetry={() => void payment.refetch()} />
@@ -100,12 +101,8 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment 
 }
 
 function PaymentMade({ booking }: { booking: Booking }) {
-  const queryClient = useQueryClient()
-  const action = useAction(bookings, 'paymentMade', {
-    async onDone() {
-      await queryClient.invalidateQueries({ queryKey: BOOKINGS })
-      focusPage()
-    },
+  const action = useAction(bookings.paymentMade, {
+    onDone: focusPage,
   })
   const press = async () => {
     const sure = await askFirst({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { memberListOf, type MemberList } from '@rsfc/domain/bookings/sections'
 import { useState } from 'react'
 import { BookingRow } from './booking-row.tsx'

@@ -1,4 +1,5 @@
-import type { Booking } from '@rsfc/contract/bookings'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ export function BookingRow({ booking, working }: { booking: Booking; working: bo
         </span>
       </time>
       <div className={classes.what}>
-        <Link to={`/members/booking/${booking._id}`} className={classes.link}>
+        <Link to={addressOf(pages.flight, { booking_id: booking._id })} className={classes.link}>
           {booking.aircraft_name} <span className={classes.mono}>{booking.aircraft_registration}</span>
         </Link>
         <p className={classes.facts}>

@@ -1,11 +1,12 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { DataTable } from '../../../ui/area/data-table.tsx'
-import type { Column } from '../../../ui/area/table-shape.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/table-shape.ts'
 import { flightTypeName } from '../booking-badges.tsx'
 import classes from './flight-log-page.module.css'
 
@@ -16,7 +17,7 @@ const COLUMNS: readonly Column<Booking>[] = [
     header: 'Date',
     leads: true,
     cell: ({ _id, flight_date }) => (
-      <Anchor component={Link} to={`/members/booking/${_id}`} inherit>
+      <Anchor component={Link} to={addressOf(pages.flight, { booking_id: _id })} inherit>
         {dateInWords(flight_date)}
       </Anchor>
     ),

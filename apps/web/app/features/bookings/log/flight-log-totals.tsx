@@ -1,4 +1,4 @@
-import type { FlightSummary } from '@rsfc/contract/bookings'
+import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import classes from './flight-log-page.module.css'
 

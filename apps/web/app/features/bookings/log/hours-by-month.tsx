@@ -1,10 +1,10 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import type { FlightSummary } from '@rsfc/contract/bookings'
+import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { monthsOfYear, yearsFlown } from '@rsfc/domain/bookings/log-months'
 import { lazy, Suspense, useState } from 'react'
-import { withinTimeout } from '../../../platform/script-timeout.ts'
-import { Panel } from '../../../ui/area/panel.tsx'
+import { withinTimeout } from '../../../page/script-timeout.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './flight-log-page.module.css'
 
 // The charts are the largest part of the page, and below its figures.

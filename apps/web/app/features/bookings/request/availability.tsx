@@ -1,17 +1,18 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
 import { Button } from '@mantine/core'
-import type { Aircraft } from '@rsfc/contract/fleet'
-import { freeSlots, type Span } from '@rsfc/domain/bookings/availability'
-import { isOpenOn } from '@rsfc/domain/bookings/board-range'
-import { heldOn } from '@rsfc/domain/bookings/day-plan'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { freeSlots, type Span } from '@rsfc/domain/bookings/board/availability'
+import { isOpenOn } from '@rsfc/domain/bookings/board/board-range'
+import { heldOn } from '@rsfc/domain/bookings/board/day-plan'
 import { CLOSES, OPENS } from '@rsfc/domain/club/opening-hours'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { daylightInQuarters } from '../board/daylight.ts'
-import { boardQuery } from '../booking-readings.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { FlightWish } from './flight-request.ts'
 import classes from './availability.module.css'
+import { read } from '../../../data/read.ts'
 
 type AvailabilityProps = {
   wish: FlightWish
@@ -23,7 +24,11 @@ type AvailabilityProps = {
 export function Availability({ wish, aircraft, onTake }: AvailabilityProps) {
   const one = aircraft.find(({ _id }) => _id === wish.aircraft_type)
   const date = wish.flight_date
-  const board = useQuery({ ...boardQuery(date, date), enabled: Boolean(one && date) })
+  const board = useQuery({
+    ...read(bookings.board, { query: { from: date, to: date } }),
+    placeholderData: keepPreviousData,
+    enabled: Boolean(one && date),
+  })
   const wanted = spanOf(wish)
   const known = one && date && board.data && !board.isPlaceholderData
   const held = known ? heldOn(board.data, one._id, date) : []

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Span } from '@rsfc/domain/bookings/availability'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { DAY_MINUTES, minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import classes from './duration-picks.module.css'

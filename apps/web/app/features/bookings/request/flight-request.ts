@@ -1,4 +1,4 @@
-import { NewBooking } from '@rsfc/contract/bookings'
+import { NewBooking } from '@rsfc/contract/bookings/schemas'
 import { BOOK_AHEAD, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { z } from 'zod'

@@ -1,8 +1,9 @@
-import type { Span } from '@rsfc/domain/bookings/availability'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { isRealDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 
-const PAGE = '/members/booking/new-booking'
+const PAGE = addressOf(pages.newBooking)
 
 /** The form with aircraft, date and times filled in. */
 export function newBookingAddress(aircraft: string, date: ClubDate, { from, to }: Span): string {

@@ -1,22 +1,21 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Textarea, TextInput } from '@mantine/core'
-import { bookings } from '@rsfc/contract/bookings'
-import type { Aircraft } from '@rsfc/contract/fleet'
-import type { Span } from '@rsfc/domain/bookings/availability'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { showError } from '../../../platform/notices.tsx'
-import { useActionForm } from '../../../platform/use-action-form.ts'
-import { ChoiceCards } from '../../../ui/area/choice-cards.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { useSearchParams } from 'react-router'
+import { showError } from '../../../ui/feedback/notices.tsx'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
 import { Availability } from './availability.tsx'
 import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
-import { BOOKINGS } from '../booking-readings.ts'
 import { DurationPicks } from './duration-picks.tsx'
 import { FlightRequest, type FlightWish } from './flight-request.ts'
 import { readWish } from './new-booking-address.ts'
@@ -27,8 +26,6 @@ import classes from './new-booking-form.module.css'
 export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) {
   useBoardChanges()
   const now = useClubNow()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [search] = useSearchParams()
   const [initialValues] = useState<FlightWish>(() => ({
     ...readWish(search),
@@ -36,22 +33,14 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
     booking_remarks: '',
   }))
   const [wish, setWish] = useState(initialValues)
-  const [isSent, setSent] = useState(false)
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: BOOKINGS })
 
-  const { form, field, formProps, busy } = useActionForm(bookings, 'create', {
+  const { form, field, formProps, busy } = useActionForm(bookings.create, {
     initialValues,
     schema: FlightRequest,
     toInput: (values) => ({ body: FlightRequest.parse(values) }),
     onValuesChange: setWish,
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
-    onRefused: lookAgain,
-    onDone: async () => {
-      // From now on what stands in its way is itself.
-      setSent(true)
-      await queryClient.invalidateQueries({ queryKey: BOOKINGS, refetchType: 'none' })
-      return navigate('/members/booking')
-    },
+    leaveTo: addressOf(pages.bookings),
   })
 
   const take = ({ from, to }: Span) => {
@@ -110,7 +99,8 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
         />
       </div>
       <aside className={classes.aside} aria-label="Availability and estimate">
-        {!isSent && <Availability wish={wish} aircraft={aircraft} onTake={take} />}
+        {/* Once it is sent, the only clash would be with itself. */}
+        {!busy && <Availability wish={wish} aircraft={aircraft} onTake={take} />}
         <Quote wish={wish} />
       </aside>
       <div className={classes.send}>

@@ -1,15 +1,16 @@
+import { site } from '@rsfc/contract/site/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
-import { feeLines, flightFee, type FeeLine } from '@rsfc/domain/bookings/fee'
+import { feeLines, flightFee, type FeeLine } from '@rsfc/domain/bookings/payment/fee'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { useQuery } from '@tanstack/react-query'
-import { ratesQuery } from '../booking-readings.ts'
 import type { FlightWish } from './flight-request.ts'
 import classes from './quote.module.css'
+import { read } from '../../../data/read.ts'
 
 /** What the planned time would cost, and how that comes about. */
 export function Quote({ wish }: { wish: FlightWish }) {
-  const { data: rates, isError } = useQuery(ratesQuery)
+  const { data: rates, isError } = useQuery(read(site.configurations))
   const minutes = plannedMinutes(wish)
   const crew = {
     instructor: wish.flight_type === 'training',

@@ -1,0 +1,43 @@
+import { eq, getTableColumns, like } from 'drizzle-orm'
+import type { Queryable, Transaction } from './client.ts'
+import { literally } from './like-pattern.ts'
+import { members } from './schema/members.ts'
+
+/** Every column but the password's hash, which only a sign-in reads. */
+export const { password_hash: _secret, ...memberColumns } = getTableColumns(members)
+
+type Insert = typeof members.$inferInsert
+type NewRow = Omit<Insert, 'username' | 'password_hash'>
+export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash'>
+
+export async function lockMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id)).for('update')
+  return row
+}
+
+export async function updateMember(db: Queryable, id: string, changes: Partial<Insert>): Promise<MemberRow> {
+  const [row] = await db.update(members).set(changes).where(eq(members._id, id)).returning(memberColumns)
+  return row as MemberRow
+}
+
+/** A new member, with a username made from the email. */
+export async function addMember(tx: Transaction, password_hash: string, fields: NewRow): Promise<MemberRow> {
+  const base = (fields.email.split('@')[0] ?? '').replace(/[^a-z0-9._-]/g, '') || 'member'
+  const taken = await usernamesLike(tx, base)
+  let username = base
+  for (let n = 2; taken.has(username); n++) username = `${base}${n}`
+  return insertMember(tx, { ...fields, username, password_hash })
+}
+
+async function usernamesLike(db: Queryable, base: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ username: members.username })
+    .from(members)
+    .where(like(members.username, `${literally(base)}%`))
+  return new Set(rows.map((row) => row.username))
+}
+
+async function insertMember(db: Queryable, member: Insert): Promise<MemberRow> {
+  const [row] = await db.insert(members).values(member).returning(memberColumns)
+  return row as MemberRow
+}

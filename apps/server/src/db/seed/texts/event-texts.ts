@@ -1,0 +1,191 @@
+import type { EVENT_TYPES } from '@rsfc/domain/events/event-type'
+import type { Picture } from '../pictures.ts'
+
+export type DemoEvent = {
+  event_title: string
+  event_description: string
+  event_type: (typeof EVENT_TYPES)[number]
+  event_price: number
+  /** 0: no limit. */
+  event_participants: number
+  pictures: readonly Picture[]
+  /** Days from today, and minutes after midnight. */
+  days: number
+  from: number
+  until: number
+  lasts?: number
+  /** Asked beside name, email and phone number, with answers to draw from. */
+  asks?: Record<string, readonly string[]>
+  signUps: number
+  waiting?: number
+}
+
+const HOUR = 60
+
+export const DEMO_EVENTS: readonly DemoEvent[] = [
+  {
+    event_title: 'Satay Night on the Apron',
+    event_description:
+      'The oldest tradition we have. Charcoal lit at six, first sticks at half past, and the aircraft parked nose-out so the children can sit in them. Families and friends welcome; bring a folding chair.',
+    event_type: 'Gathering',
+    event_price: 25,
+    event_participants: 60,
+    pictures: ['ramp-tb9-parked-evening', 'ramp-c172-parked-evening'],
+    days: 13,
+    from: 18 * HOUR,
+    until: 22 * HOUR,
+    asks: {
+      'Any dietary needs?': [
+        'None',
+        'Halal, please',
+        'Vegetarian',
+        'No prawns',
+        'None, but lots of peanut sauce',
+      ],
+      'How many guests are you bringing?': ['Just me', 'One', 'Two', 'My wife and two children'],
+    },
+    signUps: 23,
+  },
+  {
+    event_title: 'Reading the Weather Before You Fly',
+    event_description:
+      'A retired forecaster walks us through METAR, TAF and the satellite picture of a typical Sumatra squall, and why the smart money is on a nine o’clock start. Tea and curry puffs in the briefing room.',
+    event_type: 'Seminar',
+    event_price: 0,
+    event_participants: 0,
+    pictures: ['sea-of-clouds-low-sun'],
+    days: 6,
+    from: 10 * HOUR,
+    until: 12 * HOUR,
+    signUps: 19,
+  },
+  {
+    event_title: 'Radiotelephony Workshop',
+    event_description:
+      'Three mornings of talking to a pretend tower until it feels natural. Taught by two of our instructors, with recordings of real Seletar traffic. Ideal for students before the oral exam.',
+    event_type: 'Class',
+    event_price: 120,
+    event_participants: 12,
+    pictures: ['cockpit-c172-panel-over-sea'],
+    days: 20,
+    from: 9 * HOUR,
+    until: 12 * HOUR,
+    lasts: 2,
+    asks: {
+      'When do you hope to sit the oral exam?': ['Next month', 'Before the end of the year', 'Not sure yet'],
+    },
+    signUps: 12,
+    waiting: 2,
+  },
+  {
+    event_title: 'Dawn Fly-out to Tioman',
+    event_description:
+      'Both Tampicos, four crews, one long breakfast by the beach. We leave at first light with customs arranged, and are back before the afternoon build-ups. Pilots and passengers share the cost.',
+    event_type: 'Flight',
+    event_price: 380,
+    event_participants: 8,
+    pictures: ['view-from-cabin-strut-and-sea', 'hero-tb9-golden-hour'],
+    days: 34,
+    from: 7 * HOUR,
+    until: 15 * HOUR,
+    asks: {
+      'Pilot or passenger?': ['Pilot', 'Passenger', 'Either'],
+      'Passport valid for six months?': ['Yes'],
+    },
+    signUps: 5,
+  },
+  {
+    event_title: 'Behind the Scenes at the Control Tower',
+    event_description:
+      'See the strip bay, the light gun and the view every pilot wonders about. The tower takes small groups only, so names close once the places are gone.',
+    event_type: 'Tour',
+    event_price: 0,
+    event_participants: 15,
+    pictures: ['c172-from-above-over-sea'],
+    days: 27,
+    from: 14 * HOUR,
+    until: 16 * HOUR,
+    signUps: 9,
+  },
+  {
+    event_title: 'A Day with the Engineers in Johor',
+    event_description:
+      'We follow 9V-BOC to her annual inspection: cowlings off, borescope in, and an engineer who answers every question about magnetos. Coach from Seletar, lunch in Senai, back by five.',
+    event_type: 'Learning Trip',
+    event_price: 65,
+    event_participants: 20,
+    pictures: ['fleet-tb9-three-quarter'],
+    days: 60,
+    from: 8 * HOUR,
+    until: 17 * HOUR,
+    signUps: 7,
+  },
+  {
+    event_title: 'Flying for Smiles',
+    event_description:
+      'We flew nineteen children from a family service centre over the Johor Strait, and every one of them landed a pilot. Thank you to the crews, the marshallers and whoever baked the aeroplane cake.',
+    event_type: 'Other',
+    event_price: 0,
+    event_participants: 30,
+    pictures: ['c172-turning-toward-sunset'],
+    days: -41,
+    from: 9 * HOUR,
+    until: 16 * HOUR,
+    asks: {
+      'How would you like to help?': ['Fly', 'Marshal on the apron', 'Look after the children', 'Bake'],
+    },
+    signUps: 22,
+  },
+  {
+    event_title: 'Annual General Meeting and Dinner',
+    event_description:
+      'Accounts, elections and the treasurer’s famous pie chart, followed by dinner. Proxy forms reached the office by the Friday before.',
+    event_type: 'Gathering',
+    event_price: 48,
+    event_participants: 0,
+    pictures: ['sunset-silhouette-c172-over-sea'],
+    days: -118,
+    from: 18 * HOUR,
+    until: 22 * HOUR,
+    signUps: 41,
+  },
+  {
+    event_title: 'Spot Landing Contest',
+    event_description:
+      'One white line, three tries, and the whole club on the grass keeping score. The cup went to a landing eleven centimetres past the line, and the wooden spoon to somebody who knows who he is.',
+    event_type: 'Flight',
+    event_price: 150,
+    event_participants: 16,
+    pictures: ['ramp-c172-parked-evening'],
+    days: -167,
+    from: 9 * HOUR,
+    until: 13 * HOUR,
+    signUps: 16,
+  },
+  {
+    event_title: 'Human Factors: the Flights We Nearly Took',
+    event_description:
+      'Four members told of the day they turned back, or should have. No slides, no blame, and the quietest briefing room we have ever had.',
+    event_type: 'Seminar',
+    event_price: 0,
+    event_participants: 40,
+    pictures: ['cockpit-c172-panel-over-sea'],
+    days: -203,
+    from: 19 * HOUR,
+    until: 21 * HOUR,
+    signUps: 27,
+  },
+  {
+    event_title: 'First Aid for Pilots',
+    event_description:
+      'A Saturday with a nurse, two mannequins and the club’s own first-aid kit, which turned out to need new plasters. Certificates were handed out at the end.',
+    event_type: 'Class',
+    event_price: 35,
+    event_participants: 18,
+    pictures: ['view-from-cabin-strut-and-sea'],
+    days: -290,
+    from: 9 * HOUR,
+    until: 17 * HOUR,
+    signUps: 14,
+  },
+]

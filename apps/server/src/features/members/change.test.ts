@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+let superAdmin: Awaited<ReturnType<typeof join>>
+let admin: Awaited<ReturnType<typeof join>>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  superAdmin = await join(club.app, club.db, { account_type: 'super-admin', email: 'chief@rsfc.test' })
+  admin = await join(club.app, club.db, { account_type: 'admin', first_name: 'Nora' })
+})
+afterAll(() => club.close())
+
+const NOBODY = '01919191-1111-7111-8111-111111111111'
+
+const fresh = (email: string) => ({
+  first_name: 'Ravi',
+  last_name: 'Menon',
+  email,
+  password: 'monsoon season',
+  account_type: 'user' as const,
+  membership_type: 'ordinary' as const,
+  account_status: 'active' as const,
+})
+
+// SPEC 3.member.names, 3.member.salutation, 3.member.email, 3.member.contact-number, 3.member.address
+// SPEC 3.member.username, 3.member.account-type, 3.member.date-joined, 3.member.date-of-birth
+// SPEC 3.member.title, 3.member.license-number, 3.member.certificate-of-expiry, 3.member.medical-date
+// SPEC 3.member.flights, 3.member.instructor, 3.member.ratings, 3.member.account-remarks
+// SPEC 3.member.account-status, 6.ratings, 7.account.new
+test('an officer creates a member with every field, who then signs in', async () => {
+  const everything = {
+    ...fresh('ravi@example.com'),
+    salutation: 'Captain Ravi',
+    contact_number: '+65 6000 0000',
+    address: 'Seletar',
+    date_of_birth: '1980-01-02',
+    title: 'Capt',
+    flights: 120,
+    flight_hours: 345.5,
+    instructor: 'Tan',
+    examiner: 'Ong',
+    license_type: 'cpl' as const,
+    license_number: 'C-1234',
+    certificate_of_expiry: '2027-01-31',
+    medical_date: '2027-06-30',
+    instructor_rated: true,
+    examiner_rated: true,
+    date_joined: '2020-05-01',
+    account_remarks: 'Transfers from Subang',
+  }
+  const { password, ...expected } = everything
+  await expect(admin.members.create({ body: everything })).resolves.toEqual({
+    ...expected,
+    _id: expect.any(String),
+    username: 'ravi',
+    profile_image: null,
+  })
+  await expect(openVisitor(club.app).signIn('ravi', password)).resolves.toMatchObject({
+    salutation: 'Captain Ravi',
+  })
+})
+
+// SPEC 3.member.password
+test('no answer ever carries a password or its hash', async () => {
+  const response = await superAdmin.request({
+    method: 'POST',
+    url: '/api/account/new',
+    headers: { 'access-token': (await superAdmin.account.checkAdmin()).access_token },
+    payload: fresh('quiet@example.com'),
+  })
+  expect(response.statusCode).toBe(200)
+  expect(response.payload).not.toMatch(/password|argon2/)
+})
+
+// SPEC 8.new-member.400
+test('an email that exists is refused with 400 and its own words', async () => {
+  await expect(admin.members.create({ body: fresh('chief@rsfc.test') })).rejects.toMatchObject({
+    status: 400,
+    message: 'Unable to create account as email already exists',
+    errors: [{ field: 'email' }],
+  })
+})
+
+// SPEC 2.new-member.compulsory, 5.new-member.required
+test.each([
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'account_type',
+  'membership_type',
+  'account_status',
+])('without %s: Please fill in all required fields', async (field) => {
+  const { [field as 'email']: _left, ...body } = fresh('missing@example.com')
+  await expect(admin.members.create({ body: body as ReturnType<typeof fresh> })).rejects.toMatchObject({
+    status: 400,
+    message: 'Please fill in all required fields',
+    errors: [{ field }],
+  })
+})
+
+// SPEC 7.account.update, 8.profile.failed
+test('members change their own details and nothing else', async () => {
+  const { members, member } = await join(club.app, club.db)
+  const change = (body: object) => members.update({ params: { id: member._id }, body })
+  await expect(
+    change({ salutation: 'Mei Mei', contact_number: '6123', address: 'Yishun' }),
+  ).resolves.toMatchObject({
+    salutation: 'Mei Mei',
+    contact_number: '6123',
+  })
+  for (const field of [
+    { account_type: 'admin' },
+    { membership_type: 'ordinary' },
+    { account_status: 'disabled' },
+    { flight_hours: 5000 },
+    { medical_date: '2030-01-01' },
+    { instructor_rated: true },
+    { account_remarks: 'excellent' },
+  ]) {
+    await expect(change(field)).rejects.toMatchObject({
+      status: 403,
+      message: 'Changes Failed',
+      errors: [{ field: Object.keys(field)[0] }],
+    })
+  }
+})
+
+test('a form that sends every field back unchanged is no trespass', async () => {
+  const { members, member } = await join(club.app, club.db)
+  const saved = await members.update({ params: { id: member._id }, body: {} })
+  const { _id, username, profile_image, ...everything } = saved
+  await expect(
+    members.update({ params: { id: _id }, body: { ...everything, title: 'Dr' } }),
+  ).resolves.toEqual({
+    ...saved,
+    title: 'Dr',
+    username,
+    profile_image,
+  })
+})
+
+test('one member never changes another; a visitor changes nobody', async () => {
+  const { members } = await join(club.app, club.db)
+  const other = await addMember(club.db)
+  for (const id of [other._id, NOBODY, 'not-an-id']) {
+    const status = id === 'not-an-id' ? 404 : 403
+    await expect(members.update({ params: { id }, body: { title: 'x' } })).rejects.toMatchObject({ status })
+  }
+  const visitor = openVisitor(club.app)
+  await expect(visitor.members.update({ params: { id: other._id }, body: {} })).rejects.toMatchObject({
+    status: 401,
+  })
+})
+
+// SPEC 6.admin.membership-type, 7.account.update
+test('officers change any field of any member; a record that is not there is 404', async () => {
+  const member = await addMember(club.db)
+  const body = {
+    membership_type: 'ordinary',
+    flight_hours: 12.5,
+    medical_date: '',
+    license_type: 'ppl',
+  } as const
+  await expect(admin.members.update({ params: { id: member._id }, body })).resolves.toMatchObject({
+    membership_type: 'ordinary',
+    flight_hours: 12.5,
+    medical_date: null,
+    license_type: 'ppl',
+  })
+  await expect(admin.members.update({ params: { id: NOBODY }, body })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an email that is taken is refused; a changed one is told to the old address', async () => {
+  const member = await addMember(club.db, { email: 'old@rsfc.test' })
+  const change = (email: string) => admin.members.update({ params: { id: member._id }, body: { email } })
+  await expect(change('chief@rsfc.test')).rejects.toMatchObject({ status: 409, errors: [{ field: 'email' }] })
+  await change('brand-new@rsfc.test')
+  const mail = (await club.mails()).find((text) =>
+    text.includes('The email of your RSFC account was changed'),
+  )
+  expect(mail).toContain('To: old@rsfc.test')
+})
+
+// SPEC 6.admin.account-type
+test('nobody changes their own role or status, officers of both kinds included', async () => {
+  for (const { members, member } of [admin, superAdmin]) {
+    for (const body of [{ account_type: 'user' }, { account_status: 'disabled' }] as const) {
+      await expect(members.update({ params: { id: member._id }, body })).rejects.toMatchObject({
+        status: 403,
+      })
+    }
+  }
+})
+
+// SPEC 6.admin.account-type
+test('a change of role is recorded and mailed to the super-admins', async () => {
+  const member = await addMember(club.db, { first_name: 'Devi', last_name: 'Nair' })
+  await admin.members.update({ params: { id: member._id }, body: { account_type: 'admin' } })
+  const mail = (await club.mails()).find((text) => text.includes('Account type of Devi Nair: admin')) ?? ''
+  expect(mail).toContain('To: chief@rsfc.test')
+  const { rows } = await club.db.execute(`select * from audit where subject_id = '${member._id}'`)
+  expect(rows).toMatchObject([
+    {
+      actor_id: admin.member._id,
+      actor_name: 'Nora Lim',
+      action: 'member.update',
+      before: { account_type: 'user' },
+      after: { account_type: 'admin' },
+    },
+  ])
+})
+
+// SPEC 6.admin.account-status
+test('suspending ends every session at once', async () => {
+  const member = await join(club.app, club.db)
+  await admin.members.update({ params: { id: member.member._id }, body: { account_status: 'banned' } })
+  await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
+})
+
+test('the last super-admin is not demoted, suspended or deleted', async () => {
+  const { _id } = superAdmin.member
+  const refusal = { status: 409, message: expect.stringContaining('last super-admin') }
+  for (const body of [{ account_type: 'admin' }, { account_status: 'banned' }] as const) {
+    await expect(admin.members.update({ params: { id: _id }, body })).rejects.toMatchObject(refusal)
+  }
+  await expect(admin.members.remove({ body: { user_id: _id } })).rejects.toMatchObject(refusal)
+})
+
+// SPEC 6.admin.delete, 7.account.delete
+test('deleting a member: gone, signed out, recorded, files removed', async () => {
+  const member = await join(club.app, club.db)
+  const { _id } = member.member
+  await club.platform.files.put(`public/profile/${_id}.jpeg`, Buffer.from('portrait'), 'image/jpeg')
+  await expect(admin.members.remove({ body: { user_id: _id } })).resolves.toBeNull()
+  await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  await expect(openVisitor(club.app).signIn(member.member.email, PASSWORD)).rejects.toMatchObject({
+    status: 401,
+  })
+  await club.platform.jobs.drain()
+  expect(await club.platform.files.read(`public/profile/${_id}.jpeg`)).toBeNull()
+  await expect(admin.members.remove({ body: { user_id: _id } })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.members.remove({ body: { user_id: admin.member._id } })).rejects.toMatchObject({
+    status: 409,
+  })
+})

@@ -1,0 +1,53 @@
+import { extname } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendFailure } from '../http/envelope.ts'
+import type { Platform } from '../platform.ts'
+import { readSession } from '../security/session.ts'
+
+const TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+const NAME = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
+
+/** Pictures that were uploaded: everyone's under /uploads, members' portraits for members. */
+export function serveStoredFiles(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { '*': string } }>('/uploads/*', (request, reply) =>
+    sendPicture(
+      platform,
+      reply,
+      `public/uploads/${request.params['*']}`,
+      'public, max-age=31536000, immutable',
+    ),
+  )
+  app.get<{ Params: { file: string } }>('/profile/:file', async (request, reply) => {
+    const session = await readSession(platform.db, request, reply, platform.clock())
+    if (!session) return sendFailure(reply, 401, 'Please sign in first.')
+    return sendPicture(platform, reply, `public/profile/${request.params.file}`, 'private, no-cache')
+  })
+}
+
+async function sendPicture(
+  platform: Platform,
+  reply: FastifyReply,
+  key: string,
+  cache: string,
+): Promise<FastifyReply> {
+  const type = TYPES[extname(key).toLowerCase()]
+  const found = type && NAME.test(key) ? await platform.files.read(key) : null
+  if (!found || !type) return sendFailure(reply, 404, 'There is no such picture.')
+  reply.headers({ 'cache-control': cache, etag: found.etag })
+  if (isKnown(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
+  return reply
+    .type(type)
+    .header('content-length', found.size)
+    .send(await found.open())
+}
+
+/** Whether the browser has this very version; a weak tag is as good here (RFC 9110, 13.1.2). */
+function isKnown(tags: string | undefined, etag: string): boolean {
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+  return (tags ?? '').split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag))
+}

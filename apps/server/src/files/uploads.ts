@@ -1,0 +1,152 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { newId } from '../db/new-id.ts'
+import type { Upload } from '@rsfc/contract/kit/http'
+import { refused, type Refusal } from '../http/refusal.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+
+export type ReceivedFile = { field: string; path: string; name: string; type: string; size: number }
+export type Received = { fields: Record<string, string>; files: ReceivedFile[] }
+
+const TYPES: Record<Upload['kind'], { takes: string; types: ReadonlySet<string> }> = {
+  picture: {
+    takes: 'a JPEG, PNG, WebP, AVIF or HEIC picture',
+    types: new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif']),
+  },
+  document: {
+    takes: 'a PDF, JPEG or PNG file',
+    types: new Set(['application/pdf', 'image/jpeg', 'image/png']),
+  },
+}
+
+/**
+ * Streams the files of a multipart call into the incoming folder, judged by what they hold. The caller removes
+ * them with `discard` whatever happens next.
+ */
+export async function receive(
+  request: FastifyRequest,
+  upload: Upload,
+  folder: string,
+): Promise<Received | Refusal> {
+  if (!request.isMultipart()) return fault(415, upload.field, 'Send the files as multipart/form-data')
+  const received: Received = { fields: {}, files: [] }
+  await mkdir(folder, { recursive: true })
+  try {
+    for await (const part of request.parts({ limits: limitsOf(upload) })) {
+      const refusal =
+        part.type === 'field'
+          ? receiveField(part, received)
+          : await receiveFile(part, upload, folder, received)
+      if (refusal) return await turnAway(request, received, refusal)
+    }
+  } catch (error) {
+    return await turnAway(request, received, uploadFault(error, upload))
+  }
+  if (received.files.length === 0) return fault(400, upload.field, `Choose ${TYPES[upload.kind].takes}`)
+  return received
+}
+
+export async function discard(files: readonly ReceivedFile[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file.path, { force: true })))
+}
+
+/** Reads the rest to nowhere: a browser that is still sending hears the answer only when it is done. */
+async function turnAway(request: FastifyRequest, received: Received, refusal: Refusal): Promise<Refusal> {
+  request.raw.unpipe()
+  request.raw.resume()
+  await discard(received.files)
+  return refusal
+}
+
+function receiveField(part: MultipartValue, received: Received): Refusal | null {
+  if (part.valueTruncated) return fault(413, part.fieldname, 'This text is too long')
+  received.fields[part.fieldname] = String(part.value)
+  return null
+}
+
+async function receiveFile(
+  part: MultipartFile,
+  upload: Upload,
+  folder: string,
+  received: Received,
+): Promise<Refusal | null> {
+  const name = plainName(part.filename)
+  const file = { field: upload.field, path: join(folder, newId()), name, type: '', size: 0 }
+  received.files.push(file)
+  await pipeline(part.file, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }))
+  if (part.fieldname !== upload.field)
+    return fault(400, upload.field, `Send files in the field ${upload.field}`)
+  if (part.file.truncated) return tooLarge(upload)
+  file.size = (await stat(file.path)).size
+  // Loaded with the first upload, like what reads pictures.
+  const { fileTypeFromFile } = await import('file-type')
+  const type = (await fileTypeFromFile(file.path))?.mime
+  const { takes, types } = TYPES[upload.kind]
+  if (!type || !types.has(type)) return fault(415, upload.field, `${file.name} is not ${takes}`)
+  if (type === 'application/pdf' && !(await endsAsPdf(file)))
+    return fault(415, upload.field, `${file.name} is not a whole PDF`)
+  file.type = type
+  return null
+}
+
+function limitsOf(upload: Upload) {
+  return {
+    files: upload.max,
+    fileSize: MAX_BYTES,
+    fields: 20,
+    fieldSize: 20_000,
+    fieldNameSize: 100,
+    headerPairs: 50,
+  }
+}
+
+/** What the sender or the line did wrong is a refusal; what we did, a full disk say, stays a fault. */
+function uploadFault(error: unknown, upload: Upload): Refusal {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload)
+  if (code === 'FST_FILES_LIMIT') {
+    const most = upload.max === 1 ? 'Choose one file' : `Choose at most ${upload.max} files`
+    return fault(400, upload.field, most)
+  }
+  if (code.startsWith('FST_') || CUT_OFF.has(code) || MALFORMED.test(message)) {
+    return fault(400, upload.field, 'The upload did not arrive whole; please try again')
+  }
+  throw error
+}
+
+const CUT_OFF = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+// The parser's own errors have no code; the needle is an overlong boundary.
+const MALFORMED = /multipart|^The needle/i
+
+function tooLarge(upload: Upload): Refusal {
+  return fault(413, upload.field, 'A file can have at most 10 MiB')
+}
+
+function fault(status: number, field: string, message: string): Refusal {
+  return refused(status, { errors: [{ field, message }] })
+}
+
+const NOT_IN_NAMES = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/gu
+
+/** The last segment only, without what steers a screen, a disk or a path, at a length that any disk takes. */
+function plainName(name: string | undefined): string {
+  const last = basename((name ?? '').replaceAll('\\', '/'))
+  const plain = last.replace(NOT_IN_NAMES, '').replace(/^[.\s]+/, '')
+  return [...plain].slice(-120).join('') || 'file'
+}
+
+async function endsAsPdf(file: { path: string; size: number }): Promise<boolean> {
+  const handle = await open(file.path)
+  try {
+    const tail = Buffer.alloc(Math.min(1024, file.size))
+    await handle.read(tail, 0, tail.length, file.size - tail.length)
+    return tail.includes('%%EOF')
+  } finally {
+    await handle.close()
+  }
+}

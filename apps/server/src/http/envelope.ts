@@ -1,0 +1,73 @@
+import type { FastifyReply } from 'fastify'
+import { invalidNotice, type Failure, type FieldError, type Notices } from '@rsfc/contract/kit/http'
+import type { Refusal } from './refusal.ts'
+
+const GENERIC: Record<number, string> = {
+  400: 'Some of this is not right. Please check the fields and try again.',
+  401: 'Please sign in first.',
+  403: 'You may not do this.',
+  404: 'There is no such record.',
+  406: 'This is not available.',
+  409: 'This clashes with something that is there already.',
+  413: 'This is too large.',
+  415: 'This kind of file is not taken here.',
+  429: 'Too many tries. Please wait a little and try again.',
+  503: 'Sorry, we are repairing this website',
+}
+const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.'
+
+// These say what to do, which a route's catch-all notice would hide.
+const SPOKEN_FIRST = new Set([401, 429, 503])
+
+export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
+  return reply.code(200).send({ status: 200, data })
+}
+
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  notices: Notices | undefined,
+): FastifyReply {
+  reply.headers(refusal.headers)
+  return sendFailure(
+    reply,
+    refusal.status,
+    refusal.message ?? noticeFor(refusal.status, notices),
+    refusal.errors,
+  )
+}
+
+export function sendInvalid(
+  reply: FastifyReply,
+  errors: FieldError[],
+  notices: Notices | undefined,
+): FastifyReply {
+  const told = invalidNotice(
+    notices,
+    errors.map(({ message }) => message),
+  )
+  return sendFailure(reply, 400, told ?? notices?.otherwise ?? noticeFor(400, notices), errors)
+}
+
+export function sendFailure(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  errors: FieldError[] = [],
+): FastifyReply {
+  const failure: Failure = { status, data: null, message, ...(errors.length ? { errors } : {}) }
+  // A refusal whose status the specification fixes at 500 is no fault of the server's; monitors see 422.
+  return reply.code(status === 500 ? 422 : status).send(failure)
+}
+
+/** For what nobody expected: the one answer that is an HTTP 500. */
+export function sendFault(reply: FastifyReply, notices: Notices | undefined): FastifyReply {
+  const failure: Failure = { status: 500, data: null, message: notices?.otherwise ?? UNEXPECTED }
+  return reply.code(500).send(failure)
+}
+
+function noticeFor(status: number, notices: Notices | undefined): string {
+  if (notices?.[status]) return notices[status]
+  const generic = GENERIC[status] ?? UNEXPECTED
+  return SPOKEN_FIRST.has(status) ? generic : (notices?.otherwise ?? generic)
+}

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { contract } from '@rsfc/contract'
+import type { Routes } from '@rsfc/contract/kit/http'
+import { openApiDocument } from '@rsfc/contract/kit/openapi'
+import { schemasOfRoute } from '@rsfc/contract/schemas'
+import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
+
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${CLUB_SHORT_NAME} API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head>
+<body><main id="reference"></main><script src="/api/docs/assets/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
+
+const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true })\n"
+
+/** The API's description for programs, and the same to browse. */
+export async function serveReference(app: FastifyInstance): Promise<void> {
+  const document = JSON.stringify(
+    openApiDocument(documentedRoutes(), { title: `${CLUB_SHORT_NAME} API`, version: '1' }),
+  )
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  await app.register(fastifyStatic, { root, prefix: '/docs/assets/', decorateReply: false, maxAge: '1d' })
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document))
+  app.get('/docs', (_request, reply) =>
+    reply.type('text/html').header('content-security-policy', POLICY).send(PAGE),
+  )
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(START))
+}
+
+function documentedRoutes() {
+  const nouns: Routes[] = Object.values(contract)
+  return nouns
+    .flatMap((routes) => Object.values(routes))
+    .map((route) => ({ route, ...schemasOfRoute(route) }))
+}

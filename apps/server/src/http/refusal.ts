@@ -1,0 +1,23 @@
+import type { FieldError } from '@rsfc/contract/kit/http'
+
+/** An expected no, returned as a value: its status, and its own words where the route's notice would not do. */
+export class Refusal {
+  readonly status: number
+  readonly message: string | undefined
+  readonly errors: FieldError[]
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    rest: { message?: string; errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    this.status = status
+    this.message = rest.message
+    this.errors = rest.errors ?? []
+    this.headers = rest.headers ?? {}
+  }
+}
+
+export function refused(status: number, rest: ConstructorParameters<typeof Refusal>[1] = {}): Refusal {
+  return new Refusal(status, rest)
+}

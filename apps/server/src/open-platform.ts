@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './db/client.ts'
+import { DEMO_PAYNOW_PROXY, type Env } from './env.ts'
+import { createMemberRemoval } from './db/member-removal.ts'
+import { createFileRemoval } from './files/file-removal.ts'
+import { openFiles } from './files/files.ts'
+import { clearIncoming } from './files/incoming.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createListener } from './db/listener.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createPictureShelf } from './files/picture-shelf.ts'
+import type { Platform } from './platform.ts'
+import { createSiteState } from './http/site-state.ts'
+
+type Parts = {
+  env: Pick<
+    Env,
+    'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PAYNOW_PROXY' | 'PAYNOW_NAME'
+  >
+  url: string
+  db: Database
+  log: Parameters<typeof createJobs>[1]
+  address: () => string
+  clock?: () => Date
+}
+
+export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
+  const clock = parts.clock ?? (() => new Date())
+  const jobs = createJobs(url, log)
+  const publicUrl = () => env.PUBLIC_URL ?? address()
+  const outbox = join(env.DATA_DIR, 'outbox')
+  // Mails and members' documents are for nobody else who has an account on the machine.
+  for (const folder of ['outbox', 'uploads', 'incoming']) {
+    await mkdir(join(env.DATA_DIR, folder), { recursive: true, mode: 0o700 })
+  }
+  await clearIncoming(join(env.DATA_DIR, 'incoming'))
+  const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
+  const fileRemoval = createFileRemoval(db, jobs, files)
+  return {
+    db,
+    clock,
+    boardListener: createListener(url, 'board', log),
+    jobs,
+    mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
+    siteState: createSiteState(db),
+    payNow: {
+      proxy: env.PAYNOW_PROXY,
+      name: env.PAYNOW_NAME,
+      demo: env.PAYNOW_PROXY === DEMO_PAYNOW_PROXY,
+    },
+    files,
+    fileRemoval,
+    pictures: createPictureShelf({ db, jobs, files, fileRemoval, clock }),
+    memberRemoval: createMemberRemoval(),
+    publicUrl,
+  }
+}

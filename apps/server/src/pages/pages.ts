@@ -1,0 +1,107 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf, isOpenInMaintenance, pageAt, pages, type Page as SitePage } from '@rsfc/contract/pages'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { ADDRESS_STAND_IN, createPage, type Page } from './page.ts'
+import type { Platform } from '../platform.ts'
+import { readSession } from '../security/session.ts'
+
+const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
+
+/** Files whose names carry a hash of what is in them; scripts apart (§7). */
+const BUILT_ONCE = ['assets', 'static/js']
+const SHELL = '__spa-fallback.html'
+
+const XML = 'application/xml; charset=utf-8'
+/** Besides the pages, files for search engines that name pages by their full address. */
+const WITH_ADDRESSES: Record<string, string> = { 'robots.txt': 'text/plain; charset=utf-8' }
+
+/** Serves the built web app: prerendered pages by their path, everything else from the shell. */
+export async function servePages(
+  app: FastifyInstance,
+  platform: Platform,
+  folder: string = WEB_BUILD,
+): Promise<void> {
+  const builtPages = await readPages(folder)
+  builtPages.set('/sitemap.xml', createPage(sitemap(), XML))
+  for (const [index, built] of BUILT_ONCE.entries()) {
+    await app.register(fastifyStatic, {
+      root: join(folder, built),
+      prefix: `/${built}/`,
+      decorateReply: index === 0,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      wildcard: true,
+    })
+  }
+  await app.register(fastifyStatic, { root: folder, serve: false, decorateReply: false })
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const known = pageAt(path)
+    if (!isOpenInMaintenance(known) && (await isClosedTo(platform, request, reply))) {
+      return reply.redirect(addressOf(pages.maintenance, {}, { query: { from: path } }), 302)
+    }
+    const built = builtPages.get(path.replace(/\/+$/, '') || '/')
+    if (built) return sendPage(request, reply, 200, built)
+    if (/\.[a-z0-9]+$/i.test(path))
+      return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
+    return sendPage(request, reply, known ? 200 : 404, builtPages.get(SHELL) as Page)
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Page) {
+    // A page without its announcement is better than none.
+    const announcement = await platform.siteState.announcement().catch(() => '')
+    const { body, encoding } = await page.render(
+      { address: platform.publicUrl(), announcement },
+      request.headers['accept-encoding'],
+    )
+    reply.code(status).headers({
+      'content-type': page.type,
+      'cache-control': 'no-cache',
+      'content-security-policy': page.policy,
+      vary: 'accept-encoding',
+    })
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(body)
+  }
+}
+
+async function isClosedTo(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (!(await platform.siteState.isClosed())) return false
+  return !isAdmin(await readSession(platform.db, request, reply, platform.clock()))
+}
+
+async function readPages(folder: string): Promise<Map<string, Page>> {
+  const found = new Map<string, Page>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const name = relative(folder, file)
+    const type = WITH_ADDRESSES[name] ?? (name.endsWith('.html') ? 'text/html; charset=utf-8' : undefined)
+    if (!entry.isFile() || !type) continue
+    const body = await readFile(file, 'utf8')
+    const key =
+      name === SHELL ? SHELL : `/${name.replace(/(^|\/)index\.html$/, '')}`.replace(/\/$/, '') || '/'
+    found.set(key, createPage(body, type))
+  }
+  if (!found.has(SHELL)) throw new Error(`${folder} has no ${SHELL}: build the web app first (npm run build)`)
+  return found
+}
+
+function sitemap(): string {
+  const listed = Object.values<SitePage>(pages).filter(({ inSitemap }) => inSitemap)
+  const entries = listed.map(({ path }) => `  <url><loc>${ADDRESS_STAND_IN}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}

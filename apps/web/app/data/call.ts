@@ -1,0 +1,39 @@
+import { createCall, type CallOptions, type Send, type Sent } from '@rsfc/contract/kit/client'
+import { accessToken } from '../session/session.ts'
+
+export const API_BASE = '/api'
+
+const send: Send = (sent, options) => {
+  const request = { ...sent, headers: { ...sent.headers, ...tokenHeaders() } }
+  return options.onProgress ? sendTellingProgress(request, options) : sendByFetch(request, options)
+}
+
+function tokenHeaders(): Record<string, string> {
+  const token = accessToken()
+  return token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
+}
+
+async function sendByFetch({ url, ...request }: Sent, { signal }: CallOptions) {
+  const response = await fetch(url, { ...request, signal: signal ?? null, credentials: 'same-origin' })
+  return { status: response.status, text: await response.text() }
+}
+
+// fetch cannot report upload progress.
+function sendTellingProgress({ method, url, headers, body }: Sent, { signal, onProgress }: CallOptions) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
+    request.addEventListener('error', () => reject(new Error('The request did not get through')))
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body ?? null)
+  })
+}
+
+/** Makes one call: `call(bookings.create, { body })`. */
+export const call = createCall(API_BASE, send)

@@ -1,0 +1,40 @@
+import { ApiError } from '@rsfc/contract/kit/client'
+import { fillPath, type Failure } from '@rsfc/contract/kit/http'
+import { API_BASE } from './call.ts'
+import { showError } from '../ui/feedback/notices.tsx'
+import { accessToken } from '../session/session.ts'
+
+type Input = { params?: Record<string, string>; query?: Record<string, string> }
+
+/** Where the file of a route is, for a frame, a link or an event stream. */
+export function fileAddress(route: { path: string }, { params = {}, query }: Input = {}): string {
+  return API_BASE + fillPath(route.path, params) + (query ? `?${new URLSearchParams(query)}` : '')
+}
+
+/** Fetches what a route answers as a file, and hands it to the browser to save. */
+export async function download(route: { path: string }, name: string, input: Input = {}): Promise<void> {
+  try {
+    saveFile(await fetchFile(fileAddress(route, input)), name)
+  } catch (error) {
+    showError(
+      error instanceof ApiError ? error.message : 'The download did not get through. Please try again.',
+    )
+  }
+}
+
+async function fetchFile(address: string): Promise<Blob> {
+  const token = accessToken()
+  const response = await fetch(address, {
+    credentials: 'same-origin',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  if (response.ok) return response.blob()
+  throw new ApiError((await response.json()) as Failure)
+}
+
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}

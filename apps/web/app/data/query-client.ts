@@ -1,0 +1,46 @@
+import { ApiError } from '@rsfc/contract/kit/client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { site } from '@rsfc/contract/site/routes'
+import { refresh } from './refresh.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The page deals with a 401 or 403 itself. */
+      handlesRefusal?: boolean
+      isPublic?: boolean
+    }
+  }
+}
+
+/** `onRefused` runs when what a page loads is answered 401 or 403, so that the page cannot stay (6.redirect.*). */
+export function createQueryClient(onRefused: (error: ApiError) => void): QueryClient {
+  const onError = (error: Error) => {
+    // 503: the site has just been closed for maintenance.
+    if (statusOf(error) === 503) void refresh(queryClient, site.maintenance)
+  }
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        onError(error)
+        if (isRefusal(error) && !query.meta?.handlesRefusal) onRefused(error)
+      },
+    }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { retry: mayRetry } },
+  })
+  return queryClient
+}
+
+function isRefusal(error: Error): error is ApiError {
+  return statusOf(error) === 401 || statusOf(error) === 403
+}
+
+function mayRetry(failures: number, error: Error): boolean {
+  const status = statusOf(error)
+  return failures < 2 && (status === 0 || status >= 500) && status !== 503
+}
+
+function statusOf(error: Error): number {
+  return error instanceof ApiError ? error.status : 500
+}

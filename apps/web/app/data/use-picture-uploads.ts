@@ -1,0 +1,52 @@
+import { ApiError, type CallOptions } from '@rsfc/contract/kit/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { goToAccount } from '../session/go-to-account.ts'
+import { showError } from '../ui/feedback/notices.tsx'
+
+type Upload = (file: File, options: CallOptions) => Promise<{ file_path: string }>
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>
+
+/** Pictures that are sent as soon as they are chosen, one after the other; their stored paths, in order. */
+export function usePictureUploads(upload: Upload, initial: readonly string[], most: number) {
+  const navigate = useNavigate()
+  const [paths, setPaths] = useState(initial)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  async function add(files: readonly File[]): Promise<void> {
+    const fitting = files.slice(0, most - paths.length)
+    setError(fitting.length < files.length ? `At most ${most} pictures` : null)
+    try {
+      for (const [index, file] of fitting.entries()) {
+        const onProgress = (share: number) => setProgress((index + share) / fitting.length)
+        onProgress(0)
+        const { file_path } = await upload(file, { onProgress })
+        setPaths((before) => [...before, file_path])
+      }
+    } catch (failure) {
+      refuse(failure)
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  function refuse(failure: unknown): void {
+    if (!(failure instanceof ApiError)) throw failure
+    showError(failure.message)
+    setError(failure.errors[0]?.message ?? failure.message)
+    if (failure.status === 401) goToAccount(navigate, 401)
+  }
+
+  return {
+    paths,
+    progress,
+    error,
+    add,
+    clear: () => setPaths([]),
+    remove: (path: string) => setPaths((before) => before.filter((other) => other !== path)),
+    /** Puts it before all others: the first one leads. */
+    lead: (path: string) => setPaths((before) => [path, ...before.filter((other) => other !== path)]),
+  }
+}

@@ -1,0 +1,40 @@
+import { HERITAGE_SINCE, HOME_AIRPORT, MEMBER_COUNT } from '@rsfc/domain/club/facts'
+import { CLUB_NAME } from '@rsfc/domain/site/club'
+import { CESSNA_CREDIT } from '../../../pictures/credits.ts'
+import { fromAbove } from '../../../pictures/from-above.ts'
+import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import classes from './about.module.css'
+
+export function About() {
+  return (
+    <Section id="aboutus" eyebrow="The club" title="We share aeroplanes.">
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          <p className={classes.first}>
+            The {CLUB_NAME} is a non-profit club and a registered flying school. About {MEMBER_COUNT} members
+            keep it going from {HOME_AIRPORT}, on the quiet north-east corner of the island, and its heritage
+            goes back to {HERITAGE_SINCE}.
+          </p>
+          <p>
+            Some of us fly airliners during the week and something much slower on Sunday. Some are in their
+            first term of theory. Some came for one flight, years ago, and never quite left. What we have in
+            common is that none of us could own and keep an aircraft alone, and together we can.
+          </p>
+          <p>
+            So there is no sales desk here. Aircraft are booked first come, first served, as far ahead as you
+            like. What members pay goes into aircraft, instruction and safety. Officers are members who give
+            their evenings.
+          </p>
+        </div>
+        <CaptionedPicture
+          picture={fromAbove}
+          alt="A Cessna 172 from above, over turquoise water and the shadows of clouds"
+          credit={CESSNA_CREDIT}
+          sizes="(min-width: 1000px) 500px, 100vw"
+          ratio="4 / 3.6"
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { HOME_AIRFIELD, HOME_AIRPORT } from '@rsfc/domain/club/facts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useHydrated } from '../../../page/use-hydrated.ts'
+import { DrawnMap } from './drawn-map.tsx'
+import classes from './club-map.module.css'
+
+const { latitude, longitude } = HOME_AIRFIELD
+const BOX = [longitude - 0.03, latitude - 0.02, longitude + 0.03, latitude + 0.02].map((degrees) =>
+  degrees.toFixed(3),
+)
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org'
+const FRAME = `${OPEN_STREET_MAP}/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`
+const PAGE = `${OPEN_STREET_MAP}/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+
+// Another origin, so it may be itself: its script and its storage, but no way to lead our page elsewhere.
+const AS_ITSELF = 'allow-scripts allow-same-origin allow-popups'
+
+/** The drawing stays until someone asks for the street map: only then does another site hear of the visit. */
+export function ClubMap() {
+  const [asked, setAsked] = useState(false)
+  const hydrated = useHydrated()
+  return (
+    <div className={classes.map}>
+      <div className={classes.frame}>
+        <DrawnMap />
+        {asked && (
+          <iframe
+            src={FRAME}
+            title={`Street map of ${HOME_AIRPORT}`}
+            loading="lazy"
+            sandbox={AS_ITSELF}
+            className={classes.street}
+          />
+        )}
+      </div>
+      <p className={classes.actions}>
+        {/* Its room is there before the script, which alone can press it. */}
+        <Button
+          variant="default"
+          className={hydrated ? undefined : classes.unready}
+          onClick={() => setAsked(!asked)}
+        >
+          {asked ? 'Back to the drawing' : 'Show the street map'}
+        </Button>
+        <a href={PAGE} target="_blank" rel="noopener noreferrer external" className={classes.link}>
+          Open in OpenStreetMap{' '}
+          <IconExternalLink size={15} stroke={1.6} aria-label="(opens in a new tab)" role="img" />
+        </a>
+        <span className={classes.note}>The drawing is not for navigation.</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { AIRCRAFT } from '@rsfc/domain/club/facts'
+import { CESSNA_CREDIT, RENDERING_CREDIT } from '../../../pictures/credits.ts'
+import { fleetC172 } from '../../../pictures/fleet-c172.ts'
+import { fleetTb9 } from '../../../pictures/fleet-tb9.ts'
+import cessnaDrawing from '../../../pictures/c172-three-view.svg'
+import tampicoDrawing from '../../../pictures/tb9-three-view.svg'
+import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { AircraftFigures } from './aircraft-figures.tsx'
+import { AircraftOperated } from './aircraft-operated.tsx'
+import classes from './fleet.module.css'
+
+const FLEET = [
+  {
+    aircraft: AIRCRAFT.tampico,
+    picture: fleetTb9,
+    alt: 'A low-winged Tampico TB-9 in flight above white clouds',
+    credit: RENDERING_CREDIT,
+    drawing: tampicoDrawing,
+    text: 'Low wing, wide cabin, doors that open like a gull. Docile enough to learn on, quick enough to go somewhere for lunch.',
+  },
+  {
+    aircraft: AIRCRAFT.cessna,
+    picture: fleetC172,
+    alt: 'A high-winged Cessna 172 in flight above white clouds',
+    credit: CESSNA_CREDIT,
+    drawing: cessnaDrawing,
+    text: 'The aeroplane half the world learned in. The wing is on top, so the view is below: it will be our sightseer. On order.',
+  },
+]
+
+export function Fleet() {
+  return (
+    <Section
+      id="fleet"
+      tone="tint"
+      eyebrow="Our fleet"
+      title="Flown by all, owned by none."
+      lead="Speeds in knots and distances in nautical miles, as pilots say them; kilometres beside, for everyone else."
+    >
+      <div className={classes.fleet}>
+        {FLEET.map(({ aircraft, picture, alt, credit, drawing, text }) => (
+          <article key={aircraft.name} className={classes.aircraft}>
+            <CaptionedPicture
+              picture={picture}
+              alt={alt}
+              credit={credit}
+              sizes="(min-width: 1000px) 560px, 100vw"
+            />
+            <div>
+              <p className={classes.registrations}>
+                {aircraft.registrations.join(' · ')}
+                {aircraft.onOrder && <span className={classes.order}>On order</span>}
+              </p>
+              <h3 className={classes.name}>{aircraft.name}</h3>
+              <p className={classes.text}>{text}</p>
+              <AircraftFigures aircraft={aircraft} />
+            </div>
+            <div
+              role="img"
+              aria-label={`${aircraft.name}: three-view drawing`}
+              className={classes.drawing}
+              style={{ '--drawing': `url("${drawing}")` }}
+            />
+          </article>
+        ))}
+      </div>
+      <AircraftOperated />
+    </Section>
+  )
+}

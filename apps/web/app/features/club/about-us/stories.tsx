@@ -1,0 +1,44 @@
+import { HERITAGE_SINCE } from '@rsfc/domain/club/facts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { CESSNA_CREDIT } from '../../../pictures/credits.ts'
+import { towardSunset } from '../../../pictures/toward-sunset.ts'
+import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
+import { Eyebrow } from '../../../ui/layout/eyebrow.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { History } from './history.tsx'
+import classes from './stories.module.css'
+
+const ARCHIVE = 'https://eresources.nlb.gov.sg/newspapers/search?query=singapore%20flying%20club'
+
+export function Stories() {
+  return (
+    <Section
+      id="stories"
+      eyebrow="History and stories"
+      title={`Since ${HERITAGE_SINCE}, and still early.`}
+      lead="What happened to us, in six stops. The long version is best told by someone with oil on their hands."
+    >
+      <History />
+      <article className={classes.card}>
+        <CaptionedPicture
+          picture={towardSunset}
+          alt="A Cessna 172 banking towards the low sun over golden clouds"
+          credit={CESSNA_CREDIT}
+          sizes="(min-width: 1000px) 540px, 100vw"
+        />
+        <div className={classes.words}>
+          <Eyebrow>Our stories</Eyebrow>
+          <h3 className={classes.title}>Read what the papers said.</h3>
+          <p className={classes.text}>
+            Air displays, first solos, long-distance arrivals: the early years of club flying in Singapore are
+            in the National Library’s newspaper archive, free to read.
+          </p>
+          <a href={ARCHIVE} target="_blank" rel="noopener noreferrer external" className={classes.link}>
+            Open the newspaper archive{' '}
+            <IconExternalLink size={17} stroke={1.7} aria-label="(opens in a new tab)" role="img" />
+          </a>
+        </div>
+      </article>
+    </Section>
+  )
+}

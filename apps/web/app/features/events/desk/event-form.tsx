@@ -1,0 +1,113 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { EVENT_PICTURES_MAX } from '@rsfc/contract/events/event-form'
+import { events } from '@rsfc/contract/events/routes'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { invalidNotice } from '@rsfc/contract/kit/http'
+import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
+import { DEFAULT_QUESTIONS, splitParts } from '@rsfc/domain/events/questions'
+import type { FormEvent } from 'react'
+import { call } from '../../../data/call.ts'
+import { showError } from '../../../ui/feedback/notices.tsx'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { PictureField } from '../../../ui/forms/picture-field.tsx'
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+import classes from './event-form.module.css'
+import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
+import { QuestionEditor } from './question-editor.tsx'
+import { useQuestions } from './use-questions.ts'
+
+type EventFormProps = { event?: ClubEvent; onDone: (event: ClubEvent) => unknown }
+
+/** An event to be published, or changed. */
+export function EventForm({ event, onDone }: EventFormProps) {
+  const route = event ? events.update : events.create
+  const questions = useQuestions(event ? splitParts(event.event_questions) : DEFAULT_QUESTIONS)
+  const uploads = usePictureUploads(
+    (file, options) => call(events.uploadImage, { files: [file] }, options),
+    event?.event_image ?? [],
+    EVENT_PICTURES_MAX,
+  )
+  const rest = { questions: questions.asked, event_image: uploads.paths }
+  const { form, formProps, field, busy } = useActionForm(route, {
+    initialValues: event ? valuesOf(event) : EMPTY_EVENT,
+    schema: eventSchema(rest),
+    toInput: (values: EventValues) => ({ params: { id: event?._id ?? '' }, body: toBody(values, rest) }),
+    // Said below, and only where it is so: a question asked twice leaves nothing to fill in.
+    incomplete: '',
+    onInvalid(errors) {
+      const faults = Object.values(errors)
+      const notice = invalidNotice(route.notices, faults)
+      if (notice && faults.includes(notice)) showError(notice)
+    },
+    onDone,
+  })
+  const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
+    questions.settle()
+    formProps.onSubmit(submitted)
+  }
+  const wrong = (key: string) => Object.entries(form.errors).find(([name]) => name.startsWith(key))?.[1]
+  return (
+    <form
+      {...formProps}
+      onSubmit={onSubmit}
+      className={layout.columns}
+      aria-label={event ? 'Edit Event' : 'New event'}
+    >
+      <div className={layout.stack}>
+        <Panel title="The event">
+          <div className={layout.fields}>
+            <TextInput {...field('event_title')} label="Title" required className={layout.wide} dir="auto" />
+            <Textarea
+              {...field('event_description')}
+              label="Description"
+              required
+              autosize
+              minRows={5}
+              maxRows={16}
+              className={layout.wide}
+              dir="auto"
+            />
+            <NativeSelect
+              {...field('event_type')}
+              label="Type"
+              required
+              data={[{ value: '', label: 'Choose a type' }, ...EVENT_TYPES]}
+            />
+            <TextInput {...field('event_price')} label="Price ($)" inputMode="decimal" required />
+            <TextInput
+              {...field('event_participants')}
+              label="Places"
+              inputMode="numeric"
+              placeholder="No limit"
+            />
+          </div>
+        </Panel>
+        <Panel title="When">
+          <div className={classes.when}>
+            <TextInput {...field('event_start_date')} label="Start date" type="date" required />
+            <TextInput {...field('event_start_time')} label="Start time" type="time" required />
+            <TextInput {...field('event_end_date')} label="End date" type="date" required />
+            <TextInput {...field('event_end_time')} label="End time" type="time" required />
+          </div>
+          <p className={classes.zone}>Singapore time.</p>
+        </Panel>
+      </div>
+      <div className={layout.stack}>
+        <Panel title="Pictures">
+          <PictureField label="Event pictures" uploads={uploads} leads error={asText(wrong('event_image'))} />
+        </Panel>
+        <Panel title="Sign-up">
+          <QuestionEditor questions={questions} error={asText(wrong('questions'))} />
+        </Panel>
+        <SubmitButton busy={busy}>{event ? 'Save event' : 'Publish event'}</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function asText(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined
+}

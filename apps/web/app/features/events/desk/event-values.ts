@@ -1,0 +1,69 @@
+import { NewEvent } from '@rsfc/contract/events/event-form'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { clubDate, clubInstant, clubTime } from '@rsfc/domain/time/club-time'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import { z } from 'zod'
+
+/** What the form holds: dates and times apart, both the club's. */
+export type EventValues = {
+  event_title: string
+  event_description: string
+  event_type: ClubEvent['event_type'] | ''
+  event_price: string
+  event_participants: string
+  event_start_date: string
+  event_start_time: string
+  event_end_date: string
+  event_end_time: string
+}
+
+export const EMPTY_EVENT: EventValues = {
+  event_title: '',
+  event_description: '',
+  event_type: '',
+  event_price: '',
+  event_participants: '',
+  event_start_date: '',
+  event_start_time: '',
+  event_end_date: '',
+  event_end_time: '',
+}
+
+export function valuesOf(event: ClubEvent): EventValues {
+  const [start, end] = [new Date(event.event_start_date), new Date(event.event_end_date)]
+  return {
+    event_title: event.event_title,
+    event_description: event.event_description,
+    event_type: event.event_type,
+    event_price: String(event.event_price),
+    event_participants: event.event_participants === 0 ? '' : String(event.event_participants),
+    event_start_date: clubDate(start),
+    event_start_time: clubTime(start),
+    event_end_date: clubDate(end),
+    event_end_time: clubTime(end),
+  }
+}
+
+type Rest = { event_image: readonly string[]; questions: readonly string[] }
+
+/** The call's body, in the wire's own words. */
+export function toBody(values: EventValues, { event_image, questions }: Rest) {
+  const { event_start_time, event_end_time, event_type, ...fields } = values
+  return {
+    ...fields,
+    event_type: event_type as ClubEvent['event_type'],
+    event_image: [...event_image],
+    questions: [...questions],
+    event_start_date: toStamp(values.event_start_date, event_start_time),
+    event_end_date: toStamp(values.event_end_date, event_end_time),
+  }
+}
+
+/** Judges what the form holds by the rules of the call. */
+export function eventSchema(rest: Rest) {
+  return z.preprocess((values) => toBody(values as EventValues, rest), NewEvent)
+}
+
+function toStamp(date: string, time: string): string {
+  return date && time ? clubStamp(clubInstant(date, time.slice(0, 5))) : ''
+}

@@ -1,0 +1,45 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { events } from '@rsfc/contract/events/routes'
+import { EventMessage, type ClubEvent } from '@rsfc/contract/events/schemas'
+import { IconMail } from '@tabler/icons-react'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+
+/** One mail to each who signed up. The dialog says to how many before it is sent. */
+export function MessageGuests({ event, count }: { event: ClubEvent; count: number }) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button leftSection={<IconMail size={18} />} onClick={open}>
+        Message to all
+      </Button>
+      <Modal opened={opened} onClose={close} title="Message to all" size="lg">
+        <MessageForm event={event} count={count} onDone={close} />
+      </Modal>
+    </>
+  )
+}
+
+type MessageFormProps = { event: ClubEvent; count: number; onDone: () => void }
+
+function MessageForm({ event, count, onDone }: MessageFormProps) {
+  const { formProps, field, busy } = useActionForm(events.message, {
+    initialValues: { subject: event.event_title, message: '' },
+    schema: EventMessage,
+    toInput: (body) => ({ params: { id: event._id }, body }),
+    onDone,
+  })
+  const readers = count === 1 ? '1 member' : `${count} members`
+  return (
+    <form {...formProps} className={layout.stack} aria-label="Message to all">
+      <p className={layout.quiet}>
+        Goes to {readers}, those who wait too, each by a mail of their own. It cannot be called back.
+      </p>
+      <TextInput {...field('subject')} label="Subject" required data-autofocus />
+      <Textarea {...field('message')} label="Message" required autosize minRows={6} maxRows={14} />
+      <SubmitButton busy={busy}>{`Send to ${readers}`}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { QUESTIONS_MAX } from '@rsfc/contract/events/event-form'
+import classes from './question-editor.module.css'
+import type { QuestionList } from './use-questions.ts'
+
+type QuestionEditorProps = { questions: QuestionList; error?: string | undefined }
+
+/** §5: Enter appends a new question; each can be removed, reworded and moved. */
+export function QuestionEditor({ questions, error }: QuestionEditorProps) {
+  const { list, setList } = questions
+  const next = useRef<HTMLInputElement>(null)
+
+  function append(): void {
+    if (list.length < QUESTIONS_MAX) questions.append()
+  }
+
+  function onEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    // The form is not sent: Enter means another question here.
+    event.preventDefault()
+    append()
+  }
+
+  function move(from: number, to: number): void {
+    const moved = [...list]
+    moved.splice(to, 0, ...moved.splice(from, 1))
+    setList(moved)
+  }
+
+  return (
+    <fieldset className={classes.editor}>
+      <legend className={classes.legend}>Respondent questions</legend>
+      <p className={classes.hint}>
+        What everyone who signs up is asked. Answers already given stay as they are.
+      </p>
+      <ol className={classes.list}>
+        {list.map((question, index) => (
+          <li key={question.key} className={classes.question}>
+            <TextInput
+              className={classes.words}
+              aria-label={`Question ${index + 1}`}
+              value={question.words}
+              maxLength={300}
+              onChange={({ currentTarget: { value: words } }) =>
+                setList(list.with(index, { ...question, words }))
+              }
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                next.current?.focus()
+              }}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Move question ${index + 1} up`}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
+              <IconArrowUp size={18} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Move question ${index + 1} down`}
+              disabled={index === list.length - 1}
+              onClick={() => move(index, index + 1)}
+            >
+              <IconArrowDown size={18} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="red.8"
+              size="lg"
+              aria-label={`Remove question ${index + 1}`}
+              onClick={() => setList(list.filter(({ key }) => key !== question.key))}
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.adding}>
+        <TextInput
+          ref={next}
+          className={classes.words}
+          label="Another question"
+          description="Press Enter to add it"
+          maxLength={300}
+          value={questions.next}
+          onChange={({ currentTarget }) => questions.setNext(currentTarget.value)}
+          onKeyDown={onEnter}
+        />
+        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={append}>
+          Add question
+        </Button>
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,148 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { events } from '@rsfc/contract/events/routes'
+import type { ClubEvent, SignUp } from '@rsfc/contract/events/schemas'
+import { answerColumns, answerTo, type Response } from '@rsfc/domain/events/answers'
+import { splitParts } from '@rsfc/domain/events/questions'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconFileSpreadsheet, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { download } from '../../../data/download.ts'
+import { useAction } from '../../../data/use-action.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/table-shape.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import { MessageGuests } from './message-guests.tsx'
+import { standingOf } from '../view/standing.ts'
+import classes from './sign-up-desk.module.css'
+import { read } from '../../../data/read.ts'
+
+/** Who comes and what they answered. */
+export function SignUpDesk({ event }: { event: ClubEvent }) {
+  const { data, error, refetch } = useQuery(read(events.signUps, { params: { id: event._id } }))
+  if (data?.responses.length === 0) {
+    return (
+      <EmptyState icon={<IconUsers size={28} stroke={1.5} />} title="Nobody has signed up yet">
+        Sign-ups appear here, with the answers to your questions.
+      </EmptyState>
+    )
+  }
+  if (data) return <SignUpTable event={event} rows={data.responses} />
+  if (error) return <FetchFailed error={error} onRetry={() => void refetch()} />
+  return <Skeleton height={360} radius="lg" role="status" aria-label="Loading the sign-ups" />
+}
+
+function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const remove = useAction(events.removeResponses, {
+    async onDone() {
+      setChosen(new Set())
+    },
+  })
+  const waiting = rows.filter((row) => row.waiting).length
+
+  async function ask(): Promise<void> {
+    const sure = await askFirst({
+      title: chosen.size === 1 ? 'Delete this response?' : `Delete ${chosen.size} responses?`,
+      children: 'Their places become free for the first in line. Each of them is told by mail.',
+      confirm: 'Delete responses',
+      danger: true,
+    })
+    if (sure) remove.mutate({ params: { id: event._id }, body: { responses: [...chosen] } })
+  }
+
+  return (
+    <div className={layout.stack}>
+      <div className={layout.row}>
+        <p className={layout.quiet}>
+          {rows.length - waiting} with a place{waiting > 0 && `, ${waiting} waiting`}
+        </p>
+        <MessageGuests event={event} count={rows.length} />
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} />}
+          onClick={() =>
+            void download(events.signUpSheet, `${event.event_title} sign-ups.csv`, {
+              params: { id: event._id },
+            })
+          }
+        >
+          Download CSV
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} />}
+          disabled={chosen.size === 0}
+          loading={remove.isPending}
+          onClick={() => void ask()}
+        >
+          {chosen.size > 0 ? `Delete responses (${chosen.size})` : 'Delete responses'}
+        </Button>
+      </div>
+      <DataTable
+        label="Sign-ups"
+        rows={rows}
+        columns={columnsOf(event, rows)}
+        rowKey={({ _id }) => _id}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          nameOf: (key) => rows.find(({ _id }) => _id === key)?.name ?? 'response',
+        }}
+      />
+    </div>
+  )
+}
+
+function columnsOf(event: ClubEvent, rows: readonly SignUp[]): Column<SignUp>[] {
+  const questions = answerColumns(splitParts(event.event_questions), rows.map(toResponse))
+  return [
+    {
+      key: 'member',
+      header: 'Member',
+      leads: true,
+      sortBy: ({ name }) => name,
+      cell: ({ name, user_id }) => (
+        <Anchor component={Link} to={addressOf(pages.adminMember, { member_id: user_id })} inherit>
+          {name}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      sortBy: ({ position }) => position ?? 0,
+      cell(row) {
+        const { words, tone } = standingOf(row)
+        return <StatusBadge tone={tone}>{words}</StatusBadge>
+      },
+    },
+    {
+      key: 'when',
+      header: 'Signed up',
+      sortBy: ({ createdAt }) => Date.parse(createdAt),
+      cell: ({ createdAt }) => <span className={classes.when}>{inWords(new Date(createdAt))}</span>,
+    },
+    ...questions.map((question, index) => ({
+      key: `question-${index}`,
+      header: question,
+      sortBy: (row: SignUp) => answerTo(toResponse(row), question),
+      cell: (row: SignUp) => <span dir="auto">{answerTo(toResponse(row), question) ?? '–'}</span>,
+    })),
+  ]
+}
+
+function toResponse({ _id, questions, event_answers }: SignUp): Response {
+  return { _id, questions: splitParts(questions), answers: splitParts(event_answers) }
+}
+
+function inWords(instant: Date): string {
+  return `${dateInWords(clubDate(instant))}, ${clubTime(instant)}`
+}

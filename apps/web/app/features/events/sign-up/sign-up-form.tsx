@@ -1,0 +1,69 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { events } from '@rsfc/contract/events/routes'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { prose } from '@rsfc/contract/kit/fields'
+import { joinParts, splitParts } from '@rsfc/domain/events/questions'
+import { placesInWords } from '@rsfc/domain/events/words'
+import { z } from 'zod'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+import classes from './sign-up-form.module.css'
+
+/** What browsers can fill in by themselves. */
+const KNOWN: Record<string, { autoComplete: string; type?: string }> = {
+  Name: { autoComplete: 'name' },
+  Email: { autoComplete: 'email', type: 'email' },
+  'Phone Number': { autoComplete: 'tel', type: 'tel' },
+}
+
+const Answer = prose(10_000).min(1, 'Please answer this question')
+const nameOf = (index: number) => `answer-${index}`
+
+type SignUpFormProps = { event: ClubEvent; full: boolean; known: Readonly<Record<string, string>> }
+
+/** One field per question, every one to be answered (§5). */
+export function SignUpForm({ event, full, known }: SignUpFormProps) {
+  const questions = splitParts(event.event_questions)
+  const names = questions.map((_, index) => nameOf(index))
+  const { formProps, field, busy } = useActionForm(events.signUp, {
+    initialValues: Object.fromEntries(
+      questions.map((question, index): [string, string] => [nameOf(index), known[question] ?? '']),
+    ),
+    schema: z.object(Object.fromEntries(names.map((name) => [name, Answer]))),
+    toInput: (values) => ({
+      params: { id: event._id },
+      body: {
+        event_answers: joinParts(names.map((name) => values[name] ?? '')),
+        event_questions: event.event_questions,
+        waiting: full,
+      },
+    }),
+  })
+  return (
+    <Panel
+      title={full ? 'Join the waiting list' : 'Take your place'}
+      aside={<StatusBadge tone={full ? 'waiting' : 'good'}>{placesInWords(event.places_left)}</StatusBadge>}
+    >
+      {full && (
+        <p className={classes.note}>
+          Every place is taken. Answer the questions to wait in line: when a place becomes free, the first in
+          line gets it, and a mail about it.
+        </p>
+      )}
+      <form {...formProps} className={layout.stack} aria-label="Event sign-up">
+        {questions.map((question, index) => {
+          const props = { ...field(nameOf(index)), label: question, required: true, dir: 'auto' as const }
+          return KNOWN[question] ? (
+            <TextInput key={question} {...props} {...KNOWN[question]} />
+          ) : (
+            <Textarea key={question} {...props} autosize minRows={2} maxRows={12} />
+          )
+        })}
+        <SubmitButton busy={busy}>{full ? 'Join the waiting list' : 'Sign up'}</SubmitButton>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { placesInWords, priceInWords } from '@rsfc/domain/events/words'
+import { spanInWords } from '@rsfc/domain/time/club-words'
+import { Link } from 'react-router'
+import { detailsOf, type EventPassed } from './event-addresses.ts'
+import classes from './event-card.module.css'
+import { EventPicture } from './event-picture.tsx'
+
+type EventCardProps = { event: ClubEvent; past?: boolean; first?: boolean }
+
+export function EventCard({ event, past = false, first = false }: EventCardProps) {
+  return (
+    <li className={classes.card} data-past={past || undefined}>
+      <EventPicture path={event.event_image[0]} first={first} className={classes.picture} />
+      <div className={classes.words}>
+        <p className={classes.when}>
+          <span className={classes.type}>{event.event_type}</span>
+          <time dateTime={event.event_start_date}>
+            {spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}
+          </time>
+        </p>
+        <h3 className={classes.title}>{event.event_title}</h3>
+        <p className={classes.text}>{event.event_description}</p>
+        <div className={classes.foot}>
+          <p className={classes.facts}>
+            <span>{priceInWords(event.event_price)}</span>
+            {!past && (
+              <span data-full={event.places_left === 0 || undefined}>{placesInWords(event.places_left)}</span>
+            )}
+          </p>
+          <Button
+            component={Link}
+            to={detailsOf(event)}
+            state={{ event } satisfies EventPassed}
+            prefetch="intent"
+            variant="default"
+            size="sm"
+            aria-label={`View Details: ${event.event_title}`}
+          >
+            View Details
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

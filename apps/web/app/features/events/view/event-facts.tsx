@@ -1,0 +1,92 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { Button } from '@mantine/core'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { signUpState } from '@rsfc/domain/events/places'
+import { placesInWords, priceInWords } from '@rsfc/domain/events/words'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AccountState } from '../../../session/go-to-account.ts'
+import { useSession } from '../../../session/session.ts'
+import { signUpOf } from './event-addresses.ts'
+import classes from './event-facts.module.css'
+
+/** The navy panel: when, what it costs, who still fits in, and the way to a place. */
+export function EventFacts({ event }: { event: ClubEvent }) {
+  const [now] = useState(() => new Date())
+  const state = signUpState(event, now)
+  return (
+    <section aria-label="At a glance" className={classes.panel}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Starts</dt>
+          <Moment stamp={event.event_start_date} />
+        </div>
+        <div>
+          <dt>Ends</dt>
+          <Moment stamp={event.event_end_date} />
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>{priceInWords(event.event_price)}</dd>
+        </div>
+        {state !== 'over' && (
+          <div>
+            <dt>Places</dt>
+            <dd>{placesInWords(event.places_left)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.zone}>Singapore time</p>
+      <WayIn event={event} state={state} />
+    </section>
+  )
+}
+
+function Moment({ stamp }: { stamp: string }) {
+  const instant = new Date(stamp)
+  return (
+    <dd>
+      <time dateTime={stamp}>
+        {dateInWords(clubDate(instant))}, {clubTime(instant)}
+      </time>
+    </dd>
+  )
+}
+
+function WayIn({ event, state }: { event: ClubEvent; state: ReturnType<typeof signUpState> }) {
+  const user = useSession()
+  if (state === 'over') return <p className={classes.note}>This event is over.</p>
+  if (state === 'full') {
+    return (
+      <p className={classes.note}>
+        This event is full: every place is taken.{' '}
+        {user && (
+          <Link to={signUpOf(event)} className={classes.link}>
+            Waiting list and your place
+          </Link>
+        )}
+      </p>
+    )
+  }
+  if (user) {
+    return (
+      <Button component={Link} to={signUpOf(event)} size="lg" fullWidth className={classes.action}>
+        Sign Up
+      </Button>
+    )
+  }
+  return (
+    <p className={classes.note}>
+      Members take a place here.{' '}
+      <Link
+        to={addressOf(pages.account)}
+        state={{ next: signUpOf(event) } satisfies AccountState}
+        className={classes.link}
+      >
+        Sign in
+      </Link>
+    </p>
+  )
+}

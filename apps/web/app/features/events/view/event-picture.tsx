@@ -1,0 +1,27 @@
+import { IconPlaneInflight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { storedPicture } from '../../../data/stored-picture.ts'
+import classes from './event-picture.module.css'
+
+type EventPictureProps = { path: string | undefined; first?: boolean; className?: string | undefined }
+
+/** An event without a picture, or whose picture can't be had, shows a piece of sky. */
+export function EventPicture({ path, first = false, className }: EventPictureProps) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <div className={`${classes.frame} ${className ?? ''}`}>
+      {path && path !== failed ? (
+        <img
+          src={storedPicture(path)}
+          alt=""
+          className={classes.picture}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(path)}
+        />
+      ) : (
+        <IconPlaneInflight size={44} stroke={1.1} aria-hidden="true" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { account } from '@rsfc/contract/account/routes'
+import { ApiError } from '@rsfc/contract/kit/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Unreachable } from '../ui/feedback/unreachable.tsx'
+import { call } from '../data/call.ts'
+import { read } from '../data/read.ts'
+import { goToAccount } from './go-to-account.ts'
+import { showError } from '../ui/feedback/notices.tsx'
+import { isLeaving, rememberSession } from './session.ts'
+
+type Area = 'member' | 'admin'
+
+/** Asks the server who is signed in; a new tab gets its access token this way. */
+export function sessionCheck(area: Area) {
+  const check = area === 'admin' ? account.checkAdmin : account.checkMember
+  const { meta, ...options } = read(check)
+  return queryOptions({
+    ...options,
+    async queryFn({ signal }) {
+      const user = await call(check, {}, { signal })
+      rememberSession(user)
+      return user
+    },
+    meta: { ...meta, handlesRefusal: true },
+  })
+}
+
+type GuardProps = { area: Area; membersGoTo?: string; waiting: ReactNode; children: ReactNode }
+
+/** Shows its children once the server has let the visitor in, and nothing before (6.*). */
+export function Guard({ area, membersGoTo = addressOf(pages.account), waiting, children }: GuardProps) {
+  const check = useQuery(sessionCheck(area))
+  const navigate = useNavigate()
+  const refused = check.error instanceof ApiError && check.error.status !== 0 ? check.error : null
+
+  useEffect(() => {
+    if (!refused || isLeaving()) return
+    showError(refused.message)
+    // 400: signed in, but not an officer. The session is valid, so it is kept.
+    if (refused.status === 400) void navigate(membersGoTo, { replace: true })
+    else goToAccount(navigate, refused.status)
+  }, [refused, membersGoTo, navigate])
+
+  if (refused) return waiting
+  if (check.data) return children
+  if (!check.isError) return waiting
+  return <Unreachable onRetry={() => void check.refetch()}>{check.error.message}</Unreachable>
+}

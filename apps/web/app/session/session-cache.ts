@@ -1,0 +1,19 @@
+import type { SessionUser } from '@rsfc/contract/account/schemas'
+import { isAdmin } from '@rsfc/domain/members/account'
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetPrivateData } from '../data/refresh.ts'
+import { sessionCheck } from './guard.tsx'
+import { forgetSession, rememberSession } from './session.ts'
+
+/** After a sign-in: drops what an earlier user left, and answers in advance what the guards will ask. */
+export function startSession(queryClient: QueryClient, user: SessionUser): void {
+  forgetPrivateData(queryClient)
+  rememberSession(user)
+  queryClient.setQueryData(sessionCheck('member').queryKey, user)
+  if (isAdmin(user)) queryClient.setQueryData(sessionCheck('admin').queryKey, user)
+}
+
+export function endSession(queryClient: QueryClient): void {
+  forgetSession()
+  forgetPrivateData(queryClient)
+}

@@ -1,0 +1,93 @@
+import type { SessionUser } from '@rsfc/contract/account/schemas'
+import { useSyncExternalStore } from 'react'
+
+/** Who is signed in, as far as the browser knows; the server decides. */
+export type KnownUser = Omit<SessionUser, 'access_token'>
+
+const TOKEN_KEY = 'access-token'
+const USER_KEY = 'user'
+const USER_COOKIE = 'user'
+
+let known: KnownUser | null | undefined
+let leaving = false
+const listeners = new Set<() => void>()
+
+export function useSession(): KnownUser | null {
+  return useSyncExternalStore(subscribe, currentUser, () => null)
+}
+
+function currentUser(): KnownUser | null {
+  // A new tab has the cookie but no session storage of its own yet.
+  if (known === undefined) known = parseUser(read(USER_KEY)) ?? parseUser(readCookie(USER_COOKIE))
+  return known
+}
+
+export function accessToken(): string | null {
+  return read(TOKEN_KEY)
+}
+
+export function rememberSession({ access_token, ...user }: SessionUser): void {
+  write(TOKEN_KEY, access_token)
+  write(USER_KEY, JSON.stringify(user))
+  if (JSON.stringify(known) !== JSON.stringify(user)) tell(user)
+}
+
+export function forgetSession(): void {
+  write(TOKEN_KEY, null)
+  write(USER_KEY, null)
+  document.cookie = `${USER_COOKIE}=; path=/; max-age=0`
+  tell(null)
+}
+
+/** From the press on Logout until the page is left, what it loads may be refused: no session has expired. */
+export function setLeaving(is: boolean): void {
+  leaving = is
+}
+
+export function isLeaving(): boolean {
+  return leaving
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(user: KnownUser | null): void {
+  known = user
+  for (const listener of listeners) listener()
+}
+
+function parseUser(text: string | null): KnownUser | null {
+  try {
+    const user = JSON.parse(text ?? 'null') as Partial<KnownUser> | null
+    return user?._id && user.account_type ? (user as KnownUser) : null
+  } catch {
+    return null
+  }
+}
+
+function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  try {
+    return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
+  } catch {
+    return null
+  }
+}
+
+// Browsers that refuse storage throw on the mere mention of it; the session then lasts for this page.
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {}
+}

@@ -1,0 +1,25 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/dropzone/styles.layer.css'
+import { ModalsProvider } from '@mantine/modals'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { SkipLink } from '../../ui/layout/skip-link.tsx'
+import { AnnouncementBar } from '../public/announcement-bar.tsx'
+import classes from './area-page.module.css'
+
+/** The frame of the member and admin areas around the page. */
+export function AreaPage({ header, children }: { header: ReactNode; children?: ReactNode }) {
+  return (
+    <ModalsProvider>
+      <div className={classes.area}>
+        <SkipLink />
+        <AnnouncementBar />
+        {header}
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children ?? <Outlet />}
+        </main>
+      </div>
+    </ModalsProvider>
+  )
+}

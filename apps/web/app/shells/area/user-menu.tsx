@@ -1,0 +1,54 @@
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { usePortrait } from '../../data/portrait.ts'
+import type { KnownUser } from '../../session/session.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
+import { useThemeToggle } from '../../ui/layout/theme-toggle.tsx'
+import classes from './user-menu.module.css'
+
+export type MenuLink = { to: string; label: string; icon: ComponentType<{ size?: number; stroke?: number }> }
+
+/** Name and picture of who is signed in, and their menu. */
+export function UserMenu({ user, links }: { user: KnownUser; links: readonly MenuLink[] }) {
+  const signOut = useSignOut()
+  const theme = useThemeToggle()
+  const portrait = usePortrait(user._id)
+  return (
+    // Kept inside the header, so that it belongs to a landmark; Mantine's focus placeholder isn't a menu item.
+    <Menu width={230} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target}>
+          <span className={classes.name}>{user.salutation}</span>
+          <VisuallyHidden>menu</VisuallyHidden>
+          {/* Mantine shows the initials while there is no picture, or when it can't be had. */}
+          <Avatar
+            src={portrait}
+            alt=""
+            aria-hidden="true"
+            name={user.salutation}
+            color="horizon"
+            variant="filled"
+            size={36}
+          />
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {links.map(({ to, label, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} stroke={1.6} />}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={theme.icon} onClick={theme.toggle} closeMenuOnClick={false}>
+          {theme.label}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

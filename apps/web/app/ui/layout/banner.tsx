@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Eyebrow } from './eyebrow.tsx'
+import { Picture } from '../pictures/picture.tsx'
+import classes from './banner.module.css'
+
+type BannerProps = {
+  picture: ComponentProps<typeof Picture>['wide']
+  alt: string
+  credit: string
+  eyebrow: string
+  title: string
+  children: ReactNode
+  /** Which part of the picture stays in view, as in CSS. */
+  focus?: string
+}
+
+/** The top of a public page: its picture, and its words over the calm side of it. */
+export function Banner({ picture, alt, credit, eyebrow, title, children, focus = '50% 50%' }: BannerProps) {
+  return (
+    <div className={classes.banner}>
+      <div className={classes.frame} style={{ '--focus': focus }}>
+        <Picture wide={picture} alt={alt} className={classes.picture} first />
+      </div>
+      <div className={classes.words}>
+        <Eyebrow onNavy>{eyebrow}</Eyebrow>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.lead}>{children}</p>
+      </div>
+      <p className={classes.credit}>{credit}</p>
+    </div>
+  )
+}

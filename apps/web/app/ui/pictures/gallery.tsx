@@ -1,0 +1,67 @@
+import { ActionIcon, Modal, UnstyledButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { storedPicture } from '../../data/stored-picture.ts'
+import classes from './gallery.module.css'
+
+const SHOWN = 4
+
+/** Pictures side by side, each opening full size; `of` names what they belong to. */
+export function Gallery({ paths, of }: { paths: readonly string[]; of: string }) {
+  const [open, setOpen] = useState<number | null>(null)
+  if (paths.length === 0) return null
+  const more = paths.length - SHOWN
+  return (
+    <>
+      <div className={classes.grid} data-count={Math.min(paths.length, SHOWN)}>
+        {paths.slice(0, SHOWN).map((path, index) => (
+          <UnstyledButton
+            key={path}
+            className={classes.tile}
+            aria-label={`Open picture ${index + 1} of ${paths.length}: ${of}`}
+            onClick={() => setOpen(index)}
+          >
+            <img src={storedPicture(path)} alt="" loading="lazy" decoding="async" />
+            {index === SHOWN - 1 && more > 0 && <span className={classes.more}>+{more}</span>}
+          </UnstyledButton>
+        ))}
+      </div>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={`Picture ${(open ?? 0) + 1} of ${paths.length}`}
+        size="min(1200px, 96vw)"
+        centered
+        closeButtonProps={{ 'aria-label': 'Close the picture' }}
+      >
+        {open !== null && <FullSize paths={paths} at={open} of={of} onTurn={setOpen} />}
+      </Modal>
+    </>
+  )
+}
+
+type FullSizeProps = { paths: readonly string[]; at: number; of: string; onTurn: (at: number) => void }
+
+function FullSize({ paths, at, of, onTurn }: FullSizeProps) {
+  const turn = (by: number) => onTurn((at + by + paths.length) % paths.length)
+  useHotkeys([
+    ['ArrowLeft', () => turn(-1)],
+    ['ArrowRight', () => turn(1)],
+  ])
+  return (
+    <div className={classes.full}>
+      <img src={storedPicture(paths[at] ?? '')} alt={`${of}, ${at + 1} of ${paths.length}`} />
+      {paths.length > 1 && (
+        <div className={classes.turns}>
+          <ActionIcon variant="default" size="xl" aria-label="Previous picture" onClick={() => turn(-1)}>
+            <IconChevronLeft />
+          </ActionIcon>
+          <ActionIcon variant="default" size="xl" aria-label="Next picture" onClick={() => turn(1)}>
+            <IconChevronRight />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Avatar } from '@mantine/core'
+import { usePortrait } from '../../data/portrait.ts'
+
+type PortraitProps = {
+  member: { _id: string; first_name: string; last_name: string; profile_image: string | null }
+  size: number
+}
+
+/** A member's picture, or their initials. The name stands beside it wherever it is shown. */
+export function Portrait({ member, size }: PortraitProps) {
+  const address = usePortrait(member._id)
+  return (
+    <Avatar
+      src={member.profile_image ? address : null}
+      alt=""
+      name={`${member.first_name} ${member.last_name}`}
+      color="horizon"
+      variant="filled"
+      size={size}
+    />
+  )
+}

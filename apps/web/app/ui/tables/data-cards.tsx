@@ -1,0 +1,68 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { ShapeProps } from './table-shape.ts'
+import classes from './data-table.module.css'
+import { toggled } from '../forms/toggled.ts'
+
+export function DataCards<Row>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  actions,
+  selection,
+  sorting,
+  onSort,
+}: ShapeProps<Row>) {
+  const sortable = columns.filter(({ sortBy }) => sortBy)
+  const lead = columns.find(({ leads }) => leads) ?? columns[0]
+  const rest = columns.filter((column) => column !== lead)
+  return (
+    <div>
+      {sortable.length > 0 && rows.length > 1 && (
+        <NativeSelect
+          label="Sort by"
+          className={classes.sorter}
+          value={sorting ? `${sorting.key} ${sorting.descending ? 'down' : 'up'}` : ''}
+          onChange={({ currentTarget: { value } }) => {
+            const [key = '', way] = value.split(' ')
+            onSort({ key, descending: way === 'down' })
+          }}
+        >
+          {!sorting && <option value="">As listed</option>}
+          {sortable.flatMap(({ key, header }) => [
+            <option key={`${key} up`} value={`${key} up`}>{`${header}, ascending`}</option>,
+            <option key={`${key} down`} value={`${key} down`}>{`${header}, descending`}</option>,
+          ])}
+        </NativeSelect>
+      )}
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map((row) => {
+          const key = rowKey(row)
+          return (
+            <li key={key} className={classes.card}>
+              <div className={classes.lead}>
+                {selection && (
+                  <Checkbox
+                    aria-label={`Select ${selection.nameOf(key)}`}
+                    checked={selection.chosen.has(key)}
+                    onChange={() => selection.onChange(toggled(selection.chosen, key))}
+                  />
+                )}
+                {lead?.cell(row)}
+              </div>
+              <dl className={classes.facts}>
+                {rest.map((column) => (
+                  <div key={column.key}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {actions && <div className={classes.actions}>{actions(row)}</div>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

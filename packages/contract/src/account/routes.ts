@@ -1,0 +1,97 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+export const account = defineRoutes('account', {
+  login: {
+    method: 'POST',
+    path: '/account/login',
+    access: 'public',
+    summary: 'Sign in with email or username',
+    touches: [],
+    body: schema('Credentials'),
+    data: schema('SessionUser'),
+    duringMaintenance: true,
+    notices: {
+      404: 'Your account has been disabled. Please contact the administrator for more information.',
+      401: 'Incorrect credentials',
+      otherwise: 'Incorrect credentials',
+    },
+  },
+  register: {
+    method: 'POST',
+    path: '/account/create-account',
+    access: 'public',
+    summary: 'Register as a member',
+    touches: [],
+    body: schema('Registration'),
+    notices: { 200: 'Account Created', otherwise: 'Account Creation Failed' },
+  },
+  requestRecovery: {
+    method: 'POST',
+    path: '/account/change-password',
+    access: 'public',
+    summary: 'Ask for a password recovery link by mail',
+    touches: [],
+    body: schema('RecoveryRequest'),
+    notices: {
+      200: 'We have sent you information on resetting your password to your inbox',
+      otherwise: 'Unable to change password',
+    },
+  },
+  recover: {
+    method: 'POST',
+    path: '/account/password',
+    access: 'public',
+    summary: 'Set a new password with a recovery link',
+    touches: [],
+    body: schema('Recovery'),
+    notices: { 200: 'Password Changed', otherwise: 'Unable to change password' },
+  },
+  checkMember: {
+    method: 'POST',
+    path: '/account/cookie/member',
+    access: 'public',
+    summary: 'Is there a valid session?',
+    reads: true,
+    personal: true,
+    fresh: 300,
+    data: schema('SessionUser'),
+    duringMaintenance: true,
+    notices: {
+      401: 'Your Cookie has expired. Please log in again.',
+      otherwise: 'Your Cookie has expired. Please log in again.',
+    },
+  },
+  checkAdmin: {
+    method: 'POST',
+    path: '/account/cookie/admin',
+    access: 'public',
+    summary: "Is there a valid officer's session?",
+    reads: true,
+    personal: true,
+    fresh: 300,
+    data: schema('SessionUser'),
+    duringMaintenance: true,
+    notices: {
+      400: 'Unauthorized Access',
+      401: 'Cookie has expired, you will need to login again',
+      otherwise: 'Cookie has expired, you will need to login again',
+    },
+  },
+  logout: {
+    method: 'POST',
+    path: '/account/logout',
+    access: 'public',
+    summary: 'End the session',
+    touches: [],
+    duringMaintenance: true,
+  },
+})
+
+/** The same call made from one's own profile, which has its own messages (8.*). */
+export const requestRecoveryFromProfile = {
+  ...account.requestRecovery,
+  notices: { 200: 'Password Change request has been made', otherwise: 'Unable to change password' },
+} as const

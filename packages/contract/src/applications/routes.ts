@@ -1,0 +1,75 @@
+import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+export const applications = defineRoutes('applications', {
+  list: {
+    method: 'GET',
+    path: '/application/',
+    access: 'admin',
+    summary: 'Applications, newest first',
+    query: schema('ApplicationQuery'),
+    data: schema('ApplicationList'),
+  },
+  mine: {
+    method: 'GET',
+    path: '/application/mine',
+    access: 'member',
+    summary: "One's own applications and how they stand",
+    data: schema('ApplicationList'),
+  },
+  read: {
+    method: 'GET',
+    path: '/application/:application_id',
+    access: 'admin',
+    summary: 'One application',
+    data: schema('Application'),
+    notices: { 404: 'There is no such application.' },
+  },
+  openings: {
+    method: 'GET',
+    path: '/application/:application_id/openings',
+    access: 'admin',
+    summary: 'Which officer opened which document of an application, and when',
+    data: schema('OpeningList'),
+  },
+  submit: {
+    method: 'POST',
+    path: '/application/submit-documents',
+    access: 'member',
+    summary: 'Hand in documents for a medical or licence application',
+    touches: ['applications', 'dashboard'],
+    upload: { field: 'documents', kind: 'document', max: DOCUMENTS_MAX },
+    body: schema('Submission'),
+    data: schema('Application'),
+    notices: { 200: 'Application has been submitted', otherwise: 'Error submitting application' },
+  },
+  decide: {
+    method: 'PUT',
+    path: '/application/:application_id',
+    access: 'admin',
+    summary: "Decide on an application; approving writes its date to the member's own",
+    touches: ['applications', 'members', 'dashboard', 'audit'],
+    body: schema('Decision'),
+    data: schema('Application'),
+    notices: { 200: 'Application updated successfully', otherwise: 'Error updating application' },
+  },
+  remove: {
+    method: 'POST',
+    path: '/application/delete/:application_id',
+    access: 'admin',
+    summary: 'Delete an application and its documents',
+    touches: ['applications', 'dashboard', 'audit'],
+    notices: { 200: 'Application deleted successfully', otherwise: 'Error deleting application' },
+  },
+  document: {
+    method: 'GET',
+    path: '/documents/:id',
+    access: 'member',
+    summary: 'One document, for its owner and officers; an officer who opens it is recorded',
+    answers: 'application/pdf',
+    notices: { 404: 'There is no such document.' },
+  },
+})

@@ -1,0 +1,15 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+export const audit = defineRoutes('audit', {
+  list: {
+    method: 'GET',
+    path: '/audit/',
+    access: 'admin',
+    summary: 'Who changed what, when, before and after; newest first, searched over every word of it',
+    query: schema('AuditQuery'),
+    data: schema('AuditEntryList'),
+  },
+})

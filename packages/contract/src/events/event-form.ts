@@ -1,0 +1,85 @@
+import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
+import {
+  DEFAULT_QUESTIONS,
+  repeatedQuestions,
+  splitParts,
+  tidyQuestions,
+} from '@rsfc/domain/events/questions'
+import { isRealDate } from '@rsfc/domain/time/club-time'
+import { z } from 'zod'
+import { line, prose, storedPicturePath } from '../kit/fields.ts'
+
+const FILL_IN = 'Please fill in all the fields'
+const INVALID_FIELD = 'Invalid field'
+export const QUESTIONS_MAX = 30
+export const EVENT_PICTURES_MAX = 12
+
+/** §5: a price must be numeric; dollars, from a number or as typed. */
+const Price = z.union([z.number(), z.string()], FILL_IN).transform((given, context) => {
+  const text = String(given).trim()
+  const message = text === '' ? FILL_IN : INVALID_FIELD
+  if (/^\d{1,6}(\.\d+)?$/.test(text)) return Math.round(Number(text) * 100) / 100
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+/** The most that may come; 0 or empty: no limit. */
+const Participants = z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
+  const text = String(given ?? '').trim() || '0'
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  context.addIssue({ code: 'custom', message: 'Use a whole number; 0 for no limit' })
+  return z.NEVER
+})
+
+/** Joined as on the wire, or a list. */
+const Questions = z
+  .union([z.string().max(20_000), z.array(z.string())])
+  .transform((given) => tidyQuestions(typeof given === 'string' ? splitParts(given) : given))
+  .pipe(z.array(line(300)).max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} questions`))
+  .superRefine((questions, context) => {
+    for (const question of repeatedQuestions(questions))
+      context.addIssue({ code: 'custom', message: `'${question}' is asked twice` })
+  })
+
+const USE_A_MOMENT = 'Use a date and time with its offset'
+const Moment = z.iso
+  .datetime({ offset: true, abort: true, error: ({ input }) => (input ? USE_A_MOMENT : FILL_IN) })
+  .refine((stamp) => isRealDate(stamp.slice(0, 10)), USE_A_MOMENT)
+
+const path = storedPicturePath('events')
+/** One path or several. */
+const Pictures = z
+  .union([z.literal('').transform(() => []), path.transform((one) => [one]), z.array(path)])
+  .pipe(z.array(z.string()).max(EVENT_PICTURES_MAX, `At most ${EVENT_PICTURES_MAX} pictures`))
+
+const fields = z.object({
+  event_image: Pictures,
+  event_start_date: Moment,
+  event_end_date: Moment,
+  event_title: line(200).min(1, FILL_IN),
+  event_description: prose(10_000).min(1, FILL_IN),
+  event_price: Price,
+  event_type: z.enum(EVENT_TYPES, FILL_IN),
+  event_participants: Participants,
+  questions: Questions,
+})
+
+type Span = { event_start_date: string; event_end_date: string }
+const endsAfterItStarts = (event: Span) =>
+  !(Date.parse(event.event_end_date) < Date.parse(event.event_start_date))
+const ENDS_TOO_EARLY = { path: ['event_end_date'], message: 'The event cannot end before it starts' }
+
+export const NewEvent = fields
+  .extend({
+    event_image: Pictures.default([]),
+    event_participants: Participants.default(0),
+    questions: Questions.default([...DEFAULT_QUESTIONS]),
+  })
+  .refine(endsAfterItStarts, ENDS_TOO_EARLY)
+export type NewEvent = z.output<typeof NewEvent>
+
+/** What is left out stays as it is. */
+export const ChangedEvent = fields
+  .partial({ event_image: true, event_participants: true, questions: true })
+  .refine(endsAfterItStarts, ENDS_TOO_EARLY)
+export type ChangedEvent = z.output<typeof ChangedEvent>

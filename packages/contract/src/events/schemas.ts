@@ -1,0 +1,73 @@
+import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
+import { z } from 'zod'
+import { ClubStamp, Id, line, listQuery, prose } from '../kit/fields.ts'
+
+export { StoredPicture } from '../kit/fields.ts'
+export { ChangedEvent, NewEvent } from './event-form.ts'
+
+/** An event as everyone may read it: never who comes, nor what they answered. */
+export const ClubEvent = z.object({
+  _id: Id,
+  event_id: Id,
+  event_title: z.string(),
+  event_description: z.string(),
+  event_image: z.array(z.string()),
+  event_start_date: ClubStamp,
+  event_end_date: ClubStamp,
+  event_price: z.number(),
+  event_type: z.enum(EVENT_TYPES),
+  event_participants: z.int(),
+  event_questions: z.string(),
+  places_taken: z.int(),
+  places_left: z.int().nullable(),
+})
+export type ClubEvent = z.output<typeof ClubEvent>
+
+/** One sign-up: its answers joined, and the questions they answered, which may have changed since. */
+export const SignUp = z.object({
+  _id: Id,
+  event_id: Id,
+  user_id: Id,
+  name: z.string(),
+  questions: z.string(),
+  event_answers: z.string(),
+  waiting: z.boolean(),
+  /** 1 for who is moved up next; null with a place. */
+  position: z.int().nullable(),
+  createdAt: ClubStamp,
+})
+export type SignUp = z.output<typeof SignUp>
+
+const MySignUp = ClubEvent.extend({ waiting: z.boolean(), position: z.int().nullable() })
+export type MySignUp = z.output<typeof MySignUp>
+
+/** `event_answers` is one string, joined; a list is taken too. */
+export const SignUpForm = z.object({
+  event_answers: z.union([prose(100_000), z.array(prose(10_000)).max(30)]),
+  /** Wait in line should the event be full. */
+  waiting: z.boolean().default(false),
+  /** What the answers answer, as the page showed it; refused when it has changed meanwhile. */
+  event_questions: z.string().max(20_000).optional(),
+})
+
+export const EventMessage = z.object({
+  subject: line(150).min(1, 'Give the message a subject'),
+  message: prose(5000).min(1, 'Write the message'),
+})
+
+/** The most that one answer lists; the rest is reached with `cursor`. */
+const EVENTS_AT_ONCE = 200
+
+export const MySignUpList = z.array(MySignUp)
+
+export const ClubEventList = z.array(ClubEvent)
+
+export const EventQuery = listQuery(EVENTS_AT_ONCE)
+
+export const SentCount = z.object({ sent: z.int() })
+
+export const SignUpList = z.object({ event_answers: z.array(z.string()), responses: z.array(SignUp) })
+
+export const ResponsesToRemove = z.object({
+  responses: z.union([z.string(), z.array(z.string().max(200_000)).min(1).max(2000)]),
+})

@@ -1,0 +1,135 @@
+import {
+  fillPath,
+  type CallInput,
+  type Failure,
+  type FieldError,
+  type Route,
+  type RouteData,
+  type Routes,
+  type Success,
+} from './http.ts'
+
+const UNREACHABLE = "We can't reach the club's server. Check your connection and try again."
+
+/** A refused or failed call; `message` is the notice to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly errors: readonly FieldError[]
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.status = failure.status
+    this.errors = failure.errors ?? []
+  }
+}
+
+export type Sent = { method: string; url: string; headers: Record<string, string>; body?: string | FormData }
+
+/** Carries one request; the browser's tells progress, a test's keeps cookies. */
+export type Send = (sent: Sent, options: CallOptions) => Promise<{ status: number; text: string }>
+
+export type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }
+
+/** A route that answers data. Files are not called for: a browser saves or shows what the address sends. */
+export type CallableRoute = Route & { readonly answers?: undefined }
+
+/** The input as a parameter list: it may be left out where the route needs none. */
+export type InputOf<R extends Route> =
+  Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
+
+export type Call = <R extends CallableRoute>(
+  route: R,
+  input: CallInput<R>,
+  options?: CallOptions,
+) => Promise<RouteData<R>>
+
+/** One function that makes every call: `call(bookings.create, { body })`. */
+export function createCall(base: string, send: Send): Call {
+  return <R extends CallableRoute>(route: R, input: CallInput<R>, options: CallOptions = {}) =>
+    callRoute(route, base, send, input as AnyInput, options) as Promise<RouteData<R>>
+}
+
+/** Every noun's calls by name, `api.bookings.create({ body })`: for programs that load the whole contract. */
+export type Api<T extends Record<string, Routes>> = {
+  readonly [Noun in keyof T]: {
+    readonly [Name in keyof T[Noun] as T[Noun][Name]['answers'] extends string ? never : Name]: (
+      ...rest: [...InputOf<T[Noun][Name]>, options?: CallOptions]
+    ) => Promise<RouteData<T[Noun][Name]>>
+  }
+}
+
+export function createApi<T extends Record<string, Routes>>(nouns: T, base: string, send: Send): Api<T> {
+  const callsOf = (routes: Routes) =>
+    mapValues(
+      routes,
+      (route) =>
+        (input: AnyInput = {}, options: CallOptions = {}) =>
+          callRoute(route, base, send, input, options),
+    )
+  // Built from the same table that the type is computed from, which TypeScript cannot follow.
+  return mapValues(nouns, callsOf) as unknown as Api<T>
+}
+
+function mapValues<V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}
+
+type AnyInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  files?: readonly File[]
+}
+
+async function callRoute(
+  route: Route,
+  base: string,
+  send: Send,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<unknown> {
+  const answer = await send(toRequest(route, base, input), options).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause
+    throw new ApiError({ status: 0, data: null, message: UNREACHABLE })
+  })
+  const envelope = parseEnvelope(answer.text)
+  if (envelope && !('message' in envelope)) return envelope.data
+  throw new ApiError(envelope ?? { status: answer.status, data: null, message: fallback(route) })
+}
+
+function toRequest(route: Route, base: string, input: AnyInput): Sent {
+  const url = base + fillPath(route.path, input.params ?? {}) + toSearch(input.query)
+  if (input.files) return { method: route.method, url, headers: {}, body: toForm(route, input) }
+  if (!input.body) return { method: route.method, url, headers: {} }
+  const headers = { 'content-type': 'application/json' }
+  return { method: route.method, url, headers, body: JSON.stringify(input.body) }
+}
+
+function toSearch(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length
+    ? `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))}`
+    : ''
+}
+
+// Fields go before files, so that the server knows them when the first byte of a file arrives.
+function toForm(route: Route, input: AnyInput): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(input.body ?? {})) form.append(key, String(value))
+  for (const file of input.files ?? []) form.append(route.upload?.field ?? 'file', file)
+  return form
+}
+
+function parseEnvelope(text: string): Success<unknown> | Failure | null {
+  try {
+    const value = JSON.parse(text) as Success<unknown> | Failure
+    return typeof value?.status === 'number' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function fallback(route: Route): string {
+  return route.notices?.otherwise ?? 'Something went wrong. Please try again.'
+}

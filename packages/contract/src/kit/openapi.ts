@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Route } from './http.ts'
+
+/** A route together with its schemas. */
+export type DocumentedRoute = { route: Route; query?: z.ZodType; body?: z.ZodType; data?: z.ZodType }
+
+type Schema = Record<string, unknown>
+
+const failure: Schema = {
+  type: 'object',
+  required: ['status', 'data', 'message'],
+  properties: {
+    status: { type: 'integer' },
+    data: { type: 'null' },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of these routes, derived from their declarations. */
+export function openApiDocument(
+  routes: readonly DocumentedRoute[],
+  about: { title: string; version: string },
+) {
+  const paths: Record<string, Schema> = {}
+  for (const documented of routes) {
+    const { route } = documented
+    const path = route.path.replace(/:([a-zA-Z_]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(documented) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: about,
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        accessToken: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function operation(documented: DocumentedRoute): Schema {
+  const { route } = documented
+  return {
+    operationId: `${route.noun}.${route.name}`,
+    tags: [route.noun],
+    summary: route.summary,
+    security: security[route.access],
+    parameters: [...pathParameters(route), ...queryParameters(documented)],
+    ...(route.body || route.upload ? { requestBody: requestBody(documented) } : {}),
+    responses: {
+      200: { description: route.notices?.[200] ?? 'Done', content: success(documented) },
+      ...refusals(route),
+      default: {
+        description: route.notices?.otherwise ?? 'Refused or failed',
+        content: json({ $ref: '#/components/schemas/Failure' }),
+      },
+    },
+  }
+}
+
+const security = {
+  public: [],
+  member: [{ session: [] }],
+  admin: [{ session: [], accessToken: [] }],
+}
+
+function refusals(route: Route): Schema {
+  const known = Object.entries(route.notices ?? {}).filter(([status]) => Number(status) > 200)
+  return Object.fromEntries(
+    known.map(([status, notice]) => [
+      status === '500' ? '422' : status,
+      { description: notice, content: json({ $ref: '#/components/schemas/Failure' }) },
+    ]),
+  )
+}
+
+function pathParameters(route: Route): Schema[] {
+  return [...route.path.matchAll(/:([a-zA-Z_]+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters({ query }: DocumentedRoute): Schema[] {
+  if (!query) return []
+  const schema = jsonSchema(query, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }))
+}
+
+function requestBody({ route, body }: DocumentedRoute): Schema {
+  const fields = body ? jsonSchema(body, 'input') : { type: 'object', properties: {} }
+  if (!route.upload) return { required: true, content: json(fields) }
+  const files = { type: 'array', maxItems: route.upload.max, items: { type: 'string', format: 'binary' } }
+  const properties = { ...(fields['properties'] as Schema), [route.upload.field]: files }
+  return { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } }
+}
+
+function success({ route, data }: DocumentedRoute): Schema {
+  if (!route.answers) return json(envelope(data))
+  return { [route.answers]: { schema: { type: 'string', format: 'binary' } } }
+}
+
+function envelope(data: z.ZodType | undefined): Schema {
+  return {
+    type: 'object',
+    required: ['status', 'data'],
+    properties: { status: { const: 200 }, data: data ? jsonSchema(data, 'output') : { type: 'null' } },
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function json(schema: Schema): Schema {
+  return { 'application/json': { schema } }
+}

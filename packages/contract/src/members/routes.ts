@@ -1,0 +1,91 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+export const members = defineRoutes('members', {
+  list: {
+    method: 'GET',
+    path: '/members',
+    access: 'member',
+    summary: 'Members: all in full for officers, the public part of active ones for members',
+    query: schema('MemberQuery'),
+    data: schema('SeenMemberList'),
+  },
+  count: {
+    method: 'GET',
+    path: '/members/count',
+    access: 'admin',
+    summary: 'How many members there are, or match',
+    query: schema('MemberFilter'),
+    data: schema('MemberCount'),
+  },
+  read: {
+    method: 'GET',
+    path: '/members/:id',
+    access: 'member',
+    summary: 'One member: in full for themselves and officers, else the public part',
+    data: schema('SeenMember'),
+    notices: { 404: 'There is no such member.' },
+  },
+  create: {
+    method: 'POST',
+    path: '/account/new',
+    access: 'admin',
+    summary: 'Create a member of any type',
+    touches: ['members', 'site.staff', 'audit'],
+    body: schema('NewMember'),
+    data: schema('Member'),
+    notices: {
+      200: 'New member added successfully',
+      400: 'Unable to create account as email already exists',
+      invalid: 'Please fill in all required fields',
+      otherwise: 'Unable to add new member',
+    },
+  },
+  update: {
+    method: 'POST',
+    path: '/account/update/:id',
+    access: 'member',
+    summary: "Change a member's fields: their own details, or any for officers",
+    touches: ['members', 'account', 'site.staff', 'community', 'dashboard', 'audit'],
+    body: schema('MemberChanges'),
+    data: schema('Member'),
+    notices: { 200: 'Changes Saved', otherwise: 'Changes Failed' },
+  },
+  remove: {
+    method: 'POST',
+    path: '/account/delete',
+    access: 'admin',
+    summary: 'Delete a member',
+    touches: [
+      'members',
+      'applications',
+      'bookings',
+      'community',
+      'dashboard',
+      'events',
+      'site.staff',
+      'audit',
+    ],
+    body: schema('MemberToRemove'),
+    notices: { 200: 'User has been deleted', otherwise: 'Changes Failed' },
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/members/upload/:id',
+    access: 'member',
+    summary: 'A new profile picture, for oneself or, by officers, for anyone',
+    touches: ['members', 'community', 'audit'],
+    upload: { field: 'image', kind: 'picture', max: 1 },
+    data: schema('StoredPicture'),
+    notices: { 200: 'Profile Image Uploaded', otherwise: 'Profile Image Failed to upload' },
+  },
+  ownData: {
+    method: 'GET',
+    path: '/members/:id/data',
+    access: 'member',
+    summary: 'Everything the club holds about oneself, as a file',
+    answers: 'application/json',
+  },
+})

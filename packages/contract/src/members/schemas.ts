@@ -1,0 +1,114 @@
+import { MEMBER_SORTS } from '@rsfc/domain/members/sorts'
+import {
+  ACCOUNT_STATUSES,
+  ACCOUNT_TYPES,
+  LICENSE_TYPES,
+  MEMBERSHIP_TYPES,
+} from '@rsfc/domain/members/account'
+import { z } from 'zod'
+import { ClubDate, Email, Id, line, listQuery, OptionalDate, prose } from '../kit/fields.ts'
+import { NewPassword } from '../account/schemas.ts'
+
+export { StoredPicture } from '../kit/fields.ts'
+
+const REQUIRED = 'Please fill this in'
+
+/** What a form may say of a member (§3), all but the password. */
+export const MemberFields = z.object({
+  first_name: line(100).min(1, REQUIRED),
+  last_name: line(100).min(1, REQUIRED),
+  salutation: line(100),
+  email: Email,
+  contact_number: line(40),
+  address: prose(500),
+  account_type: z.enum(ACCOUNT_TYPES),
+  membership_type: z.enum(MEMBERSHIP_TYPES),
+  date_joined: OptionalDate,
+  date_of_birth: OptionalDate,
+  title: line(60),
+  license_type: z.enum(LICENSE_TYPES),
+  license_number: line(60),
+  certificate_of_expiry: OptionalDate,
+  medical_date: OptionalDate,
+  flights: z.int().min(0).max(1_000_000),
+  flight_hours: z.number().min(0).max(1_000_000),
+  instructor: line(100),
+  examiner: line(100),
+  instructor_rated: z.boolean(),
+  examiner_rated: z.boolean(),
+  account_remarks: prose(2000),
+  account_status: z.enum(ACCOUNT_STATUSES),
+})
+
+/** A member in full, for themselves and the officers. */
+export const Member = z.object({
+  ...MemberFields.shape,
+  _id: Id,
+  username: z.string(),
+  email: z.string(),
+  date_joined: ClubDate.nullable(),
+  date_of_birth: ClubDate.nullable(),
+  certificate_of_expiry: ClubDate.nullable(),
+  medical_date: ClubDate.nullable(),
+  /** Where the picture is, `public/profile/{_id}.jpeg`; null: there is none. */
+  profile_image: z.string().nullable(),
+})
+export type Member = z.output<typeof Member>
+
+/** What members may see of one another. */
+export const PublicMember = Member.pick({
+  _id: true,
+  first_name: true,
+  last_name: true,
+  salutation: true,
+  title: true,
+  license_type: true,
+  instructor_rated: true,
+  examiner_rated: true,
+  date_joined: true,
+  profile_image: true,
+})
+export type PublicMember = z.output<typeof PublicMember>
+
+/** In full where the reader may see it so, else the public part. */
+export const SeenMember = z.union([Member, PublicMember])
+export type SeenMember = z.output<typeof SeenMember>
+
+/** What is left out stays as it is. */
+export const MemberChanges = MemberFields.partial()
+
+export const MemberToRemove = z.object({ user_id: Id })
+
+/** The most that one answer lists; the rest is reached with `cursor`. */
+const MEMBERS_AT_ONCE = 1000
+
+const yes = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const MemberFilter = z.object({
+  q: line(100).optional(),
+  /** Only those whose medical or certificate has expired or does so within 60 days. */
+  due: yes.optional(),
+})
+
+const optionalMemberFields = MemberFields.partial().shape
+
+export const NewMember = z.object({
+  ...optionalMemberFields,
+  first_name: MemberFields.shape.first_name,
+  last_name: MemberFields.shape.last_name,
+  email: MemberFields.shape.email,
+  account_type: MemberFields.shape.account_type,
+  membership_type: MemberFields.shape.membership_type,
+  account_status: MemberFields.shape.account_status,
+  password: NewPassword,
+})
+
+export const SeenMemberList = z.array(SeenMember)
+
+export const MemberCount = z.object({ count: z.int() })
+
+export const MemberQuery = listQuery(MEMBERS_AT_ONCE).extend({
+  due: MemberFilter.shape.due,
+  sort: z.enum(MEMBER_SORTS).default('name'),
+  descending: yes.optional(),
+})

@@ -1,0 +1,99 @@
+import { fillPath, type PathParams } from './kit/http.ts'
+
+/** Which frame surrounds a page, and so who may see it. */
+type Shell = 'public' | 'member' | 'admin'
+
+export type Page = {
+  readonly path: string
+  readonly shell: Shell
+  /** The file in apps/web/app that draws the page, without its extension. */
+  readonly screen: string
+  /** Drawn by the build, so that it can be read before any script runs. */
+  readonly prerendered?: true
+  readonly inSitemap?: true
+  /** Everyone can reach it while the site is closed for maintenance, as officers can the admin area. */
+  readonly openInMaintenance?: true
+}
+
+function definePages<const P extends Record<string, Page>>(table: P): P {
+  return table
+}
+
+/** Every page of the site (2.*). A new page is one line here. */
+// prettier-ignore
+export const pages = definePages({
+  home: { path: '/', shell: 'public', screen: 'features/home/home-page', prerendered: true, inSitemap: true },
+  membership: { path: '/membership', shell: 'public', screen: 'features/membership/membership-page', prerendered: true, inSitemap: true },
+  aboutUs: { path: '/about-us', shell: 'public', screen: 'features/club/about-us-page', prerendered: true, inSitemap: true },
+  experience: { path: '/experience', shell: 'public', screen: 'features/club/experience-page', prerendered: true, inSitemap: true },
+  events: { path: '/events', shell: 'public', screen: 'features/events/event-list-page', prerendered: true, inSitemap: true },
+  event: { path: '/events/event-details/:event_id', shell: 'public', screen: 'features/events/event-page' },
+  account: { path: '/account', shell: 'public', screen: 'features/account/account-page', prerendered: true, openInMaintenance: true },
+  changePassword: { path: '/change-password/:id', shell: 'public', screen: 'features/account/change-password-page' },
+  remindersOff: { path: '/reminders/off', shell: 'public', screen: 'features/reminders/reminders-off-page' },
+  maintenance: { path: '/maintenance', shell: 'public', screen: 'features/site/maintenance-page', prerendered: true, openInMaintenance: true },
+  test: { path: '/test', shell: 'public', screen: 'features/site/test-page', prerendered: true },
+  notFound: { path: '/*', shell: 'public', screen: 'features/site/not-found-page' },
+
+  memberHome: { path: '/members', shell: 'member', screen: 'screens/member-home-page' },
+  flightLog: { path: '/members/flight-log', shell: 'member', screen: 'features/bookings/flight-log-page' },
+  bookings: { path: '/members/booking', shell: 'member', screen: 'features/bookings/booking-list-page' },
+  newBooking: { path: '/members/booking/new-booking', shell: 'member', screen: 'features/bookings/new-booking-page' },
+  flight: { path: '/members/booking/:booking_id', shell: 'member', screen: 'features/bookings/flight-page' },
+  community: { path: '/members/community', shell: 'member', screen: 'screens/community-page' },
+  newPost: { path: '/members/community/post', shell: 'member', screen: 'features/community/new-post-page' },
+  author: { path: '/members/community/profile/:id', shell: 'member', screen: 'features/community/author-page' },
+  editProfile: { path: '/members/profile/edit', shell: 'member', screen: 'screens/edit-profile-page' },
+  profile: { path: '/members/profile/:id', shell: 'member', screen: 'screens/profile-page' },
+  eventSignUp: { path: '/members/event-details/:event_id/signup', shell: 'member', screen: 'features/events/sign-up-page' },
+
+  adminHome: { path: '/admin', shell: 'admin', screen: 'features/members/member-list-page' },
+  adminMembers: { path: '/admin/members', shell: 'admin', screen: 'features/members/member-list-page' },
+  adminNewMember: { path: '/admin/members/new-member', shell: 'admin', screen: 'features/members/new-member-page' },
+  adminMember: { path: '/admin/members/:member_id', shell: 'admin', screen: 'screens/edit-member-page' },
+  adminBookings: { path: '/admin/bookings', shell: 'admin', screen: 'features/bookings/booking-desk-page' },
+  adminBooking: { path: '/admin/booking/:booking_id', shell: 'admin', screen: 'features/bookings/edit-booking-page' },
+  adminEvents: { path: '/admin/events', shell: 'admin', screen: 'features/events/event-desk-page' },
+  adminNewEvent: { path: '/admin/events/new-event', shell: 'admin', screen: 'features/events/new-event-page' },
+  adminEvent: { path: '/admin/events/:event_id', shell: 'admin', screen: 'features/events/edit-event-page' },
+  adminEventSignUps: { path: '/admin/events/:event_id/signups', shell: 'admin', screen: 'features/events/edit-event-page' },
+  controlPanel: { path: '/admin/control-panel', shell: 'admin', screen: 'screens/control-panel-page' },
+  auditTrail: { path: '/admin/control-panel/audit', shell: 'admin', screen: 'features/audit/audit-page' },
+  supportCase: { path: '/admin/control-panel/support', shell: 'admin', screen: 'features/support/case-page' },
+  application: { path: '/admin/control-panel/application', shell: 'admin', screen: 'features/applications/application-page' },
+  newAircraft: { path: '/admin/fleet/new', shell: 'admin', screen: 'features/fleet/new-aircraft-page' },
+  aircraft: { path: '/admin/fleet/:aircraft_id', shell: 'admin', screen: 'features/fleet/edit-aircraft-page' },
+})
+
+type Place = {
+  query?: Readonly<Record<string, string>>
+  /** The id of an element on the page. */
+  anchor?: string
+}
+
+type AddressParts<P extends Page> =
+  Record<never, never> extends PathParams<P['path']>
+    ? [params?: Record<never, never>, place?: Place]
+    : [params: PathParams<P['path']>, place?: Place]
+
+/** A page's address: `addressOf(pages.flight, { booking_id })`. */
+export function addressOf<P extends Page>(page: P, ...parts: AddressParts<P>): string {
+  const [params = {}, { query, anchor } = {}] = parts
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return fillPath(page.path, params) + search + (anchor ? `#${anchor}` : '')
+}
+
+/** The page at an address; fixed words win over parameters, as in the browser's router. */
+export function pageAt(pathname: string): Page | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return matchers.find(({ pattern }) => pattern.test(path))?.page
+}
+
+const matchers = Object.values<Page>(pages)
+  .filter((page) => page !== pages.notFound)
+  .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:[a-z_]+/g, '[^/]+')}$`) }))
+
+export function isOpenInMaintenance(page: Page | undefined): boolean {
+  return page?.shell === 'admin' || page?.openInMaintenance === true
+}

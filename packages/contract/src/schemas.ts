@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import * as account from './account/schemas.ts'
+import * as applications from './applications/schemas.ts'
+import * as audit from './audit/schemas.ts'
+import * as bookings from './bookings/schemas.ts'
+import * as chat from './chat/schemas.ts'
+import * as community from './community/schemas.ts'
+import * as dashboard from './dashboard/schemas.ts'
+import * as downloads from './downloads/schemas.ts'
+import * as events from './events/schemas.ts'
+import * as fleet from './fleet/schemas.ts'
+import * as members from './members/schemas.ts'
+import * as reminders from './reminders/schemas.ts'
+import * as site from './site/schemas.ts'
+import * as support from './support/schemas.ts'
+import type { contract } from './index.ts'
+import type { Route, SchemaName } from './kit/http.ts'
+
+/** The schemas of every noun, by the names that its routes use. */
+const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
+  account,
+  applications,
+  audit,
+  bookings,
+  chat,
+  community,
+  dashboard,
+  downloads,
+  events,
+  fleet,
+  members,
+  reminders,
+  site,
+  support,
+}
+
+export type RouteSchemas = { query?: z.ZodType; body?: z.ZodType; data?: z.ZodType }
+
+/** The schemas of one route; throws where one is missing, so that no server starts without it. */
+export function schemasOfRoute(route: Route): RouteSchemas {
+  const { query, body, data } = route
+  return {
+    ...(query && { query: find(route, query) }),
+    ...(body && { body: find(route, body) }),
+    ...(data && { data: find(route, data) }),
+  }
+}
+
+function find({ noun, name }: Route, { schema }: SchemaName): z.ZodType {
+  const found = schemas[noun as keyof typeof contract]?.[schema]
+  if (!found) throw new Error(`${noun}.${name}: there is no schema ${schema} in ${noun}/schemas.ts`)
+  return found as z.ZodType
+}

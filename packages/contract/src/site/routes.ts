@@ -1,0 +1,82 @@
+import { ANNOUNCEMENT_TOO_LONG } from '@rsfc/domain/site/announcement'
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+/** Site settings everyone reads and officers write (§7). */
+export const site = defineRoutes('site', {
+  announcement: {
+    method: 'GET',
+    path: '/rsfc/announcement',
+    access: 'public',
+    summary: 'The announcement bar',
+    fresh: 60,
+    data: schema('Announcement'),
+    duringMaintenance: true,
+  },
+  announce: {
+    method: 'POST',
+    path: '/rsfc/announcement',
+    access: 'admin',
+    summary: 'Change the announcement bar',
+    touches: ['site.announcement', 'audit'],
+    body: schema('NewAnnouncement'),
+    data: schema('Announcement'),
+    notices: {
+      200: 'Announcement Updated',
+      invalid: ANNOUNCEMENT_TOO_LONG,
+      otherwise: 'Error updating status',
+    },
+  },
+  maintenance: {
+    method: 'GET',
+    path: '/rsfc/maintenance',
+    access: 'public',
+    summary: 'Is the site closed for maintenance?',
+    data: schema('Maintenance'),
+    duringMaintenance: true,
+  },
+  setMaintenance: {
+    method: 'POST',
+    path: '/rsfc/maintenance',
+    access: 'admin',
+    summary: 'Close or open the site',
+    touches: ['site.maintenance', 'audit'],
+    body: schema('MaintenanceStatus'),
+    data: schema('Maintenance'),
+    notices: { otherwise: 'Error updating status' },
+  },
+  configurations: {
+    method: 'GET',
+    path: '/rsfc/configurations',
+    access: 'member',
+    summary: 'The booking rates, and whether payment is requested by itself',
+    data: schema('Configurations'),
+  },
+  configure: {
+    method: 'POST',
+    path: '/rsfc/configurations',
+    access: 'admin',
+    summary: 'Change booking rates or automated payment',
+    touches: ['site.configurations', 'audit'],
+    body: schema('ConfigurationChanges'),
+    data: schema('Configurations'),
+    notices: { otherwise: 'Error updating status' },
+  },
+  staff: {
+    method: 'GET',
+    path: '/rsfc/staff',
+    access: 'member',
+    summary: 'Active members who are rated instructor or examiner',
+    data: schema('Staff'),
+  },
+  health: {
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'Can the site serve?',
+    data: schema('Health'),
+    duringMaintenance: true,
+  },
+})

@@ -1,0 +1,38 @@
+import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG } from '@rsfc/domain/site/announcement'
+import { z } from 'zod'
+import { Id, prose } from '../kit/fields.ts'
+
+export const Announcement = z.object({ announcement: z.string(), announcement_status: z.boolean() })
+export const Maintenance = z.object({ maintenance_status: z.boolean() })
+
+const rate = z.number().min(0, 'A rate cannot be negative').max(100_000)
+
+/** Rates in dollars per hour (§9). */
+export const Configurations = z.object({
+  hourly_rate: rate,
+  incremental_rate: rate,
+  instructor_rate: rate,
+  examiner_rate: rate,
+  automated_payment: z.boolean(),
+})
+export type Configurations = z.output<typeof Configurations>
+
+const StaffMember = z.object({
+  _id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  salutation: z.string(),
+})
+
+export const ConfigurationChanges = Configurations.partial()
+
+export const MaintenanceStatus = z.object({ status: z.boolean() })
+
+export const Health = z.object({ database: z.literal('reachable'), migrations: z.literal('applied') })
+
+export const Staff = z.object({ instructors: z.array(StaffMember), examiners: z.array(StaffMember) })
+
+export const NewAnnouncement = z.object({
+  announcement: prose(10_000).refine((text) => [...text].length <= ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG),
+  status: z.boolean(),
+})

@@ -1,0 +1,54 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+export const support = defineRoutes('support', {
+  create: {
+    method: 'POST',
+    path: '/support/new',
+    access: 'public',
+    summary: 'Write to the club',
+    touches: ['support', 'dashboard'],
+    body: schema('NewCase'),
+    notices: {
+      200: 'Your Message has been received',
+      invalid: 'Please fill in the necessary fields',
+      otherwise: 'Unable to send message to support',
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/support/',
+    access: 'admin',
+    summary: 'Support cases, newest first',
+    query: schema('CaseQuery'),
+    data: schema('SupportCaseList'),
+  },
+  read: {
+    method: 'GET',
+    path: '/support/:id',
+    access: 'admin',
+    summary: 'One support case with all its replies',
+    data: schema('CaseWithReplies'),
+    notices: { 404: 'There is no such case.' },
+  },
+  answer: {
+    method: 'POST',
+    path: '/support/:id',
+    access: 'admin',
+    summary: 'Set the status of a case; a new reply is mailed to the sender',
+    touches: ['support', 'dashboard', 'audit'],
+    body: schema('CaseAnswer'),
+    data: schema('CaseWithReplies'),
+    notices: { 200: 'Case status updated', otherwise: 'Error updating status' },
+  },
+  remove: {
+    method: 'POST',
+    path: '/support/delete/:id',
+    access: 'admin',
+    summary: 'Delete a support case and its replies',
+    touches: ['support', 'dashboard', 'audit'],
+    notices: { 200: 'Case deleted', otherwise: 'Error deleting case' },
+  },
+})

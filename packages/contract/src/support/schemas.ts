@@ -1,0 +1,35 @@
+import { isReplyAddress } from '@rsfc/domain/support/email'
+import { CASE_STATUSES } from '@rsfc/domain/support/status'
+import { z } from 'zod'
+import { ClubStamp, Id, line, listQuery, prose } from '../kit/fields.ts'
+
+export const NewCase = z.object({
+  name: line(200).min(1, 'Enter your name'),
+  email: line(254).refine(isReplyAddress, 'Enter an email address such as name@example.com'),
+  message: prose(5000).min(1, 'Write your message'),
+})
+
+const Reply = z.object({ _id: Id, reply: z.string(), createdAt: ClubStamp, officer: z.string().nullable() })
+
+export const SupportCase = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: ClubStamp,
+  case_status: z.enum(CASE_STATUSES),
+  /** The latest one; '' while there is none. */
+  reply: z.string(),
+})
+export type SupportCase = z.output<typeof SupportCase>
+
+export const CaseWithReplies = SupportCase.extend({ replies: z.array(Reply) })
+
+/** The most that one answer lists; the rest is reached with `cursor`. */
+const CASES_AT_ONCE = 500
+
+export const SupportCaseList = z.array(SupportCase)
+
+export const CaseQuery = listQuery(CASES_AT_ONCE).extend({ status: z.enum(CASE_STATUSES).optional() })
+
+export const CaseAnswer = z.object({ case_status: z.enum(CASE_STATUSES), reply: prose(5000).default('') })

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY_MINUTES } from '../../time/day-minutes.ts'
+import { freeGaps, freeSlots, spanOnDate, type Span } from './availability.ts'
+
+const open = { from: 540, to: 1020 }
+
+test.each([
+  [[], [open]],
+  [
+    [{ from: 600, to: 660 }],
+    [
+      { from: 540, to: 600 },
+      { from: 660, to: 1020 },
+    ],
+  ],
+  [
+    [
+      { from: 660, to: 720 },
+      { from: 600, to: 660 },
+    ],
+    [
+      { from: 540, to: 600 },
+      { from: 720, to: 1020 },
+    ],
+  ],
+  [
+    [
+      { from: 500, to: 700 },
+      { from: 600, to: 640 },
+    ],
+    [{ from: 700, to: 1020 }],
+  ],
+  [
+    [
+      { from: 0, to: 540 },
+      { from: 1020, to: 1440 },
+    ],
+    [open],
+  ],
+  [[{ from: 0, to: 1440 }], []],
+])('busy %j leaves %j of the opening hours', (busy, gaps) => {
+  expect(freeGaps(busy, open)).toEqual(gaps)
+})
+
+const minute = fc.nat(DAY_MINUTES)
+const span = fc.tuple(minute, minute).map(([a, b]): Span => ({ from: Math.min(a, b), to: Math.max(a, b) }))
+const busySpans = fc.array(span, { maxLength: 12 })
+const covers = (spans: readonly Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to)
+
+test('every minute of the hours asked for is busy or in exactly one gap', () => {
+  fc.assert(
+    fc.property(busySpans, span, (busy, within) => {
+      const gaps = freeGaps(busy, within)
+      const minutes = Array.from({ length: DAY_MINUTES }, (_, at) => at)
+      const isFree = (at: number) => covers([within], at) && !covers(busy, at)
+      expect(minutes.filter((at) => covers(gaps, at) !== isFree(at))).toEqual([])
+      for (const [index, gap] of gaps.entries()) {
+        expect(gap.to).toBeGreaterThan(gap.from)
+        if (index > 0) expect(gap.from).toBeGreaterThan(gaps[index - 1]?.to ?? -1)
+      }
+    }),
+  )
+})
+
+test.each([
+  ['all free: the very time, and its neighbours', [], 600, 60, [570, 600, 630]],
+  ['taken: what is nearest on either side', [{ from: 600, to: 660 }], 600, 60, [540, 660, 690]],
+  [
+    'a gap that just fits',
+    [
+      { from: 540, to: 615 },
+      { from: 675, to: 1020 },
+    ],
+    540,
+    60,
+    [615],
+  ],
+  [
+    'a gap one minute short',
+    [
+      { from: 540, to: 616 },
+      { from: 675, to: 1020 },
+    ],
+    540,
+    60,
+    [],
+  ],
+  [
+    'at the end of a gap off the half hour',
+    [
+      { from: 540, to: 700 },
+      { from: 815, to: 1020 },
+    ],
+    760,
+    60,
+    [720, 750, 755],
+  ],
+])('%s', (_what, busy, start, minutes, starts) => {
+  const slots = freeSlots(busy, { start, minutes, within: open })
+  expect(slots.map(({ from }) => from)).toEqual(starts)
+})
+
+test('an offered slot is of the wanted length, within the hours, and free', () => {
+  fc.assert(
+    fc.property(busySpans, minute, fc.integer({ min: 1, max: 480 }), (busy, start, minutes) => {
+      const slots = freeSlots(busy, { start, minutes, within: open })
+      const longest = Math.max(0, ...freeGaps(busy, open).map(({ from, to }) => to - from))
+      expect(slots.length > 0).toBe(longest >= minutes)
+      for (const { from, to } of slots) {
+        expect(to - from).toBe(minutes)
+        expect(from >= open.from && to <= open.to).toBe(true)
+        expect(busy.filter((taken) => taken.from < to && from < taken.to && taken.from < taken.to)).toEqual(
+          [],
+        )
+      }
+    }),
+  )
+})
+
+test.each([
+  ['2026-11-21T02:00:00Z', '2026-11-21T04:30:00Z', { from: 600, to: 750 }],
+  ['2026-11-20T02:00:00Z', '2026-11-23T04:30:00Z', { from: 0, to: 1440 }],
+  ['2026-11-20T02:00:00Z', '2026-11-20T17:00:00Z', { from: 0, to: 60 }],
+  ['2026-11-20T02:00:00Z', '2026-11-20T16:00:00Z', null],
+  ['2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z', null],
+])('of %s to %s, 21 November has %j', (from, to, part) => {
+  expect(spanOnDate('2026-11-21', new Date(from), new Date(to))).toEqual(part)
+})

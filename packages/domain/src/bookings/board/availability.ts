@@ -1,0 +1,58 @@
+import { addDays, clubInstant, type ClubDate } from '../../time/club-time.ts'
+import { DAY_MINUTES } from '../../time/day-minutes.ts'
+
+/** From one minute of the day to another; what ends at a minute leaves it free. */
+export type Span = { from: number; to: number }
+
+/** The part of something from one instant to another that falls on a date; null when none does. */
+export function spanOnDate(date: ClubDate, from: Date, to: Date): Span | null {
+  const midnight = clubInstant(date, '00:00').getTime()
+  const next = clubInstant(addDays(date, 1), '00:00').getTime()
+  const start = Math.max(from.getTime(), midnight)
+  const end = Math.min(to.getTime(), next)
+  const minute = (instant: number) => (instant - midnight) / 60_000
+  return start < end ? { from: Math.floor(minute(start)), to: Math.ceil(minute(end)) } : null
+}
+
+const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
+
+/** What is left of a day between the busy spans, in order; touching spans leave nothing between them. */
+export function freeGaps(busy: readonly Span[], within: Span = WHOLE_DAY): Span[] {
+  const gaps: Span[] = []
+  let { from } = within
+  // A span of no length takes nothing, so it parts nothing.
+  const taken = busy.filter(({ from: start, to: end }) => start < end)
+  for (const span of taken.toSorted((a, b) => a.from - b.from)) {
+    const to = Math.min(span.from, within.to)
+    if (to > from) gaps.push({ from, to })
+    from = Math.max(from, span.to)
+  }
+  if (within.to > from) gaps.push({ from, to: within.to })
+  return gaps
+}
+
+type Wish = { start: number; minutes: number; within?: Span; step?: number; most?: number }
+
+/**
+ * Free slots of the wanted length, the nearest to the wanted start first: starts are whole steps of the
+ * clock, or the very edge of a gap.
+ */
+export function freeSlots(
+  busy: readonly Span[],
+  { start, minutes, within, step = 30, most = 3 }: Wish,
+): Span[] {
+  const starts = freeGaps(busy, within).flatMap((gap) => startsIn(gap, minutes, step))
+  return starts
+    .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start) || b - a)
+    .slice(0, most)
+    .map((from) => ({ from, to: from + minutes }))
+    .toSorted((a, b) => a.from - b.from)
+}
+
+function startsIn({ from, to }: Span, minutes: number, step: number): number[] {
+  const last = to - minutes
+  if (last < from) return []
+  const starts = new Set([from])
+  for (let at = Math.ceil(from / step) * step; at <= last; at += step) starts.add(at)
+  return [...starts.add(last)]
+}

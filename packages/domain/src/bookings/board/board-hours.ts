@@ -1,0 +1,47 @@
+import { freeGaps, spanOnDate, type Span } from './availability.ts'
+import { CLOSES, OPENS } from '../../club/opening-hours.ts'
+import type { ClubDate } from '../../time/club-time.ts'
+import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
+import { isOpenOn } from './board-range.ts'
+
+/** What holds an aircraft, from one instant to another. */
+export type Held = { aircraft_type: string; from: string; to: string; kind: 'booking' | 'downtime' }
+
+const HOUR = 60
+const DAYLIGHT_HOURS: Span = { from: 6 * HOUR, to: 20 * HOUR }
+
+/** The hours that are drawn: those of daylight, and as many more as something on those days needs. */
+export function hoursShown(entries: readonly Held[], dates: readonly ClubDate[]): Span {
+  return entries
+    .filter(({ kind }) => kind === 'booking')
+    .flatMap((entry) => dates.flatMap((date) => spanOfEntry(entry, date) ?? []))
+    .reduce(
+      (shown, { from, to }) => ({
+        from: Math.min(shown.from, Math.floor(from / HOUR) * HOUR),
+        to: Math.max(shown.to, Math.ceil(to / HOUR) * HOUR),
+      }),
+      DAYLIGHT_HOURS,
+    )
+}
+
+export function spanOfEntry(entry: Pick<Held, 'from' | 'to'>, date: ClubDate): Span | null {
+  return spanOnDate(date, new Date(entry.from), new Date(entry.to))
+}
+
+export type Shade = Span & { kind: 'night' | 'closed' }
+
+/** What lies behind a day: night, and the daylight hours when nobody is at the club. */
+export function shadesOf(date: ClubDate, light: Span, shown: Span): Shade[] {
+  const open = isOpenOn(date) ? [{ from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) }] : []
+  const nights = freeGaps([light], { from: 0, to: DAY_MINUTES })
+  const closed = freeGaps(open, light)
+  return [
+    ...nights.map((span) => ({ ...span, kind: 'night' as const })),
+    ...closed.map((span) => ({ ...span, kind: 'closed' as const })),
+  ].flatMap((shade) => clip(shade, shown))
+}
+
+export function clip<S extends Span>(span: S, { from, to }: Span): S[] {
+  const clipped = { ...span, from: Math.max(span.from, from), to: Math.min(span.to, to) }
+  return clipped.from < clipped.to ? [clipped] : []
+}

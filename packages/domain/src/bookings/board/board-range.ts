@@ -1,0 +1,65 @@
+import { OPENING_DAYS, weekdayOf } from '../../club/opening-hours.ts'
+import { firstBookableDate } from '../request.ts'
+import { addDays, type ClubDate } from '../../time/club-time.ts'
+import { dateInWords } from '../../time/club-words.ts'
+
+export const BOARD_VIEWS = ['day', 'week', 'month', 'list'] as const
+export type BoardView = (typeof BOARD_VIEWS)[number]
+
+export type BoardRange = { from: ClubDate; to: ClubDate }
+
+/** The days a view shows around a date; weeks begin on Monday. */
+export function rangeOf(view: BoardView, date: ClubDate): BoardRange {
+  if (view === 'month') return { from: firstOfMonth(date), to: addDays(nextMonth(date), -1) }
+  if (view !== 'week') return { from: date, to: date }
+  const monday = addDays(date, -dayOfWeek(date))
+  return { from: monday, to: addDays(monday, 6) }
+}
+
+export function datesOf({ from, to }: BoardRange): ClubDate[] {
+  const dates: ClubDate[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** The date that the arrows lead to. */
+export function stepDate(view: BoardView, date: ClubDate, step: 1 | -1): ClubDate {
+  if (view === 'week') return addDays(date, 7 * step)
+  if (view !== 'month') return addDays(date, step)
+  return step === 1 ? nextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -1))
+}
+
+/** 'Sat 21 Nov 2026', 'Mon 16 to Sun 22 Nov 2026', 'November 2026'. */
+export function rangeInWords(view: BoardView, date: ClubDate): string {
+  if (view === 'month') return MONTH.format(new Date(`${date}T00:00:00Z`))
+  if (view !== 'week') return dateInWords(date)
+  const { from, to } = rangeOf(view, date)
+  const [first, last] = [dateInWords(from), dateInWords(to)]
+  const same = from.slice(0, 7) === to.slice(0, 7) ? 2 : from.slice(0, 4) === to.slice(0, 4) ? 3 : 4
+  return `${first.split(' ').slice(0, same).join(' ')} to ${last}`
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Where the board opens: the first day that can be booked and on which the club is open. */
+export function firstOpenDate(now: Date): ClubDate {
+  let date = firstBookableDate(now)
+  while (!isOpenOn(date)) date = addDays(date, 1)
+  return date
+}
+
+export function isOpenOn(date: ClubDate): boolean {
+  return OPENING_DAYS.some(({ day, open }) => open && day === weekdayOf(date))
+}
+
+function dayOfWeek(date: ClubDate): number {
+  return OPENING_DAYS.findIndex(({ day }) => day === weekdayOf(date))
+}
+
+function firstOfMonth(date: ClubDate): ClubDate {
+  return `${date.slice(0, 7)}-01`
+}
+
+function nextMonth(date: ClubDate): ClubDate {
+  return firstOfMonth(addDays(firstOfMonth(date), 31))
+}

@@ -1,0 +1,38 @@
+import { flightFee, type FeeBasis, type FlightRates } from './fee.ts'
+import { flownMinutes } from '../post-flight.ts'
+import type { BookingStatus, PaymentStatus } from '../status.ts'
+
+type Billed = {
+  booking_status: BookingStatus
+  payment_status: PaymentStatus
+  payment_fee: number
+  fee_basis: FeeBasis | null
+  actual_start_time: string | null
+  actual_end_time: string | null
+  flight_instructor: string | null
+  flight_examiner: string | null
+}
+
+export type Bill = { payment_fee: number; fee_basis: FeeBasis }
+
+/**
+ * The fee that a change brings, or null when the one there stands. A completed flight without a fee gets one
+ * at the rates of the day; a flight that is timed or crewed anew is worked out at the rates it had. What was
+ * set by hand, or is paid or said to be, is left alone.
+ */
+export function billFor(flight: Billed, ratesToday: FlightRates): Bill | null {
+  const minutes = flownMinutes(flight)
+  if (flight.booking_status !== 'completed' || minutes === null || isSettled(flight)) return null
+  if (flight.fee_basis === null && flight.payment_fee > 0) return null
+  const fee_basis = {
+    minutes,
+    rates: flight.fee_basis?.rates ?? ratesToday,
+    instructor: flight.flight_instructor !== null,
+    examiner: flight.flight_examiner !== null,
+  }
+  return { payment_fee: flightFee(fee_basis).total, fee_basis }
+}
+
+function isSettled({ payment_status }: Billed): boolean {
+  return payment_status === 'paid' || payment_status === 'to-check-payment'
+}

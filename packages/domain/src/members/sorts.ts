@@ -1,0 +1,14 @@
+/** What the list may be ordered by; members without a value come last either way. */
+export const MEMBER_SORTS = [
+  'name',
+  'title',
+  'instructor',
+  'examiner',
+  'date_joined',
+  'membership_type',
+  'account_status',
+  'medical_date',
+  'certificate_of_expiry',
+] as const
+
+export type MemberSort = (typeof MEMBER_SORTS)[number]
