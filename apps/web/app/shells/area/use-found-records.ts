@@ -6,27 +6,35 @@ import { members } from '@rsfc/contract/members/routes'
 import type { SeenMember } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 
 export type Found = { id: string; label: string; description?: string; to: string }
 
 const EACH = 5
 const SHORTEST = 2
+const NOTHING: Record<'members' | 'bookings' | 'aircraft', Found[]> = {
+  members: [],
+  bookings: [],
+  aircraft: [],
+}
 
 /** The first few records of each kind that match these letters. */
 export function useFoundRecords(q: string) {
   const enabled = q.length >= SHORTEST
-  const options = { enabled, placeholderData: keepPreviousData, meta: { handlesRefusal: true } }
+  const options = { enabled, meta: { handlesRefusal: true } }
   const query = { q, limit: EACH }
   const people = useQuery({ ...read(members.list, { query }), ...options })
   const flights = useQuery({ ...read(bookings.list, { query }), ...options })
   const aircraft = useQuery({ ...read(fleet.list), ...options })
+  const isFetching = people.isFetching || flights.isFetching || aircraft.isFetching
+  // All three at once: rows that arrive one by one would move the selection.
+  if (!enabled || !people.data || !flights.data || !aircraft.data) return { ...NOTHING, isFetching }
   return {
-    isFetching: people.isFetching || flights.isFetching || aircraft.isFetching,
-    members: enabled ? (people.data ?? []).map(foundMember) : [],
-    bookings: enabled ? (flights.data ?? []).map(foundBooking) : [],
-    aircraft: enabled ? (aircraft.data ?? []).filter(matches(q)).slice(0, EACH).map(foundAircraft) : [],
+    isFetching,
+    members: people.data.map(foundMember),
+    bookings: flights.data.map(foundBooking),
+    aircraft: aircraft.data.filter(matches(q)).slice(0, EACH).map(foundAircraft),
   }
 }
 
