@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
-import { startPostgres } from '@rsfc/embedded-postgres/start-postgres'
 import manifest from '../package.json' with { type: 'json' }
 import { fillClub } from './fill-club.ts'
 
@@ -20,7 +20,7 @@ export const OFFICER = { email: 'bench@rsfc.example', password: 'bench-bench-ben
 /** The product on a database of its own, filled, with a process beside it that does the least a server can. */
 export async function openClub(size: { members: number; bookings: number }, say: (line: string) => void) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-bench-'))
-  const postgres = await startPostgres({ dataDir, log: say })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say })
   const stops: (() => Promise<unknown>)[] = [
     () => rm(dataDir, { recursive: true, force: true }),
     postgres.stop,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findRunningServer } from '@rsfc/embedded-postgres/running-server'
+import { findEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import { fillClub } from '../fill-club.ts'
 import { createBrowser } from './browser.ts'
 import { beMember, beOfficer, bePhotographer, type Club } from './clients.ts'
@@ -35,7 +35,8 @@ export async function setStage() {
   }
   try {
     await service.ready()
-    const databaseUrl = (await findRunningServer(dataDir)) ?? ''
+    const found = await findEmbeddedPostgres(dataDir)
+    const databaseUrl = found.state === 'running' ? found.url : ''
     const club = await withDatabase(databaseUrl, fill)
     const addresses = [service.address]
     const stage: Stage = { service, dataDir, databaseUrl, postOffice, disk, variables, addresses }

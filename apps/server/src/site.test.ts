@@ -68,7 +68,7 @@ test('started twice on one DATA_DIR: the second says so, the first serves on', a
   const address = await first.address
   const second = launch({ DATA_DIR })
   expect(await second.exit).toBe(1)
-  expect(second.output()).toMatch(/^DATA_DIR \S+ is already in use by another server \(pid \d+\)\n$/)
+  expect(second.output()).toMatch(/^The data folder \S+ is already in use by another server \(pid \d+\)\n$/)
   expect(await signIn(address)).toBe(200)
 })
 

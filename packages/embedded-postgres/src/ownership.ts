@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import type { ConnectedServer } from './connection.ts'
 import { AlreadyRunningError } from './errors.ts'
 import { isAlive } from './processes.ts'
-import type { Reached } from './reach.ts'
 
-/** One server works on a DATA_DIR: the one whose session holds this lock, for its whole life. */
-const lock = 1928
+/** The process whose session holds this advisory lock owns the data folder. It holds it until it stops. */
+const OWNER_LOCK = 1928
 
-/** A killed server's session ends a moment after it, so a dead holder is waited for. */
+/** The session of a killed process ends a moment later, so we wait longer for a dead holder. */
 export async function takeOwnership(client: Client, dataDir: string): Promise<void> {
   const started = Date.now()
   for (;;) {
@@ -20,34 +20,37 @@ export async function takeOwnership(client: Client, dataDir: string): Promise<vo
 }
 
 async function tryLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock])
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+    OWNER_LOCK,
+  ])
   return rows[0]?.held === true
 }
 
+/** The holder's application_name ends with its pid. */
 async function holderPid(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ application_name: string }>(
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
        and database = (select oid from pg_database where datname = current_database())`,
-    [lock],
+    [OWNER_LOCK],
   )
   return Number(/\d+$/.exec(rows[0]?.application_name ?? '')?.[0]) || undefined
 }
 
 interface Ownership {
-  /** Stops watching over the lock; the server to shut down, or nothing when another has taken over. */
-  release: () => Promise<Reached | undefined>
+  /** Stops watching the lock. Returns the server to shut down, or undefined if another process took over. */
+  release: () => Promise<ConnectedServer | undefined>
 }
 
-const AGAIN_MS = 500
+const RETRY_MS = 500
 
 /**
- * PostgreSQL ends all sessions, this one too, when it recovers from the crash of any of them; when it was killed
- * itself it stays away until someone starts it: `obtain` does both, waits and starts.
+ * Gets the lock back when its session ends. PostgreSQL ends every session when it recovers from a crash, and
+ * when the whole server was killed someone must start it again: `acquire` waits for it or starts it.
  */
 export function keepOwnership(
-  first: Reached,
-  obtain: () => Promise<Reached>,
+  first: ConnectedServer,
+  acquire: () => Promise<ConnectedServer>,
   log: (line: string) => void,
 ): Ownership {
   let server = first
@@ -57,26 +60,26 @@ export function keepOwnership(
   const watch = () => server.client.once('end', () => void (regaining = regain()))
   const regain = async () => {
     if (state !== 'held') return
-    log('The session that guards DATA_DIR ended: PostgreSQL is restarting or gone')
+    log('The connection to PostgreSQL has ended: it is restarting, or was stopped')
     while (state === 'held') {
       try {
-        server = await obtain()
+        server = await acquire()
         watch()
         return log(`PostgreSQL (pid ${server.pid}) is back`)
       } catch (error) {
         if (error instanceof AlreadyRunningError) state = 'lost'
         else log(error instanceof Error ? error.message : String(error))
       }
-      if (state === 'held') await sleep(AGAIN_MS)
+      if (state === 'held') await sleep(RETRY_MS)
     }
-    if (state === 'lost') log('Another server has taken over DATA_DIR: this one should be stopped')
+    if (state === 'lost') log('Another server has taken over the data folder: this one should be stopped')
   }
   watch()
   return {
     async release() {
       const held = state === 'held'
       state = 'released'
-      // What is being started now must be stopped too.
+      // A server that is being started right now must be stopped too.
       await regaining
       return held ? server : undefined
     },

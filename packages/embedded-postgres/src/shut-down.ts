@@ -1,37 +1,41 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readPidFile } from './pid-file.ts'
+import type { ConnectedServer } from './connection.ts'
+import { readPidFile } from './lock-files.ts'
 import { isPostmasterOf } from './processes.ts'
-import type { Reached } from './reach.ts'
-import { isTemporary } from './socket-dir.ts'
+import { isTemporary } from './socket-folder.ts'
 
-/** Fast: sessions are ended and all is written out. Immediate: as after a power cut. Then by force. */
-const steps: [signal: NodeJS.Signals, milliseconds: number][] = [
+/** PostgreSQL's fast shutdown (ends sessions, writes everything out), its immediate shutdown, then a kill. */
+const STEPS: [signal: NodeJS.Signals, timeoutMs: number][] = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 8_000],
   ['SIGKILL', 2_000],
 ]
 
-export async function shutDown(server: Reached, log: (line: string) => void): Promise<void> {
-  for (const [signal, milliseconds] of steps) {
+export async function shutDown(server: ConnectedServer, log: (line: string) => void): Promise<void> {
+  for (const [signal, timeoutMs] of STEPS) {
     if (signal !== 'SIGINT') log(`PostgreSQL (pid ${server.pid}) has not stopped yet: sending ${signal}`)
-    if (await stopsAfter(server, signal, milliseconds)) break
+    if (await stopsAfter(server, signal, timeoutMs)) break
   }
   if (isTemporary(server.socketDir)) await rm(server.socketDir, { recursive: true, force: true })
 }
 
-async function stopsAfter(server: Reached, signal: NodeJS.Signals, milliseconds: number): Promise<boolean> {
-  const end = Date.now() + milliseconds
+async function stopsAfter(
+  server: ConnectedServer,
+  signal: NodeJS.Signals,
+  timeoutMs: number,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
   if (!(await isRunning(server))) return true
   process.kill(server.pid, signal)
-  while (Date.now() < end) {
+  while (Date.now() < deadline) {
     if (!(await isRunning(server))) return true
     await sleep(20)
   }
   return false
 }
 
-/** The server removes postmaster.pid as its last act; a killed one leaves it. */
-async function isRunning({ cluster, pid }: Reached): Promise<boolean> {
+/** The server removes postmaster.pid last; a killed server leaves it behind. */
+async function isRunning({ cluster, pid }: ConnectedServer): Promise<boolean> {
   return readPidFile(cluster)?.pid === pid && (await isPostmasterOf(pid, cluster))
 }

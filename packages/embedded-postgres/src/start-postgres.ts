@@ -1,52 +1,55 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import type { Client } from 'pg'
+import { acquireServer } from './acquire-server.ts'
 import { databaseUrl } from './connection.ts'
-import { systemRoom } from './elsewhere.ts'
-import { PostgresStartError } from './errors.ts'
-import { obtainServer } from './obtain-server.ts'
 import { keepOwnership } from './ownership.ts'
 import { shutDown } from './shut-down.ts'
 
+export interface PostgresOptions {
+  /** Created if it does not exist. */
+  dataDir: string
+  /** Of the database and of its only role: lower-case letters, digits and `_`. Later starts must use the same. */
+  name: string
+  /** PostgreSQL's own settings, such as `max_connections`. */
+  settings?: Record<string, string>
+  /** Only as root, and only if no user can run PostgreSQL in `dataDir`. Defaults to `/var/lib/<name>`. */
+  fallbackDir?: string
+  log: (line: string) => void
+}
+
 export interface RunningPostgres {
-  /** Of the database `rsfc`, for `pg` and libpq. */
+  /** For `pg` and libpq. */
   url: string
-  /** The server had been left behind by one of ours that was killed. */
+  /** The server was already running, left behind by a process that was killed. */
   adopted: boolean
   stop: () => Promise<void>
 }
 
 /**
- * Starts DATA_DIR's own PostgreSQL, or takes over the one that a killed server left behind.
- * Throws AlreadyRunningError when another server has it, PostgresStartError when it can't run.
+ * Starts the PostgreSQL server of a data folder, or takes over the one that a killed process left behind.
+ * Throws AlreadyRunningError if another process owns the folder, PostgresStartError if the server can't run.
  */
-export async function startPostgres(options: {
-  dataDir: string
-  log: (line: string) => void
-  settings?: Record<string, string>
-  room?: string
-}): Promise<RunningPostgres> {
-  if (process.platform === 'win32') {
-    throw new PostgresStartError('The embedded PostgreSQL needs Linux or macOS: set DATABASE_URL on Windows')
-  }
-  const { log, settings = {}, room = systemRoom } = options
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { name, log, settings = {}, fallbackDir = `/var/lib/${name}` } = options
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new TypeError(`'${name}' can't name a database and a role`)
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
-  const wanted = { dataDir, log, settings, room }
-  const { server, adopted } = await obtainServer(wanted)
-  await createDatabase(server.client)
-  const ownership = keepOwnership(server, async () => (await obtainServer(wanted)).server, log)
+  const acquire = () => acquireServer({ dataDir, name, settings, fallbackDir, log })
+  const { server, adopted } = await acquire()
+  await createDatabase(server.client, name)
+  const ownership = keepOwnership(server, async () => (await acquire()).server, log)
   const stop = async () => {
     const held = await ownership.release()
     if (!held) return
-    // The lock is held until the server is gone, or a next start would take over what we are stopping.
+    // Hold the lock until the server is gone, or the next start would take over a server that is stopping.
     await shutDown(held, log)
     await held.client.end().catch(() => undefined)
   }
   let stopped: Promise<void> | undefined
-  return { url: databaseUrl(server.socketDir), adopted, stop: () => (stopped ??= stop()) }
+  return { url: databaseUrl(server.socketDir, name), adopted, stop: () => (stopped ??= stop()) }
 }
 
-async function createDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query("select from pg_database where datname = 'rsfc'")
-  if (!rowCount) await client.query('create database rsfc')
+async function createDatabase(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (!rowCount) await client.query(`create database "${name}"`)
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { startPostgres } from '@rsfc/embedded-postgres/start-postgres'
 import { openTestApp } from './test-app.ts'
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ export default async function setUp(project: TestProject) {
     full_page_writes: 'off',
     max_connections: '300',
   }
-  const postgres = await startPostgres({ dataDir, log: () => undefined, settings })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
   await migrateDatabase(postgres.url)
   // Building the app once makes the job queues part of the template.
   const app = await openTestApp(postgres.url)

@@ -3,18 +3,20 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 
+export const NAME = 'hangar'
+
 const script = `
   const { startPostgres } = await import(${JSON.stringify(new URL('../start-postgres.ts', import.meta.url).href)})
-  const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n')
+  const print = (message) => process.stdout.write(JSON.stringify(message) + '\\n')
   const lines = []
   process.on('SIGINT', () => undefined)
   try {
     const options = JSON.parse(process.argv[1])
     const { url, adopted, stop } = await startPostgres({ ...options, log: (line) => lines.push(line) })
     process.on('SIGTERM', async () => { await stop(); process.exit(0) })
-    say({ url, adopted, lines })
+    print({ url, adopted, lines })
   } catch (error) {
-    say({ failure: error.name + ': ' + error.message })
+    print({ failure: error.name + ': ' + error.message })
     process.exit(1)
   }
 `
@@ -26,24 +28,29 @@ export interface Answer {
   failure?: string
 }
 
-/** A server process of its own, so that it can be killed; leads a process group, as one in a terminal does. */
+/** Calls startPostgres in a separate process that a test can kill. It leads a process group, as in a terminal. */
 export function spawnServer(
-  options: { dataDir: string; room?: string },
+  options: { dataDir: string; fallbackDir?: string },
   environment: NodeJS.ProcessEnv = {},
 ) {
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '-e', script, JSON.stringify({ settings: { fsync: 'off' }, ...options })],
+    [
+      '--input-type=module',
+      '-e',
+      script,
+      JSON.stringify({ name: NAME, settings: { fsync: 'off' }, ...options }),
+    ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
       env: { ...process.env, NODE_OPTIONS: '', ...environment },
     },
   )
-  const { kill, stop } = endings(child)
+  const { kill, stop } = signals(child)
   onTestFinished(async () => void (await kill()))
   const answer = firstLine(child)
-  // A server that is killed early never answers, and nobody asked it to.
+  // A server that a test kills early never answers.
   answer.catch(() => undefined)
   return { child, answer, kill, stop }
 }
@@ -51,15 +58,16 @@ export function spawnServer(
 async function firstLine(child: ChildProcess): Promise<Answer> {
   if (!child.stdout) throw new Error('no output')
   for await (const line of createInterface(child.stdout)) return JSON.parse(line) as Answer
-  throw new Error('the server said nothing')
+  throw new Error('the server printed nothing')
 }
 
-function endings(child: ChildProcess) {
-  const end = async (signal: NodeJS.Signals) => {
+/** Each resolves to the exit code. */
+function signals(child: ChildProcess) {
+  const send = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const exit = once(child, 'exit')
     child.kill(signal)
     return ((await exit) as [number | null])[0]
   }
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { kill: () => send('SIGKILL'), stop: () => send('SIGTERM') }
 }

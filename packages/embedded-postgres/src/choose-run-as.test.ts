@@ -2,20 +2,20 @@ import { chmodSync, lstatSync, readFileSync, realpathSync, statSync, symlinkSync
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { installedBinaries } from './binaries.ts'
-import { nobody } from './identity.ts'
-import { runCommand } from './run-command.ts'
-import { chooseWay } from './ways.ts'
-import { postmasterPid, query, scratchFolder } from './testing/scratch.ts'
+import { chooseRunAs } from './choose-run-as.ts'
+import { nobody, runCommand } from './run-as.ts'
+import { query } from './testing/query.ts'
+import { postmasterPid, scratchFolder } from './testing/scratch-folder.ts'
 import { spawnServer } from './testing/spawn-server.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
-const canUnshare = isRoot && (await runCommand({ kind: 'unshared' }, 'true', [])).ok
+const canUnshare = isRoot && (await runCommand({ kind: 'namespace' }, 'true', [])).ok
 const binaries = installedBinaries()
-const nobodyReachesBinaries = isRoot && (await runCommand(nobody, binaries.postgres, ['--version'])).ok
+const nobodyCanRun = isRoot && (await runCommand(nobody, binaries.postgres, ['--version'])).ok
 
-/** A machine that forbids, or lacks, unshare. */
+/** As on a machine without `unshare`. */
 function pathWithoutUnshare(): string {
   const bin = scratchFolder()
   chmodSync(bin, 0o755)
@@ -24,7 +24,7 @@ function pathWithoutUnshare(): string {
   return bin
 }
 
-/** Open to every user, unlike what mkdtemp makes. */
+/** Every user can enter it, unlike a folder from mkdtemp. */
 function openFolder(): string {
   const folder = scratchFolder()
   chmodSync(folder, 0o755)
@@ -39,12 +39,12 @@ function realUidOf(pid: number): number {
   return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
-test.skipIf(isRoot)('an ordinary user runs PostgreSQL plainly', async () => {
-  const way = await chooseWay({ parent: '/', owner: undefined, binaries })
-  expect(way).toEqual({ identity: { kind: 'self' }, elsewhere: false })
+test.skipIf(isRoot)('an ordinary user runs PostgreSQL directly', async () => {
+  const choice = await chooseRunAs({ parent: '/', owner: undefined, binaries })
+  expect(choice).toEqual({ runAs: { kind: 'self' }, useFallback: false })
 })
 
-test.skipIf(!canUnshare)('root runs it in a user namespace, and keeps its files', async () => {
+test.skipIf(!canUnshare)('root runs it in a user namespace and keeps the files', async () => {
   const dataDir = join(scratchFolder(), 'data')
   const { url } = await spawnServer({ dataDir }).answer
   expect(await query(url, 'select 1')).toEqual([1])
@@ -52,8 +52,8 @@ test.skipIf(!canUnshare)('root runs it in a user namespace, and keeps its files'
   expect(userNamespaceOf(postmasterPid(dataDir))).not.toBe(userNamespaceOf(process.pid))
 })
 
-test.skipIf(!nobodyReachesBinaries)(
-  'root without unshare runs it as nobody, also what unshare made',
+test.skipIf(!nobodyCanRun)(
+  'root without unshare runs it as nobody, even a database created in a namespace',
   async () => {
     const dataDir = join(openFolder(), 'data')
     const first = spawnServer({ dataDir })
@@ -67,32 +67,32 @@ test.skipIf(!nobodyReachesBinaries)(
 )
 
 test.skipIf(!canUnshare)(
-  'root works elsewhere where nobody may not enter, also on what unshare made',
+  'root moves the database to the fallback folder if nobody cannot enter the data folder',
   async () => {
     const dataDir = join(scratchFolder(), 'data')
-    const room = join(openFolder(), 'room')
-    const first = spawnServer({ dataDir, room })
+    const fallbackDir = join(openFolder(), 'fallback')
+    const first = spawnServer({ dataDir, fallbackDir })
     await query((await first.answer).url, 'create table kept as select 1 as one')
     expect(await first.stop()).toBe(0)
 
-    const moved = spawnServer({ dataDir, room }, { PATH: pathWithoutUnshare() })
+    const moved = spawnServer({ dataDir, fallbackDir }, { PATH: pathWithoutUnshare() })
     const { url, lines } = await moved.answer
-    expect(lines).toEqual([expect.stringContaining(`it works in ${room}/`)])
+    expect(lines).toEqual([expect.stringContaining(`it works in ${fallbackDir}/`)])
     expect(await query(url, 'select one from kept')).toEqual([1])
     expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
     await moved.stop()
 
-    const again = await spawnServer({ dataDir, room }).answer
+    const again = await spawnServer({ dataDir, fallbackDir }).answer
     expect(await query(again.url, 'select one from kept')).toEqual([1])
   },
 )
 
-test.skipIf(!nobodyReachesBinaries)(
-  'a database that an ordinary user made keeps its owner when root starts it',
+test.skipIf(!nobodyCanRun)(
+  'a database that an ordinary user created keeps its owner when root starts it',
   async () => {
     const parent = openFolder()
     const owner = { uid: 12345, gid: 12345 }
-    const way = await chooseWay({ parent, owner, binaries })
-    expect(way.identity).toEqual({ kind: 'user', ...owner })
+    const choice = await chooseRunAs({ parent, owner, binaries })
+    expect(choice.runAs).toEqual({ kind: 'user', ...owner })
   },
 )

@@ -2,17 +2,20 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** A folder for one test; PostgreSQL servers left in it end with the test. */
+/** A folder for one test. Servers that still run in it are stopped when the test ends. */
 export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rsfc-pgtest-'))
-  onTestFinished(() => removeScratch(folder))
+  const folder = makeScratchFolder()
+  onTestFinished(() => removeScratchFolder(folder))
   return folder
 }
 
-export async function removeScratch(folder: string): Promise<void> {
+export function makeScratchFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'embedded-postgres-test-'))
+}
+
+export async function removeScratchFolder(folder: string): Promise<void> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (basename(file) === 'postmaster.pid') await endProcess(pidIn(join(folder, file)))
   }
@@ -28,18 +31,7 @@ export function copyFolder(from: string, to: string): string {
   return to
 }
 
-export async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(sql)
-    return rows.map((row) => Object.values(row)[0])
-  } finally {
-    await client.end()
-  }
-}
-
-/** NaN when the server has just removed its file. */
+/** NaN if the server has just removed the file. */
 function pidIn(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8').split('\n')[0])
@@ -54,7 +46,7 @@ async function endProcess(pid: number): Promise<void> {
   while (isRunning(pid)) await sleep(20)
 }
 
-/** A process that has ended but is not collected by its parent counts as gone. */
+/** A zombie process does not count as running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
