@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `onRefused` runs when what a page loads is answered 401 or 403, so that the page cannot stay (6.redirect.*). */
+/** `onRefused` runs when what a page loads is answered 401 or 403, so that the page cannot stay (6.pages.refused). */
 export function createQueryClient(onRefused: (error: ApiError) => void): QueryClient {
   const onError = (error: Error) => {
     // 503: the site has just been closed for maintenance.

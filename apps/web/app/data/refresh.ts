@@ -1,0 +1,26 @@
+import type { Route } from '@rsfc/contract/kit/http'
+import type { QueryClient } from '@tanstack/react-query'
+
+function keysOf({ touches = [] }: Route): string[][] {
+  return touches.map((touched) => touched.split('.'))
+}
+
+/** Marks as stale what a write touches, and fetches again what the page shows of it. */
+export async function refreshAfter(queryClient: QueryClient, route: Route): Promise<void> {
+  await Promise.all(keysOf(route).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Drops what a write touches and no page shows: nothing is left of a deleted record whose page was left. */
+export function forgetTouched(queryClient: QueryClient, route: Route): void {
+  for (const queryKey of keysOf(route)) queryClient.removeQueries({ queryKey, type: 'inactive' })
+}
+
+/** Fetches again what the page shows of these reads, when something outside this page has changed them. */
+export async function refresh(queryClient: QueryClient, route: Pick<Route, 'noun' | 'name'>): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [route.noun, route.name] })
+}
+
+/** Drops everything that not everyone may see. */
+export function forgetPrivateData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic })
+}
