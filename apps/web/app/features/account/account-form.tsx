@@ -3,7 +3,7 @@ import classes from './account-form.module.css'
 
 type AccountFormProps = { title: string; lead: ReactNode; children: ReactNode; below?: ReactNode }
 
-/** Heading, form and the ways to the other views: the frame that all account forms share. */
+/** The frame shared by all account forms: heading, form and links to the other views. */
 export function AccountForm({ title, lead, children, below }: AccountFormProps) {
   return (
     <>

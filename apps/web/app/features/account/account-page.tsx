@@ -33,17 +33,17 @@ export default function AccountPage() {
   )
 }
 
-/** The first view depends on the address, which the prerendered page doesn't know: so it is set after hydration. */
+/** The first view depends on the URL, which is unknown during prerendering, so it is set after hydration. */
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>('login')
   const [params] = useSearchParams()
   const state = useLocation().state as AccountState | null
-  const asked = params.has('setup') ? 'register' : state?.view
+  const requested = params.has('setup') ? 'register' : state?.view
   const switched = useRef(false)
 
   useIsomorphicEffect(() => {
-    if (asked) setView(asked)
-  }, [asked])
+    if (requested) setView(requested)
+  }, [requested])
 
   useEffect(() => {
     if (!switched.current) return

@@ -38,13 +38,13 @@ export default function ChangePasswordPage() {
   })
   return (
     <SplitLayout>
-      <AccountForm title="Choose a new password" lead="You sign in with it from now on, on every device.">
+      <AccountForm title="Choose a new password" lead="Use it to sign in on all your devices from now on.">
         <form {...formProps} method="post" className={classes.fields} aria-label="New password">
           <PasswordInput
             {...field('password')}
             {...SHOW_PASSWORD}
             label="New password"
-            description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
+            description={`At least ${PASSWORD_MIN} characters. A short phrase works well.`}
             autoComplete="new-password"
           />
           <PasswordInput
@@ -57,9 +57,9 @@ export default function ChangePasswordPage() {
         </form>
         {refused && (
           <p className={classes.note}>
-            A link works once, for one hour.{' '}
+            Each link works once and expires after one hour.{' '}
             <Link to={addressOf(pages.account)} state={FORGET} className={classes.switch}>
-              Ask for a new link
+              Request a new link
             </Link>
           </p>
         )}

@@ -11,7 +11,7 @@ export function ContinueAs() {
   if (!user || isLeaving) return null
   return (
     <div className={classes.continue}>
-      <span>You are signed in already.</span>
+      <span>You are already signed in.</span>
       <Button component={Link} to={pageAfterSignIn(user, next)} variant="default" size="sm">
         Continue as {user.salutation}
       </Button>

@@ -14,7 +14,7 @@ export function ForgetForm({ onSwitch }: { onSwitch: (view: 'login') => void }) 
   return (
     <AccountForm
       title="Forgot your password?"
-      lead="We mail you a link to choose a new one. It works once, for one hour."
+      lead="We will email you a link to choose a new one. It works once and expires after one hour."
       below={<SwitchButton onClick={() => onSwitch('login')}>Back to sign in</SwitchButton>}
     >
       <form {...formProps} method="post" className={classes.fields} aria-label="Forgotten password">

@@ -28,7 +28,7 @@ export function LoginForm({ email, onSwitch }: LoginFormProps) {
   return (
     <AccountForm
       title="Welcome back"
-      lead="Sign in to book aircraft, keep your log and meet the club."
+      lead="Sign in to book aircraft, see your flight log and keep up with the club."
       below={
         <>
           <SwitchButton onClick={() => onSwitch('forget')}>Forgot your password?</SwitchButton>

@@ -38,15 +38,15 @@ export function RegisterForm({ setup, onRegistered, onSwitch }: RegisterFormProp
   return (
     <AccountForm
       title="Join the club"
-      lead="Tell us who you are. You start as an associate member and can sign in at once."
+      lead="Tell us about yourself. You start as an associate member and can sign in straight away."
       below={
         <>
-          <span>Do you have an account?</span>
+          <span>Already have an account?</span>
           <SwitchButton onClick={() => onSwitch('login')}>Sign in instead</SwitchButton>
         </>
       }
     >
-      {setup && <p className={classes.note}>With this link you become the club's first super-admin.</p>}
+      {setup && <p className={classes.note}>This set-up link makes you the club's first super-admin.</p>}
       <form {...formProps} method="post" className={classes.fields} aria-label="Create an account">
         <div className={classes.pair}>
           <TextInput {...field('firstname')} label="First name" autoComplete="given-name" required />
@@ -63,7 +63,7 @@ export function RegisterForm({ setup, onRegistered, onSwitch }: RegisterFormProp
           {...field('password1')}
           {...SHOW_PASSWORD}
           label="Password"
-          description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
+          description={`At least ${PASSWORD_MIN} characters. A short phrase works well.`}
           autoComplete="new-password"
           required
         />

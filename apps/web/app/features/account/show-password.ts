@@ -1,4 +1,4 @@
-/** The eye in a password field, reachable and named for keyboard and screen reader. */
+/** Makes the show-password button reachable by keyboard and gives it an accessible name. */
 export const SHOW_PASSWORD = {
   visibilityToggleFocusable: true,
   visibilityToggleButtonProps: { 'aria-label': 'Show password' },

@@ -3,7 +3,7 @@ import { cabinView } from '../../pictures/cabin-view.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import classes from './split-layout.module.css'
 
-/** The sign-in pages: a view from the cabin beside the form. */
+/** Layout of the sign-in pages: a picture of the view from the cabin next to the form. */
 export function SplitLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.split}>
@@ -16,7 +16,7 @@ export function SplitLayout({ children }: { children: ReactNode }) {
           first
         />
         <figcaption className={classes.caption}>
-          <span className={classes.motto}>There is a seat with this view.</span>
+          <span className={classes.motto}>This view could be yours.</span>
           <span className={classes.credit}>
             Illustration: computer rendering. Cessna 172 model by the FlightGear c172p authors
             (GPL-2.0-or-later).

@@ -13,29 +13,29 @@ import layout from '../../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import type { ApplicationPassed } from './application-address.ts'
+import type { ApplicationLinkState } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 import { read, startingWith } from '../../data/read.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import { Openings } from './openings.tsx'
+import { DocumentAccessLog } from './document-access-log.tsx'
 
 export const meta = privateMeta('Application approval')
 
 export default function ApplicationPage() {
-  const passed = (useLocation().state as ApplicationPassed | null)?.application
-  const id = useSearchParams()[0].get('application_id') ?? passed?.application_id ?? 'none'
+  const linked = (useLocation().state as ApplicationLinkState | null)?.application
+  const id = useSearchParams()[0].get('application_id') ?? linked?.application_id ?? 'none'
   const found = useQuery({
     ...read(applications.read, { params: { application_id: id } }),
-    ...startingWith(passed?.application_id === id ? passed : undefined),
+    ...startingWith(linked?.application_id === id ? linked : undefined),
   })
   if (found.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       {found.data ? (
-        <ApplicationAtTheDesk key={id} application={found.data} />
+        <ApplicationReview key={id} application={found.data} />
       ) : (
         <>
           <PageHeader title="Application approval" eyebrow="Admin Dashboard" />
@@ -46,10 +46,10 @@ export default function ApplicationPage() {
   )
 }
 
-function ApplicationAtTheDesk({ application }: { application: Application }) {
+function ApplicationReview({ application }: { application: Application }) {
   const { application_documents: documents, application_type, createdAt } = application
   const [chosen, setChosen] = useState(documents[0]?._id)
-  const [looks, setLooks] = useState(0)
+  const [viewCount, setViewCount] = useState(0)
   return (
     <>
       <PageHeader
@@ -61,12 +61,12 @@ function ApplicationAtTheDesk({ application }: { application: Application }) {
         <DocumentPreview
           key={chosen}
           document={documents.find(({ _id }) => _id === chosen)}
-          onShown={() => setLooks(looks + 1)}
+          onShown={() => setViewCount(viewCount + 1)}
         />
         <div className={layout.stack}>
           <DocumentList documents={documents} chosen={chosen} onChoose={setChosen} />
           <DecisionForm application={application} />
-          <Openings application_id={application.application_id} looks={looks} />
+          <DocumentAccessLog application_id={application.application_id} viewCount={viewCount} />
         </div>
       </div>
     </>

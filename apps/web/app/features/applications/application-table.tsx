@@ -11,11 +11,11 @@ import { Link } from 'react-router'
 import { SearchedTable } from '../../ui/tables/searched-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 import { useTableSearch } from '../../ui/tables/use-table-search.ts'
-import { applicationAddress, type ApplicationPassed } from './application-address.ts'
+import { applicationAddress, type ApplicationLinkState } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 import { searchedPages } from '../../data/searched-pages.ts'
 
-/** The application approval table of the control panel (§2). */
+/** The application approval table of the control panel (2.admin.panel-applications). */
 export function ApplicationTable() {
   const search = useTableSearch<Application['application_status']>()
   const list = useInfiniteQuery(searchedPages(applications.list, search))
@@ -25,14 +25,14 @@ export function ApplicationTable() {
       title="Application approval"
       noun="applications"
       search={search}
-      placeholder="Member, type"
+      placeholder="Member or type"
       statuses={APPLICATION_STATUS_WORDS}
       query={list}
       rows={list.data?.pages.flat()}
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
       icon={<IconCertificate size={28} stroke={1.5} />}
-      empty="Medical and licence documents that members hand in come here."
+      empty="Medical and licence documents submitted by members will appear here."
     />
   )
 }
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Application>[] = [
       <Anchor
         component={Link}
         to={applicationAddress(application.application_id)}
-        state={{ application } satisfies ApplicationPassed}
+        state={{ application } satisfies ApplicationLinkState}
         fw={600}
       >
         {application.name}
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Application>[] = [
   },
   {
     key: 'createdAt',
-    header: 'Handed in',
+    header: 'Submitted',
     sortBy: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => dateInWords(clubDate(new Date(createdAt))),
   },

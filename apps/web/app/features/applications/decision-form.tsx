@@ -15,7 +15,7 @@ import classes from './decision-form.module.css'
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] }))
 
-/** §2, application approval: read-only id and type, the date by its type, the status, Save and Delete. */
+/** The date label depends on the application type (2.approval.date-medical, 2.approval.date-license). */
 export function DecisionForm({ application }: { application: Application }) {
   const { application_id, application_type, user_id, application_documents } = application
   const { form, field, formProps, busy } = useActionForm(applications.decide, {
@@ -44,7 +44,7 @@ export function DecisionForm({ application }: { application: Application }) {
         <TextInput {...field('application_date')} label={dateLabel(application_type)} type="date" />
         <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
         <p className={layout.quiet}>
-          Approving writes the date to the member. Approving and rejecting are mailed to them.
+          Approving saves this date to the member's profile. The member is emailed when you approve or reject.
         </p>
         <div className={layout.row}>
           <Button type="submit" loading={busy}>
@@ -63,7 +63,7 @@ function DeleteApplication({ application }: { application: Application }) {
   return (
     <DeleteButton
       title="Delete this application?"
-      consequences={`The application of ${name} and its ${documents.length === 1 ? 'document' : `${documents.length} documents`} disappear for good. The member's dates stay as they are.`}
+      consequences={`The application from ${name} and its ${documents.length === 1 ? 'document' : `${documents.length} documents`} will be permanently deleted. The dates in the member's profile will not change.`}
       confirm="Delete the application"
       busy={removal.isPending}
       onDelete={() => removal.mutate({ params: { application_id } })}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ApplicationDocument } from '@rsfc/contract/applications/schemas'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { sizeInWords } from './size-in-words.ts'
+import { formatFileSize } from './format-file-size.ts'
 import classes from './document-list.module.css'
 
 type DocumentListProps = {
@@ -11,7 +11,7 @@ type DocumentListProps = {
   onChoose: (id: string) => void
 }
 
-/** The documents by name; a press shows one. */
+/** The uploaded documents by file name; clicking one previews it (2.approval.select). */
 export function DocumentList({ documents, chosen, onChoose }: DocumentListProps) {
   return (
     <Panel title="Documents">
@@ -27,7 +27,7 @@ export function DocumentList({ documents, chosen, onChoose }: DocumentListProps)
               >
                 <Icon size={22} stroke={1.5} aria-hidden />
                 <span className={classes.name}>{document.file_name}</span>
-                <span className={classes.size}>{sizeInWords(document.file_size)}</span>
+                <span className={classes.size}>{formatFileSize(document.file_size)}</span>
               </UnstyledButton>
             </li>
           )

@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { storedPicture } from '../../data/stored-picture.ts'
 import classes from './document-preview.module.css'
 
-const NEAREST = 4
-const STEP = 1.5
+const MAX_ZOOM = 4
+const ZOOM_STEP = 1.5
 
 type DocumentPreviewProps = {
   document: ApplicationDocument | undefined
-  /** It has come; that it was opened is on record by then. */
+  /** Called once the document has loaded, when the server has recorded the access. */
   onShown: () => void
 }
 
-/** §2: a frame for what is an application/…, a picture for what is one. */
+/** Images are shown as such, other files in a frame (2.approval.preview-image, 2.approval.preview-frame). */
 export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
   const [zoom, setZoom] = useState(1)
-  if (!document) return <div className={classes.preview}>There is no document to show.</div>
+  if (!document) return <div className={classes.preview}>No document to show.</div>
   const address = storedPicture(document.file_path)
   const isPicture = /^image\/|png/.test(document.file_type)
   return (
@@ -26,21 +26,21 @@ export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
         <h2 className={classes.name}>{document.file_name}</h2>
         {isPicture && <Zoom zoom={zoom} onZoom={setZoom} />}
         <Anchor href={address} target="_blank" rel="noreferrer" className={classes.open}>
-          <IconExternalLink size={18} aria-hidden /> New tab
+          <IconExternalLink size={18} aria-hidden /> Open in new tab
         </Anchor>
       </header>
       {isPicture ? (
         <div
           className={classes.stage}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- needs focus to scroll by keyboard
           tabIndex={0}
           role="group"
-          aria-label="Picture; scrolls when it is larger"
+          aria-label="Document image, scrollable"
         >
           <img src={address} alt={document.file_name} onLoad={onShown} style={{ width: `${zoom * 100}%` }} />
         </div>
       ) : (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers do not render PDFs in a sandbox
         <iframe
           className={classes.frame}
           src={`${address}#navpanes=0`}
@@ -54,19 +54,24 @@ export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
 
 function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const buttons = [
-    { label: 'Smaller', icon: IconZoomOut, to: Math.max(1, zoom / STEP), off: zoom <= 1 },
-    { label: 'Whole picture', icon: IconZoomReset, to: 1, off: zoom === 1 },
-    { label: 'Larger', icon: IconZoomIn, to: Math.min(NEAREST, zoom * STEP), off: zoom >= NEAREST },
+    { label: 'Zoom out', icon: IconZoomOut, to: Math.max(1, zoom / ZOOM_STEP), disabled: zoom <= 1 },
+    { label: 'Reset zoom', icon: IconZoomReset, to: 1, disabled: zoom === 1 },
+    {
+      label: 'Zoom in',
+      icon: IconZoomIn,
+      to: Math.min(MAX_ZOOM, zoom * ZOOM_STEP),
+      disabled: zoom >= MAX_ZOOM,
+    },
   ]
   return (
     <span className={classes.zoom}>
-      {buttons.map(({ label, icon: Icon, to, off }) => (
+      {buttons.map(({ label, icon: Icon, to, disabled }) => (
         <Tooltip key={label} label={label} withinPortal={false}>
           <ActionIcon
             variant="default"
             size="lg"
             aria-label={label}
-            disabled={off}
+            disabled={disabled}
             onClick={() => onZoom(to)}
           >
             <Icon size={18} stroke={1.6} />

@@ -13,7 +13,7 @@ import { ApplicationBadge } from './application-badge.tsx'
 import classes from './own-applications.module.css'
 import { read } from '../../data/read.ts'
 
-/** How one's own applications stand. */
+/** The member's own applications and their status. */
 export function OwnApplications() {
   const own = useQuery(read(applications.mine))
   if (own.isError) return <FetchFailed error={own.error} onRetry={() => void own.refetch()} />
@@ -21,7 +21,7 @@ export function OwnApplications() {
     <Panel title="Your applications">
       {own.isPending && <Skeleton height={120} role="status" aria-label="Loading your applications" />}
       {own.data?.length === 0 && (
-        <p className={layout.quiet}>Nothing handed in yet. The next renewal shows up here.</p>
+        <p className={layout.quiet}>No applications yet. Your next renewal will appear here.</p>
       )}
       <ul className={classes.list}>
         {own.data?.map((application) => (
@@ -41,7 +41,7 @@ function OwnApplication({ application }: { application: Application }) {
         <ApplicationBadge status={application_status} />
       </p>
       <p className={layout.quiet}>
-        Handed in {dateInWords(clubDate(new Date(createdAt)))}
+        Submitted {dateInWords(clubDate(new Date(createdAt)))}
         {application_date && ` · ${dateLabel(application_type)}: ${dateInWords(application_date)}`}
       </p>
       <p className={classes.documents}>

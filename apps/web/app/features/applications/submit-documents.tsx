@@ -12,13 +12,13 @@ import { DocumentDrop } from './document-drop.tsx'
 
 const TYPES = APPLICATION_TYPES.map((value) => ({ value, label: APPLICATION_TYPE_WORDS[value] }))
 
-/** Hand in documents for a medical or licence application. */
+/** Form to submit documents for a medical or licence application (2.members.profile-documents). */
 export function SubmitDocuments({ userId }: { userId: string }) {
   const [type, setType] = useState<ApplicationType>('medical')
   const [today] = useState(() => clubDate(new Date()))
   const [date, setDate] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [progress, setProgress] = useState<number | null>(null)
   const action = useAction(applications.submit, {
     onProgress: setProgress,
@@ -26,25 +26,25 @@ export function SubmitDocuments({ userId }: { userId: string }) {
       setFiles([])
       setDate('')
     },
-    onRefused: ({ errors }) =>
-      setFaults(Object.fromEntries(errors.map(({ field, message }) => [field, message]))),
+    onRefused: (refusal) =>
+      setErrors(Object.fromEntries(refusal.errors.map(({ field, message }) => [field, message]))),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return
-    const missing = faultsIn(date, files)
-    setFaults(missing)
+    const missing = findErrors(date, files)
+    setErrors(missing)
     if (Object.keys(missing).length > 0) return
     const body = { user_id: userId, application_type: type, application_date: date }
     action.mutate({ body, files }, { onSettled: () => setProgress(null) })
   }
   return (
-    <Panel title="Hand in documents">
+    <Panel title="Submit documents">
       <form
         id="documents"
         onSubmit={submit}
         noValidate
-        aria-label="Hand in documents"
+        aria-label="Submit documents"
         className={layout.stack}
       >
         <div className={layout.fields}>
@@ -59,12 +59,12 @@ export function SubmitDocuments({ userId }: { userId: string }) {
             label={dateLabel(type)}
             value={date}
             min={today}
-            error={faults.application_date}
+            error={errors.application_date}
             onChange={({ currentTarget }) => setDate(currentTarget.value)}
             required
           />
         </div>
-        <DocumentDrop files={files} onFiles={setFiles} progress={progress} error={faults.documents} />
+        <DocumentDrop files={files} onFiles={setFiles} progress={progress} error={errors.documents} />
         <div>
           <Button type="submit" loading={action.isPending}>
             Submit application
@@ -75,9 +75,9 @@ export function SubmitDocuments({ userId }: { userId: string }) {
   )
 }
 
-function faultsIn(date: string, files: readonly File[]): Record<string, string> {
+function findErrors(date: string, files: readonly File[]): Record<string, string> {
   return {
-    ...(!date && { application_date: 'Say until when the new one is good' }),
+    ...(!date && { application_date: 'Enter the new date' }),
     ...(files.length === 0 && { documents: 'Choose at least one document' }),
     ...(files.length > DOCUMENTS_MAX && { documents: `Choose at most ${DOCUMENTS_MAX} documents` }),
   }

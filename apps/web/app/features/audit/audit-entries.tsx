@@ -2,7 +2,7 @@ import type { AuditEntry } from '@rsfc/contract/audit/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import classes from './audit-entries.module.css'
-import { actionInWords, recordAddress, fieldInWords, valueInWords } from './entry-words.ts'
+import { formatAction, recordAddress, formatField, formatValue } from './entry-text.ts'
 
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -11,7 +11,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry._id} className={classes.entry}>
           <div className={classes.head}>
             <strong>{entry.actor_name}</strong>
-            <What entry={entry} />
+            <Action entry={entry} />
             <time dateTime={entry.at} className={classes.when}>
               {dateInWords(entry.at.slice(0, 10))}, {entry.at.slice(11, 16)}
             </time>
@@ -23,10 +23,10 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-function What({ entry: { action, subject, subject_id } }: { entry: AuditEntry }) {
+function Action({ entry: { action, subject, subject_id } }: { entry: AuditEntry }) {
   const address = recordAddress(subject, subject_id)
-  const words = actionInWords(action)
-  return address ? <Link to={address}>{words}</Link> : <span>{words}</span>
+  const label = formatAction(action)
+  return address ? <Link to={address}>{label}</Link> : <span>{label}</span>
 }
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
@@ -36,11 +36,11 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
     <dl className={classes.changes}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{fieldInWords(field)}</dt>
+          <dt>{formatField(field)}</dt>
           <dd dir="auto">
-            {before && field in before && <del>{valueInWords(before[field])}</del>}
+            {before && field in before && <del>{formatValue(before[field])}</del>}
             {before && after && field in before && field in after && ' → '}
-            {after && field in after && <ins>{valueInWords(after[field])}</ins>}
+            {after && field in after && <ins>{formatValue(after[field])}</ins>}
           </dd>
         </div>
       ))}

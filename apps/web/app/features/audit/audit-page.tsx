@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { AuditEntries } from './audit-entries.tsx'
 import { readPages } from '../../data/read.ts'
-import { SUBJECTS } from './entry-words.ts'
+import { SUBJECTS } from './entry-text.ts'
 
 export const meta = privateMeta('Audit trail')
 
@@ -32,21 +32,22 @@ export default function AuditPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="Audit trail" eyebrow="Admin Dashboard">
-        Every change by an officer: who, what, before and after. Nothing here can be changed or deleted.
+        Every change made by an officer: who changed what, with the old and new values. Entries cannot be
+        edited or deleted.
       </PageHeader>
       <div className={layout.row}>
         <SearchField
           ref={field}
           label="Search the audit trail"
-          placeholder="A name, a field, a value"
+          placeholder="Name, field or value"
           value={q}
           onSearch={setQ}
         />
         <NativeSelect
-          aria-label="About"
+          aria-label="Subject"
           value={subject}
           onChange={({ currentTarget }) => setSubject(currentTarget.value as AuditSubject | '')}
-          data={[{ value: '', label: 'About everything' }, ...SUBJECTS]}
+          data={[{ value: '', label: 'All subjects' }, ...SUBJECTS]}
         />
       </div>
       <Entries q={q} subject={subject} onClear={showAll} />
@@ -85,7 +86,7 @@ function NoEntries({ q, subject, onClear }: EntriesProps) {
   if (!q && !subject)
     return (
       <EmptyState icon={icon} title="Nothing recorded yet">
-        The first change that an officer makes will be here.
+        Changes made by officers will appear here.
       </EmptyState>
     )
   return (
@@ -98,7 +99,7 @@ function NoEntries({ q, subject, onClear }: EntriesProps) {
         </Button>
       }
     >
-      {q ? `No change has “${q}” in any of its words.` : 'Nothing of this kind was changed yet.'}
+      {q ? `No changes match “${q}”.` : 'No changes of this kind yet.'}
     </EmptyState>
   )
 }

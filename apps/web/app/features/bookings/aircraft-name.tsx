@@ -2,7 +2,7 @@ import classes from './aircraft-name.module.css'
 
 type Flight = { aircraft_name: string; aircraft_registration: string }
 
-/** Name and registration; the registration is never broken at its hyphen. */
+/** Aircraft name and registration; the registration does not wrap at its hyphen. */
 export function AircraftName({ flight }: { flight: Flight }) {
   return (
     <>

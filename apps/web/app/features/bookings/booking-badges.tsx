@@ -2,9 +2,9 @@ import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 
-type Words = { tone: Tone; text: string }
+type Badge = { tone: Tone; text: string }
 
-const BOOKING: Record<BookingStatus, Words> = {
+const BOOKING: Record<BookingStatus, Badge> = {
   pending: { tone: 'waiting', text: 'Pending' },
   confirmed: { tone: 'good', text: 'Confirmed' },
   completed: { tone: 'active', text: 'Completed' },
@@ -12,7 +12,7 @@ const BOOKING: Record<BookingStatus, Words> = {
   rejected: { tone: 'alarm', text: 'Rejected' },
 }
 
-const PAYMENT: Record<PaymentStatus, Words> = {
+const PAYMENT: Record<PaymentStatus, Badge> = {
   processing: { tone: 'quiet', text: 'Processing' },
   'requesting-payment': { tone: 'waiting', text: 'Payment requested' },
   'to-check-payment': { tone: 'active', text: 'Checking payment' },

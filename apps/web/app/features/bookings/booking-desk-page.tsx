@@ -12,11 +12,11 @@ import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Bookings')
 
-const WORDS: Record<BookingSection, { title: string; empty: string }> = {
-  confirmation: { title: 'Require Confirmation', empty: 'No requests are waiting. All clear.' },
-  confirmed: { title: 'Confirm Booking', empty: 'No confirmed flights are ahead.' },
-  payment: { title: 'Require Payment', empty: 'Every flight is paid.' },
-  past: { title: 'Past Bookings', empty: 'Completed and paid flights will be here.' },
+const SECTION_TEXT: Record<BookingSection, { title: string; empty: string }> = {
+  confirmation: { title: 'Require Confirmation', empty: 'No requests waiting.' },
+  confirmed: { title: 'Confirm Booking', empty: 'No confirmed flights.' },
+  payment: { title: 'Require Payment', empty: 'No payments outstanding.' },
+  past: { title: 'Past Bookings', empty: 'Completed and paid flights will appear here.' },
 }
 
 export default function BookingDeskPage() {
@@ -35,7 +35,7 @@ export default function BookingDeskPage() {
         <nav className={classes.jump} aria-label="Sections of this page">
           {BOOKING_SECTIONS.map((section) => (
             <a key={section} href={`#${section}`}>
-              {WORDS[section].title}
+              {SECTION_TEXT[section].title}
               {counts.data && (
                 <span className={classes.count}>{counts.data[section].toLocaleString('en-SG')}</span>
               )}
@@ -45,7 +45,7 @@ export default function BookingDeskPage() {
         <SearchField
           ref={field}
           label="Search bookings"
-          placeholder="Pilot, aircraft, reference"
+          placeholder="Pilot, aircraft or reference"
           value={q}
           onSearch={setQ}
         />
@@ -54,7 +54,7 @@ export default function BookingDeskPage() {
         <DeskSection
           key={section}
           section={section}
-          {...WORDS[section]}
+          {...SECTION_TEXT[section]}
           count={counts.data?.[section]}
           q={q}
           onClear={showAll}

@@ -32,7 +32,7 @@ export default function EditBookingPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.adminBookings)}>All bookings</BackLink>
       {booking.data ? (
-        <BookingAtTheDesk key={booking_id} booking={booking.data} />
+        <BookingEditor key={booking_id} booking={booking.data} />
       ) : (
         <FetchFailed error={booking.error} onRetry={() => void booking.refetch()} />
       )}
@@ -40,7 +40,7 @@ export default function EditBookingPage() {
   )
 }
 
-function BookingAtTheDesk({ booking }: { booking: Booking }) {
+function BookingEditor({ booking }: { booking: Booking }) {
   return (
     <>
       <PageHeader
@@ -57,7 +57,7 @@ function BookingAtTheDesk({ booking }: { booking: Booking }) {
       <div className={layout.columns}>
         <EditBookingForm booking={booking} />
         <div className={layout.stack}>
-          <AtAGlance booking={booking} />
+          <BookingSummary booking={booking} />
           <BookingHistory id={booking._id} />
         </div>
       </div>
@@ -65,14 +65,14 @@ function BookingAtTheDesk({ booking }: { booking: Booking }) {
   )
 }
 
-function AtAGlance({ booking }: { booking: Booking }) {
+function BookingSummary({ booking }: { booking: Booking }) {
   const made = new Date(booking.createdAt)
   const member =
     booking.user_id === null ? (
       'Unable to find user'
     ) : (
       <Anchor component={Link} to={addressOf(pages.adminMember, { member_id: booking.user_id })}>
-        {booking.pilot_name || 'The member'}
+        {booking.pilot_name || 'Unnamed member'}
       </Anchor>
     )
   return (

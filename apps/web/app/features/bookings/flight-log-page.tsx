@@ -40,7 +40,7 @@ function FlightLog({ userId }: { userId: string }) {
         eyebrow="Member's Corner"
         action={rows.length > 0 && <CsvButton userId={userId} />}
       >
-        Every flight you have completed and paid. Times are Singapore time.
+        Every flight you have completed and paid for. Times are in Singapore time.
       </PageHeader>
       {failed && <FetchFailed error={failed} onRetry={retry} />}
       {!failed && rows.length === 0 && <EmptyLog />}
@@ -88,7 +88,7 @@ function EmptyLog() {
         </Button>
       }
     >
-      A flight comes into your log once it is completed and paid.
+      A flight appears in your log once it is completed and paid for.
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { BookingBadge } from './booking-badges.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { CompleteFlightForm } from './flight/complete-flight-form.tsx'
-import { CompleteFlightInvitation } from './flight/complete-flight-invitation.tsx'
+import { CompleteFlightPrompt } from './flight/complete-flight-prompt.tsx'
 import { FlightDetails } from './flight/flight-details.tsx'
 import { FlightTimeline } from './flight/flight-timeline.tsx'
 import { PaymentSection } from './flight/payment-section.tsx'
@@ -56,7 +56,7 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
         eyebrow={`${booking.aircraft_registration} · ${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time}`}
         action={<BookingBadge status={booking.booking_status} />}
       />
-      <Panel title={owned ? 'Where it stands' : 'A work flight'}>
+      <Panel title={owned ? 'Progress' : 'Work flight'}>
         <FlightTimeline booking={booking} />
       </Panel>
       {completing ? (
@@ -64,7 +64,7 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
       ) : (
         <div className={classes.columns} data-billed={billed || undefined}>
           <div className={layout.stack}>
-            {completable && <CompleteFlightInvitation onStart={() => setSearch({ view: 'complete' })} />}
+            {completable && <CompleteFlightPrompt onStart={() => setSearch({ view: 'complete' })} />}
             <FlightDetails booking={booking} user={user} />
           </div>
           {billed && <PaymentSection booking={booking} />}

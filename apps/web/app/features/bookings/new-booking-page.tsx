@@ -17,26 +17,26 @@ export const meta = privateMeta('New booking')
 
 export default function NewBookingPage() {
   const aircraftList = useQuery(read(fleet.list))
-  const offered = aircraftList.data?.filter(isBookable)
+  const bookable = aircraftList.data?.filter(isBookable)
   if (aircraftList.isPending) return <PageSkeleton />
   return (
     <div className={classes.page}>
       <PageHeader title="New booking" eyebrow="Member's Corner">
-        Ask for an aircraft and a time. The time is held for you at once; an officer confirms it.
+        Choose an aircraft and a time. We reserve it for you straight away, then an officer confirms it.
       </PageHeader>
-      {aircraftList.isError && !offered && (
+      {aircraftList.isError && !bookable && (
         <FetchFailed error={aircraftList.error} onRetry={() => void aircraftList.refetch()} />
       )}
-      {offered?.length === 0 && (
+      {bookable?.length === 0 && (
         <EmptyState
           icon={<IconPlaneOff size={28} stroke={1.5} />}
-          title="No aircraft can be booked just now"
+          title="No aircraft available at the moment"
           action={<TextLink to={addressOf(pages.bookings)}>Back to the schedule</TextLink>}
         >
-          The whole fleet is out of use. It is offered here as soon as an aircraft returns.
+          The whole fleet is out of service. Please check back later.
         </EmptyState>
       )}
-      {offered && offered.length > 0 && <NewBookingForm aircraft={offered} />}
+      {bookable && bookable.length > 0 && <NewBookingForm aircraft={bookable} />}
     </div>
   )
 }

@@ -14,19 +14,19 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './next-flight-panel.module.css'
 import { read } from '../../data/read.ts'
 
-/** The first thing a member looks for: when they fly next, as pilot or as crew. */
+/** The member's next flight, as pilot or as crew. */
 export function NextFlightPanel({ userId }: { userId: string }) {
   const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
   const [now] = useState(() => new Date())
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
-  const next = list.data && nextOf(list.data, now)
+  const next = list.data && findNextFlight(list.data, now)
   return (
     <Panel title="Next flight" aside={next && <BookingBadge status={next.booking_status} />}>
       {list.isPending && <Skeleton height={110} role="status" aria-label="Loading your next flight" />}
-      {next && <Flight booking={next} now={now} working={next.user_id !== userId} />}
+      {next && <Flight booking={next} now={now} asCrew={next.user_id !== userId} />}
       {list.data && !next && (
         <div className={classes.none}>
-          <p>Nothing is booked. The aircraft are waiting.</p>
+          <p>You have no upcoming flights.</p>
           <Button component={Link} to={addressOf(pages.newBooking)}>
             Book a flight
           </Button>
@@ -36,9 +36,9 @@ export function NextFlightPanel({ userId }: { userId: string }) {
   )
 }
 
-type FlightProps = { booking: Booking; now: Date; working: boolean }
+type FlightProps = { booking: Booking; now: Date; asCrew: boolean }
 
-function Flight({ booking, now, working }: FlightProps) {
+function Flight({ booking, now, asCrew }: FlightProps) {
   const days = daysBetween(clubDate(now), booking.flight_date)
   const when = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
   return (
@@ -50,16 +50,16 @@ function Flight({ booking, now, working }: FlightProps) {
       <p className={classes.what}>
         {booking.start_time} to {booking.end_time} · <AircraftName flight={booking} /> ·{' '}
         {flightTypeName(booking.flight_type)}
-        {working && ` · with ${booking.pilot_name}`}
+        {asCrew && ` · with ${booking.pilot_name}`}
       </p>
       <Button component={Link} to={addressOf(pages.flight, { booking_id: booking._id })} variant="default">
-        Open the flight
+        View flight
       </Button>
     </div>
   )
 }
 
-function nextOf(own: readonly Booking[], now: Date): Booking | undefined {
+function findNextFlight(own: readonly Booking[], now: Date): Booking | undefined {
   const start = ({ flight_date, start_time }: Booking) => `${flight_date} ${start_time}`
   return own
     .filter(({ booking_status }) => booking_status === 'pending' || booking_status === 'confirmed')

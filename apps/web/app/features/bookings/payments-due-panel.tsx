@@ -10,10 +10,10 @@ import { read } from '../../data/read.ts'
 
 const SHOWN = 3
 
-/** What a member owes; what is with the officers to check is not theirs to worry about. */
+/** Payments the member still has to make. Payments that officers are checking are left out. */
 export function PaymentsDuePanel({ userId }: { userId: string }) {
   const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
-  // The panel beside it says what went wrong.
+  // NextFlightPanel reads the same list and shows the error.
   if (list.isError) return null
   const due = list.data?.filter((booking) => isDue(booking, userId)) ?? []
   const total = due.reduce((sum, { payment_fee }) => sum + Math.round(payment_fee * 100), 0) / 100
@@ -22,11 +22,11 @@ export function PaymentsDuePanel({ userId }: { userId: string }) {
       title="Payments due"
       aside={due.length > 0 && <strong className={classes.total}>{dollarsInWords(total)}</strong>}
     >
-      {list.isPending && <Skeleton height={80} role="status" aria-label="Loading what is due" />}
+      {list.isPending && <Skeleton height={80} role="status" aria-label="Loading payments due" />}
       {list.data && due.length === 0 && <p className={classes.none}>Nothing to pay.</p>}
       <ul className={classes.rows}>
         {due.slice(0, SHOWN).map((booking) => (
-          <BookingRow key={booking._id} booking={booking} working={false} />
+          <BookingRow key={booking._id} booking={booking} asCrew={false} />
         ))}
       </ul>
       {due.length > SHOWN && <p className={classes.none}>{`and ${due.length - SHOWN} more under Booking`}</p>}

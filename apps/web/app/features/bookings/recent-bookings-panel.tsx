@@ -13,14 +13,14 @@ import { read } from '../../data/read.ts'
 
 const SHOWN = 8
 
-/** A member's latest flights, for officers (§2). */
+/** A member's latest bookings, shown to officers (2.admin.member-bookings). */
 export function RecentBookingsPanel({ userId }: { userId: string }) {
   const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   const own = list.data?.filter(({ user_id }) => user_id === userId).slice(0, SHOWN)
   return (
     <Panel title="Recent bookings">
-      {list.isPending && <Skeleton height={160} role="status" aria-label="Loading the bookings" />}
+      {list.isPending && <Skeleton height={160} role="status" aria-label="Loading bookings" />}
       {own?.length === 0 && <p className={classes.none}>No bookings yet.</p>}
       <ul className={classes.rows}>
         {own?.map((booking) => (

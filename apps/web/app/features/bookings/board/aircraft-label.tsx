@@ -6,7 +6,7 @@ const OUT_OF_USE: Partial<Record<Aircraft['aircraft_status'], string>> = {
   'under-maintenance': 'Under maintenance',
 }
 
-/** Name, registration, and why it can't be booked when it can't. */
+/** Name and registration, and the reason when the aircraft cannot be booked. */
 export function AircraftLabel({ aircraft }: { aircraft: Aircraft }) {
   const out = OUT_OF_USE[aircraft.aircraft_status]
   return (

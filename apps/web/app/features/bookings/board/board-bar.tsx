@@ -18,12 +18,12 @@ type BoardBarProps = {
   view: BoardView
   date: ClubDate
   now: Date
-  /** Where there is no room for a grid. */
+  /** On narrow screens, which have no room for a grid. */
   listOnly: boolean
-  go: (place: { view?: BoardView; date?: ClubDate }) => void
+  go: (params: { view?: BoardView; date?: ClubDate }) => void
 }
 
-/** Which days, and how to get to others. */
+/** Shows the current date range and the controls to move between dates and views. */
 export function BoardBar({ view, date, now, listOnly, go }: BoardBarProps) {
   const unit = view === 'list' ? 'day' : view
   return (
@@ -32,7 +32,7 @@ export function BoardBar({ view, date, now, listOnly, go }: BoardBarProps) {
         <h2 className={classes.title} aria-live="polite">
           {rangeInWords(view, date)}
         </h2>
-        {view !== 'month' && <p className={classes.sun}>{sunOf(date)}</p>}
+        {view !== 'month' && <p className={classes.sun}>{daylightText(date)}</p>}
       </div>
       <div className={classes.controls}>
         <div className={classes.steps}>
@@ -72,7 +72,7 @@ function Arrow({ label, onClick, children }: { label: string; onClick: () => voi
   )
 }
 
-function sunOf(date: ClubDate): string {
+function daylightText(date: ClubDate): string {
   const { from, to } = civilDaylight(date)
   return `Daylight ${timeOfDay(from)}–${timeOfDay(to)}`
 }

@@ -5,19 +5,19 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Link } from 'react-router'
 import type { BoardPayload } from './board-events.ts'
-import { entryPage, entryTitle, isRequest, kindOf, timesOn, type BoardViewer } from './entry-words.ts'
+import { entryPage, entryTitle, isRequest, kindOf, timesOn, type BoardViewer } from './board-entry.ts'
 import classes from './board-block.module.css'
 
 type RenderEvent = NonNullable<ResourcesDayViewProps['renderEvent']>
 
-/** How the schedule draws what it is given: shades behind, blocks in front. */
+/** Renders schedule events: background shading, or a block for a booking or downtime. */
 export function blockRenderer(viewer: BoardViewer): RenderEvent {
   return (event: ScheduleEventData<BoardPayload>, props) => {
     const { entry, shade } = event.payload ?? {}
     if (entry) return <Block entry={entry} date={String(event.start).slice(0, 10)} viewer={viewer} />
-    const { children: _title, ...place } = props as ComponentPropsWithoutRef<'div'>
+    const { children: _title, ...rest } = props as ComponentPropsWithoutRef<'div'>
     return (
-      <Box {...place} className={`${place.className ?? ''} ${classes.shade}`} data-kind={shade} aria-hidden />
+      <Box {...rest} className={`${rest.className ?? ''} ${classes.shade}`} data-kind={shade} aria-hidden />
     )
   }
 }
@@ -33,7 +33,7 @@ function Block({ entry, date, viewer }: BlockProps) {
     'data-request': isRequest(entry) || undefined,
     title: `${entryTitle(entry)}, ${times}`,
   }
-  const words = (
+  const content = (
     <>
       <span className={classes.title}>{entryTitle(entry)}</span>
       <span className={classes.times}>{times}</span>
@@ -41,9 +41,9 @@ function Block({ entry, date, viewer }: BlockProps) {
   )
   return page ? (
     <Link {...shared} to={page}>
-      {words}
+      {content}
     </Link>
   ) : (
-    <div {...shared}>{words}</div>
+    <div {...shared}>{content}</div>
   )
 }

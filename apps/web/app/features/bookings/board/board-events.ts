@@ -7,17 +7,17 @@ import { isBookable } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { civilDaylight } from './daylight.ts'
-import { entryTitle } from './entry-words.ts'
+import { entryTitle } from './board-entry.ts'
 
 export type BoardPayload = { entry?: BoardEntry; shade?: 'night' | 'closed' | 'unused' }
 
-// The schedule reads dates without a zone as the browser's own, which it never leaves again: given club time
-// it shows club time, wherever the browser is.
-export function stamp(date: ClubDate, minute: number): string {
+// The schedule treats timestamps without a zone as local and never converts them, so passing club time shows
+// club time in any browser.
+export function toScheduleTime(date: ClubDate, minute: number): string {
   return minute >= DAY_MINUTES ? `${date} 23:59:59` : `${date} ${timeOfDay(minute)}:00`
 }
 
-/** One block for each day that an entry touches, so that a long one is drawn on each day as it is. */
+/** One block per day, so that an entry spanning several days is drawn on each of them. */
 export function entryEvents(
   entries: readonly BoardEntry[],
   dates: readonly ClubDate[],
@@ -29,8 +29,8 @@ export function entryEvents(
       return (span ? clip(span, shown) : []).map(({ from, to }) => ({
         id: `${entry.aircraft_type} ${entry.from} ${date}`,
         title: entryTitle(entry),
-        start: stamp(date, from),
-        end: stamp(date, to),
+        start: toScheduleTime(date, from),
+        end: toScheduleTime(date, to),
         color: 'gray',
         resourceId: entry.aircraft_type,
         payload: { entry },
@@ -39,7 +39,7 @@ export function entryEvents(
   )
 }
 
-/** Night and closed hours behind every row; a row that isn't in use is shaded whole. */
+/** Background shading for night and closed hours; the whole row when the aircraft is not in use. */
 export function shadeEvents(
   aircraft: readonly Aircraft[],
   dates: readonly ClubDate[],
@@ -52,8 +52,8 @@ export function shadeEvents(
       return own.map(({ from, to, kind }) => ({
         id: `${one._id} ${date} ${kind} ${from}`,
         title: '',
-        start: stamp(date, from),
-        end: stamp(date, to),
+        start: toScheduleTime(date, from),
+        end: toScheduleTime(date, to),
         color: 'gray',
         display: 'background' as const,
         resourceId: one._id,

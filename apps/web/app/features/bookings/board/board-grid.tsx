@@ -17,9 +17,9 @@ import { DAY_MINUTES, minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { useMemo } from 'react'
 import { AircraftLabel } from './aircraft-label.tsx'
 import { blockRenderer } from './board-block.tsx'
-import { entryEvents, shadeEvents, stamp } from './board-events.ts'
+import { entryEvents, shadeEvents, toScheduleTime } from './board-events.ts'
 import classes from './board-grid.module.css'
-import type { BoardViewer } from './entry-words.ts'
+import type { BoardViewer } from './board-entry.ts'
 
 export type BoardGridProps = {
   view: Exclude<BoardView, 'list'>
@@ -27,14 +27,14 @@ export type BoardGridProps = {
   entries: readonly BoardEntry[]
   aircraft: readonly Aircraft[]
   viewer: BoardViewer
-  /** Free time was pressed, or drawn from one time to another. */
-  onPick: (aircraftId: string, date: ClubDate, wanted: Span, drawn: boolean) => void
+  /** Called when a free slot is clicked, or several are dragged across (`dragged`). */
+  onPick: (aircraftId: string, date: ClubDate, wanted: Span, dragged: boolean) => void
   onDay: (date: ClubDate) => void
 }
 
 const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
 
-/** Aircraft against time. Its own file, since only those who see the board need what draws it. */
+/** The schedule as a grid of aircraft against time. In its own file so that it can be loaded lazily. */
 export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay }: BoardGridProps) {
   const dates = useMemo(() => datesOf(rangeOf(view, date)), [view, date])
   const shown = useMemo(
@@ -53,7 +53,7 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
     events,
     resources: useMemo(() => aircraft.map((one) => toResource(one, view)), [aircraft, view]),
     renderEvent: useMemo(() => blockRenderer(viewer), [viewer]),
-    renderResourceLabel: labelOf,
+    renderResourceLabel: renderLabel,
     withHeader: false,
     radius: 'lg',
     labels: { resources: 'Aircraft', resourceSlot: '', moreLabel: (count: number) => `+${count}` },
@@ -62,8 +62,8 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
   const timed = {
     ...shared,
     ...pick,
-    startTime: stamp(date, shown.from).slice(11),
-    endTime: stamp(date, shown.to).slice(11),
+    startTime: toScheduleTime(date, shown.from).slice(11),
+    endTime: toScheduleTime(date, shown.to).slice(11),
     getCurrentTime: clubNow,
     withCurrentTimeBubble: false,
     withDragSlotSelect: true,
@@ -77,7 +77,7 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
         className={classes.month}
         classNames={MONTH_PARTS}
         rowHeight={104}
-        dayWidth={fitted(34, dates.length)}
+        dayWidth={fitSlotWidth(34, dates.length)}
         maxEventsPerTimeSlot={8}
         weekdayFormat={weekdayInMonth}
         highlightToday={false}
@@ -91,7 +91,7 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
         className={classes.week}
         classNames={WEEK_PARTS}
         rowHeight={84}
-        slotWidth={fitted(10, 7 * hours)}
+        slotWidth={fitSlotWidth(10, 7 * hours)}
         intervalMinutes={60}
         firstDayOfWeek={1}
         slotLabelFormat={everyFourHours}
@@ -103,7 +103,7 @@ export function BoardGrid({ view, date, entries, aircraft, viewer, onPick, onDay
       className={classes.day}
       classNames={DAY_PARTS}
       rowHeight={84}
-      slotWidth={fitted(24, 2 * hours)}
+      slotWidth={fitSlotWidth(24, 2 * hours)}
       intervalMinutes={30}
       slotLabelFormat={fullHours}
     />
@@ -137,20 +137,20 @@ const MONTH_PARTS = {
   resourcesMonthViewCell: part('cell'),
 }
 
-/** As wide as the board allows; where that is too narrow to press, the board scrolls. */
-function fitted(least: number, slots: number): string {
+/** Divides the available width among the slots; below `least` pixels the board scrolls instead. */
+function fitSlotWidth(least: number, slots: number): string {
   return `calc(max(${least}px, (100cqi - var(--label-width) - 2px) / ${slots}))`
 }
 
 function usePick(onPick: BoardGridProps['onPick']) {
   return useMemo(() => {
-    const tell = (id: string | number | undefined, from: string, to: string, drawn: boolean) =>
-      onPick(String(id), from.slice(0, 10), { from: minuteOf(from), to: minuteOf(to) }, drawn)
+    const pick = (id: string | number | undefined, from: string, to: string, dragged: boolean) =>
+      onPick(String(id), from.slice(0, 10), { from: minuteOf(from), to: minuteOf(to) }, dragged)
     return {
       onTimeSlotClick: (slot: { slotStart: string; slotEnd: string; resourceId?: string | number }) =>
-        tell(slot.resourceId, slot.slotStart, slot.slotEnd, false),
+        pick(slot.resourceId, slot.slotStart, slot.slotEnd, false),
       onSlotDragEnd: (range: { rangeStart: string; rangeEnd: string; resourceId?: string | number }) =>
-        tell(range.resourceId, range.rangeStart, range.rangeEnd, true),
+        pick(range.resourceId, range.rangeStart, range.rangeEnd, true),
     }
   }, [onPick])
 }
@@ -160,14 +160,14 @@ function minuteOf(local: string): number {
   return time === '23:59' ? DAY_MINUTES : minutesOfDay(time)
 }
 
-/** The label begins the name of each of its slots, whose date and times the schedule adds in its own way. */
+/** The label starts the accessible name of each slot; the schedule appends date and times. */
 function toResource(aircraft: Aircraft, view: BoardGridProps['view']): ScheduleResourceData {
-  const words = aircraftInWords(aircraft)
-  const offer = isBookable(aircraft) ? `Book ${words}` : `Not in use: ${words}`
-  return { id: aircraft._id, label: view === 'month' ? words : offer, payload: { aircraft } }
+  const name = aircraftInWords(aircraft)
+  const offer = isBookable(aircraft) ? `Book ${name}` : `Not in use: ${name}`
+  return { id: aircraft._id, label: view === 'month' ? name : offer, payload: { aircraft } }
 }
 
-function labelOf({ payload }: ScheduleResourceData) {
+function renderLabel({ payload }: ScheduleResourceData) {
   return <AircraftLabel aircraft={(payload as { aircraft: Aircraft }).aircraft} />
 }
 
@@ -180,7 +180,7 @@ const fullHours = (at: string) => (at.slice(14, 16) === '00' ? at.slice(11, 13) 
 
 const everyFourHours = (at: string) => (Number(at.slice(11, 13)) % 4 === 0 ? at.slice(11, 13) : '')
 
-// The view's own mark for today follows the browser's zone, so the word says it.
+// The view highlights today in the browser's time zone, so today is labelled here instead.
 function weekdayInMonth(day: string): string {
   const date = day.slice(0, 10)
   if (date === clubDate(new Date())) return 'Today'

@@ -15,13 +15,13 @@ const SHADES = [
 ] as const
 
 const HINTS: Record<BoardView, string> = {
-  day: 'Press free time to book an hour, or draw across it.',
-  week: 'Press free time to book an hour, or draw across it.',
-  month: 'Press a day to open it.',
-  list: 'Press free time to book it.',
+  day: 'Select a free slot to book an hour, or drag to choose your own times.',
+  week: 'Select a free slot to book an hour, or drag to choose your own times.',
+  month: 'Select a day to open it.',
+  list: 'Select a free slot to book it.',
 }
 
-/** What the shapes mean, what to do, and whether the board is up to date by itself. */
+/** Explains the board's colours and shapes, how to book, and whether it updates live. */
 export function BoardLegend({
   view,
   live,
@@ -31,22 +31,22 @@ export function BoardLegend({
   live: boolean
   hint?: string | undefined
 }) {
-  const signs = view === 'list' ? [] : view === 'month' ? BLOCKS : [...BLOCKS, ...SHADES]
+  const items = view === 'list' ? [] : view === 'month' ? BLOCKS : [...BLOCKS, ...SHADES]
   return (
     <div className={classes.legend}>
-      <p className={classes.hint}>{hint ?? HINTS[view]} Times are Singapore time.</p>
-      {signs.length > 0 && (
+      <p className={classes.hint}>{hint ?? HINTS[view]} Times are in Singapore time.</p>
+      {items.length > 0 && (
         <ul className={classes.signs} aria-label="Legend">
-          {signs.map(([kind, words]) => (
+          {items.map(([kind, label]) => (
             <li key={kind}>
               <span className={classes.sign} data-kind={kind} aria-hidden />
-              {words}
+              {label}
             </li>
           ))}
         </ul>
       )}
       <p className={classes.live} data-live={live || undefined}>
-        {live ? 'Live' : 'Reconnecting, checked every 10 seconds'}
+        {live ? 'Live' : 'Reconnecting, updated every 10 seconds'}
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { newBookingAddress } from '../request/new-booking-address.ts'
 import { AircraftLabel } from './aircraft-label.tsx'
 import { daylightInQuarters } from './daylight.ts'
-import { entryPage, entryTitle, isRequest, kindOf, type BoardViewer } from './entry-words.ts'
+import { entryPage, entryTitle, isRequest, kindOf, type BoardViewer } from './board-entry.ts'
 import classes from './day-list.module.css'
 
 type DayListProps = {
@@ -23,9 +23,9 @@ type DayListProps = {
   now: Date
 }
 
-/** The board in words, for a phone or a screen reader: each aircraft's day, what is free and what is not. */
+/** The board as text for phones and screen readers: free and taken times of each aircraft. */
 export function DayList({ date, entries, aircraft, viewer, now }: DayListProps) {
-  const within = hoursToFly(entries, date)
+  const within = hoursToList(entries, date)
   const open = date >= firstBookableDate(now)
   return (
     <div className={classes.list}>
@@ -39,7 +39,7 @@ export function DayList({ date, entries, aircraft, viewer, now }: DayListProps) 
               {dayPlan(entries, one._id, date, within).map((stretch) => (
                 <li key={stretch.from}>
                   {stretch.entry ? (
-                    <HeldStretch stretch={stretch} entry={stretch.entry} viewer={viewer} />
+                    <TakenStretch stretch={stretch} entry={stretch.entry} viewer={viewer} />
                   ) : (
                     <FreeStretch stretch={stretch} aircraft={one} date={date} open={open} />
                   )}
@@ -53,8 +53,8 @@ export function DayList({ date, entries, aircraft, viewer, now }: DayListProps) 
   )
 }
 
-/** Daylight, and as much more as bookings need. */
-function hoursToFly(entries: readonly BoardEntry[], date: ClubDate): Span {
+/** Daylight hours, extended to include any bookings outside them. */
+function hoursToList(entries: readonly BoardEntry[], date: ClubDate): Span {
   const light = daylightInQuarters(date)
   const [usual, needed] = [hoursShown([], []), hoursShown(entries, [date])]
   return {
@@ -66,7 +66,7 @@ function hoursToFly(entries: readonly BoardEntry[], date: ClubDate): Span {
 type FreeProps = { stretch: Stretch<BoardEntry>; aircraft: Aircraft; date: ClubDate; open: boolean }
 
 function FreeStretch({ stretch, aircraft, date, open }: FreeProps) {
-  const words = (
+  const content = (
     <>
       <Times span={stretch} />
       <span className={classes.what}>
@@ -74,14 +74,14 @@ function FreeStretch({ stretch, aircraft, date, open }: FreeProps) {
       </span>
     </>
   )
-  if (!open) return <div className={classes.stretch}>{words}</div>
+  if (!open) return <div className={classes.stretch}>{content}</div>
   return (
     <Link
       className={classes.stretch}
       data-kind="free"
       to={newBookingAddress(aircraft._id, date, suggestedIn(stretch, date))}
     >
-      {words}
+      {content}
       <span className={classes.book}>
         <IconPlus size={18} stroke={2} aria-hidden />
         Book
@@ -90,11 +90,11 @@ function FreeStretch({ stretch, aircraft, date, open }: FreeProps) {
   )
 }
 
-type HeldProps = { stretch: Span; entry: BoardEntry; viewer: BoardViewer }
+type TakenProps = { stretch: Span; entry: BoardEntry; viewer: BoardViewer }
 
-function HeldStretch({ stretch, entry, viewer }: HeldProps) {
+function TakenStretch({ stretch, entry, viewer }: TakenProps) {
   const page = entryPage(entry, viewer)
-  const words = (
+  const content = (
     <>
       <Times span={stretch} />
       <span className={classes.what}>{entryTitle(entry)}</span>
@@ -104,10 +104,10 @@ function HeldStretch({ stretch, entry, viewer }: HeldProps) {
   const shared = { className: classes.stretch, 'data-kind': kindOf(entry) }
   return page ? (
     <Link {...shared} to={page}>
-      {words}
+      {content}
     </Link>
   ) : (
-    <div {...shared}>{words}</div>
+    <div {...shared}>{content}</div>
   )
 }
 

@@ -15,25 +15,25 @@ import { BoardLegend } from './board-legend.tsx'
 import { DayList } from './day-list.tsx'
 import classes from './schedule-board.module.css'
 import { useBoardChanges } from './use-board-changes.ts'
-import { useBoardPlace } from './use-board-place.ts'
+import { useBoardParams } from './use-board-params.ts'
 import { useClubNow } from './use-club-now.ts'
 import { useStartBooking } from './use-start-booking.ts'
 import { read } from '../../../data/read.ts'
 
-// What draws the grid is large; phones show the list and never fetch it.
+// The grid library is large; phones show the list and never load it.
 const fetchGrid = () => withinTimeout(import('./board-grid.tsx'))
 const BoardGrid = lazy(() => fetchGrid().then((file) => ({ default: file.BoardGrid })))
 
-/** Aircraft against time, kept up to date by itself; free time is what one presses to book. */
+/** The live schedule of all aircraft; selecting a free slot starts a booking. */
 export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   const now = useClubNow()
   const live = useBoardChanges()
-  const place = useBoardPlace(atDesk, now)
+  const params = useBoardParams(atDesk, now)
   const narrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
-  const view = narrow ? 'list' : place.view
-  // Beside what it will draw, not after it.
+  const view = narrow ? 'list' : params.view
+  // Load the grid in parallel with its data.
   useEffect(() => void (view !== 'list' && fetchGrid()), [view])
-  const { from, to } = rangeOf(view, place.date)
+  const { from, to } = rangeOf(view, params.date)
   const board = useQuery({
     ...read(bookings.board, { query: { from: from, to: to } }),
     placeholderData: keepPreviousData,
@@ -52,7 +52,7 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
 
   return (
     <section aria-label="Schedule" className={classes.board}>
-      <BoardBar {...place} view={view} now={now} listOnly={narrow} />
+      <BoardBar {...params} view={view} now={now} listOnly={narrow} />
       {failed && !(board.data && aircraftList.data) ? (
         <FetchFailed
           error={failed}
@@ -61,18 +61,18 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
       ) : board.isPending || aircraftList.isPending ? (
         <BoardSkeleton />
       ) : view === 'list' ? (
-        <DayList date={place.date} entries={entries} aircraft={aircraft} viewer={viewer} now={now} />
+        <DayList date={params.date} entries={entries} aircraft={aircraft} viewer={viewer} now={now} />
       ) : (
         <div className={classes.grid} data-stale={board.isPlaceholderData || undefined}>
           <Suspense fallback={<BoardSkeleton />}>
             <BoardGrid
               view={view}
-              date={place.date}
+              date={params.date}
               entries={entries}
               aircraft={aircraft}
               viewer={viewer}
               onPick={startBooking}
-              onDay={(date) => place.go({ view: 'day', date })}
+              onDay={(date) => params.go({ view: 'day', date })}
             />
           </Suspense>
         </div>

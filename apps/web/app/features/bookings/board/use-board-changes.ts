@@ -7,8 +7,8 @@ import { refreshAfter } from '../../../data/refresh.ts'
 const POLL_MS = 10_000
 
 /**
- * Refetches the bookings whenever the server reports a change of the board. Without the event stream it polls every
- * ten seconds and tries to reconnect. True while the stream is connected.
+ * Refetches bookings whenever the server reports a change to the board. Without the event stream it polls every
+ * ten seconds and tries to reconnect. Returns true while the stream is connected.
  */
 export function useBoardChanges(): boolean {
   const queryClient = useQueryClient()

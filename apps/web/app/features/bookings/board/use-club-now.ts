@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const HALF_A_MINUTE = 30_000
+const REFRESH_MS = 30_000
 
-/** The present, near enough for a board that stays open all day. */
+/** The current time, refreshed every 30 seconds for pages that stay open all day. */
 export function useClubNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), HALF_A_MINUTE)
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -12,15 +12,16 @@ import { useNavigate } from 'react-router'
 import { showError } from '../../../ui/feedback/notices.tsx'
 import { newBookingAddress } from '../request/new-booking-address.ts'
 
-/** Leads from free time on the board to the form with it filled in, or says why it can't be booked. */
+/** Opens the booking form filled in with the selected slot, or shows why it cannot be booked. */
 export function useStartBooking(aircraft: readonly Aircraft[], entries: readonly BoardEntry[], now: Date) {
   const navigate = useNavigate()
   return useCallback(
-    (aircraftId: string, date: ClubDate, picked: Span, drawn: boolean) => {
+    (aircraftId: string, date: ClubDate, picked: Span, dragged: boolean) => {
       const one = aircraft.find(({ _id }) => _id === aircraftId)
-      if (!one || !isBookable(one)) return showError(`${one ? aircraftInWords(one) : 'It'} is not in use.`)
+      if (!one || !isBookable(one))
+        return showError(`${one ? aircraftInWords(one) : 'This aircraft'} is not in use.`)
       if (date < firstBookableDate(now)) return showError(BOOK_AHEAD)
-      const wanted = drawn ? picked : atLeastUsual(picked)
+      const wanted = dragged ? picked : atLeastUsual(picked)
       const free = freePartOf(wanted, heldOn(entries, aircraftId, date))
       if (!free) return showError(bookings.create.notices[406])
       void navigate(newBookingAddress(aircraftId, date, free))
@@ -29,7 +30,7 @@ export function useStartBooking(aircraft: readonly Aircraft[], entries: readonly
   )
 }
 
-/** Pressing half an hour means: from here. */
+/** A click on a single slot means the usual booking length from there. */
 function atLeastUsual({ from, to }: Span): Span {
   return { from, to: Math.min(Math.max(to, from + USUAL_MINUTES), DAY_MINUTES) }
 }

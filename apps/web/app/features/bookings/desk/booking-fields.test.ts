@@ -29,27 +29,27 @@ const BOOKING: Booking = {
   createdAt: '2026-11-01T10:00:00+08:00',
 }
 
-describe('what goes to the server', () => {
+describe('changes sent to the server', () => {
   const before = toForm(BOOKING)
 
-  test('nothing when nothing was changed', () => {
+  test('are empty when no field was changed', () => {
     expect(changesOf(before, { ...before })).toEqual({})
   })
 
-  test('the changed fields alone', () => {
+  test('contain only the changed fields', () => {
     expect(changesOf(before, { ...before, start_time: '09:00', payment_fee: 250 })).toEqual({
       start_time: '09:00',
       payment_fee: 250,
     })
   })
 
-  test('an emptied figure or time as none, an emptied fee as nothing to pay', () => {
-    const emptied = { ...before, distance: '' as const, actual_end_time: '', payment_fee: '' as const }
-    expect(changesOf(before, emptied)).toEqual({ distance: null, actual_end_time: null, payment_fee: 0 })
+  test('send a cleared number or time as null and a cleared fee as 0', () => {
+    const cleared = { ...before, distance: '' as const, actual_end_time: '', payment_fee: '' as const }
+    expect(changesOf(before, cleared)).toEqual({ distance: null, actual_end_time: null, payment_fee: 0 })
   })
 
   // SPEC 5.booking-edit.actual
-  test('nothing of the actual flight unless it is completed', () => {
+  test('leave out the actual flight unless the booking is completed', () => {
     const changed = { ...before, booking_status: 'confirmed', distance: 90 }
     expect(changesOf(before, changed)).toEqual({ booking_status: 'confirmed' })
   })

@@ -1,6 +1,6 @@
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 
-/** What officers edit (§2), in the form's own shape: an empty field is ''. */
+/** The fields officers edit (2.admin.booking), as form values: an empty field is ''. */
 export type BookingForm = ReturnType<typeof toForm>
 
 export function toForm(booking: Booking) {
@@ -24,23 +24,24 @@ export function toForm(booking: Booking) {
   }
 }
 
-const FLOWN: ReadonlySet<keyof BookingForm> = new Set([
+const ACTUAL_FIELDS: ReadonlySet<keyof BookingForm> = new Set([
   'actual_start_time',
   'actual_end_time',
   'distance',
   'statistics_status',
 ])
 
-/** Only what differs goes to the server, so that two officers don't undo each other's fields. */
+/** Sends only the changed fields, so that two officers do not overwrite each other's changes. */
 export function changesOf(before: BookingForm, after: BookingForm): Record<string, unknown> {
   const keys = Object.keys(after) as (keyof BookingForm)[]
   const changed = keys.filter((key) => after[key] !== before[key])
-  // §5: the actual flight is a matter of completed bookings alone.
-  const open = after.booking_status === 'completed' ? changed : changed.filter((key) => !FLOWN.has(key))
-  return Object.fromEntries(open.map((key) => [key, toWire(key, after[key])]))
+  // The actual flight can only be edited on completed bookings (5.booking-edit.actual).
+  const editable =
+    after.booking_status === 'completed' ? changed : changed.filter((key) => !ACTUAL_FIELDS.has(key))
+  return Object.fromEntries(editable.map((key) => [key, toApiValue(key, after[key])]))
 }
 
-function toWire(key: keyof BookingForm, value: unknown): unknown {
+function toApiValue(key: keyof BookingForm, value: unknown): unknown {
   if (key === 'payment_fee') return value === '' ? 0 : value
-  return FLOWN.has(key) && value === '' ? null : value
+  return ACTUAL_FIELDS.has(key) && value === '' ? null : value
 }

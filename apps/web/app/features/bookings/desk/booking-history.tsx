@@ -5,18 +5,17 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import { actionInWords, changesInWords, type HistoryEntry } from './history-words.ts'
+import { describeAction, describeChanges, type HistoryEntry } from './history-text.ts'
 import classes from './booking-history.module.css'
 import { read } from '../../../data/read.ts'
 
-/** Who changed what, when. */
 export function BookingHistory({ id }: { id: string }) {
   const history = useQuery(read(bookings.history, { params: { id: id } }))
   return (
     <Panel title="History">
-      {history.isPending && <Skeleton height={120} radius="lg" aria-label="Loading the history" />}
+      {history.isPending && <Skeleton height={120} radius="lg" aria-label="Loading history" />}
       {history.isError && <FetchFailed error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data?.length === 0 && <p className={classes.none}>Nothing has been changed yet.</p>}
+      {history.data?.length === 0 && <p className={classes.none}>No changes yet.</p>}
       {history.data && history.data.length > 0 && (
         <ol className={classes.list}>
           {history.data.map((entry) => (
@@ -30,11 +29,11 @@ export function BookingHistory({ id }: { id: string }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const at = new Date(entry.at)
-  const changes = entry.action === 'booking.update' ? changesInWords(entry) : []
+  const changes = entry.action === 'booking.update' ? describeChanges(entry) : []
   return (
     <li className={classes.entry}>
       <p>
-        <strong>{entry.actor_name}</strong> {actionInWords(entry.action)}
+        <strong>{entry.actor_name}</strong> {describeAction(entry.action)}
       </p>
       <time
         className={classes.when}

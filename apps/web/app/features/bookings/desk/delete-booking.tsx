@@ -10,7 +10,7 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
   return (
     <DeleteButton
       title="Delete this booking?"
-      consequences={`The flight of ${booking.pilot_name} on ${dateInWords(booking.flight_date)} disappears for good, with what is owed or paid for it. To only call it off, set its status to Cancelled.`}
+      consequences={`The flight of ${booking.pilot_name} on ${dateInWords(booking.flight_date)} will be permanently deleted, including its payment record. To call it off instead, set its status to Cancelled.`}
       confirm="Delete the booking"
       busy={removal.isPending}
       onDelete={() => removal.mutate({ params: { id: booking._id } })}

@@ -1,32 +1,32 @@
 import { Button, Progress } from '@mantine/core'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import { DESK_MOVES } from './desk-moves.ts'
-import type { Running } from './use-desk-moves.ts'
+import { DESK_ACTIONS } from './desk-actions.ts'
+import type { Running } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
 
 type DeskBulkBarProps = { section: BookingSection; state: DeskSectionState }
 
-/** What can be done to all that are chosen, and how far it is. */
-export function DeskBulkBar({ section, state: { selected, setChosen, moves } }: DeskBulkBarProps) {
-  const { run, running } = moves
+/** Actions for the selected bookings, and the progress of a running action. */
+export function DeskBulkBar({ section, state: { selected, setChosen, actions } }: DeskBulkBarProps) {
+  const { run, running } = actions
   if (running && running.total > 1) return <RunningBar {...running} />
   if (selected.length === 0) return null
   return (
     <div className={classes.bulk} role="group" aria-label="Selected bookings">
       <strong aria-live="polite">{`${selected.length} selected`}</strong>
-      {DESK_MOVES[section].map((move) => {
-        const count = selected.filter(move.applies).length
+      {DESK_ACTIONS[section].map((action) => {
+        const count = selected.filter(action.applies).length
         return (
           count > 0 && (
             <Button
-              key={move.label}
+              key={action.label}
               size="sm"
-              variant={move.primary ? 'filled' : 'outline'}
-              {...(!move.primary && { className: classes.outline })}
-              onClick={() => void run(move, selected)}
+              variant={action.primary ? 'filled' : 'outline'}
+              {...(!action.primary && { className: classes.outline })}
+              onClick={() => void run(action, selected)}
             >
-              {`${move.label} ${count}`}
+              {`${action.label} ${count}`}
             </Button>
           )
         )
@@ -34,20 +34,20 @@ export function DeskBulkBar({ section, state: { selected, setChosen, moves } }: 
       <Button size="sm" variant="transparent" className={classes.clear} onClick={() => setChosen(new Set())}>
         Clear
       </Button>
-      {DESK_MOVES[section].some(({ primary }) => primary) && (
-        <span className={classes.keys}>↑ ↓ move, Space chooses, Ctrl + Enter does it</span>
+      {DESK_ACTIONS[section].some(({ primary }) => primary) && (
+        <span className={classes.keys}>↑ ↓ to move, Space to select, Ctrl + Enter to apply</span>
       )}
     </div>
   )
 }
 
-function RunningBar({ move, done, total }: Running) {
-  const words = `${move.doing}: ${done} of ${total}`
+function RunningBar({ action, done, total }: Running) {
+  const label = `${action.doing}: ${done} of ${total}`
   return (
     <div className={classes.bulk}>
-      <strong role="status">{words}</strong>
+      <strong role="status">{label}</strong>
       <Progress.Root className={classes.progress}>
-        <Progress.Section value={(done / total) * 100} aria-label={words} />
+        <Progress.Section value={(done / total) * 100} aria-label={label} />
       </Progress.Root>
     </div>
   )

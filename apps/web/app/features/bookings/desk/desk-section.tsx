@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import classes from './booking-desk-page.module.css'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
-import { DESK_MOVES } from './desk-moves.ts'
+import { DESK_ACTIONS } from './desk-actions.ts'
 import { DeskSkeleton } from './desk-skeleton.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { useDeskSection, type DeskSectionState } from './use-desk-section.ts'
@@ -21,14 +21,14 @@ type DeskSectionProps = {
 
 export function DeskSection({ section, title, count, q, onClear, empty }: DeskSectionProps) {
   const state = useDeskSection(section, q)
-  const { list, rows, moves, selected } = state
-  const primary = DESK_MOVES[section].find((move) => move.primary)
+  const { list, rows, actions, selected } = state
+  const primary = DESK_ACTIONS[section].find((action) => action.primary)
   const keys = useEventListener<'keydown', HTMLElement>('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && primary)
-      void moves.run(primary, selected)
-    else moveBetweenBoxes(event)
+      void actions.run(primary, selected)
+    else moveBetweenCheckboxes(event)
   })
-  const heading = useHeldFocus(moves.running !== null)
+  const heading = useHeadingFocus(actions.running !== null)
   return (
     <section ref={keys} id={section} className={classes.section} aria-labelledby={`${section}-title`}>
       <header className={classes.sectionHead}>
@@ -58,12 +58,12 @@ export function DeskSection({ section, title, count, q, onClear, empty }: DeskSe
   )
 }
 
-/** The row or bar that was pressed leaves when a move begins; the section's heading takes the focus then. */
-function useHeldFocus(running: boolean) {
+/** The clicked row or bar disappears when an action starts, so focus moves to the section's heading. */
+function useHeadingFocus(running: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const stays = heading.current?.closest('section')?.contains(document.activeElement)
-    // The officer reads on where they are.
+    // Keep the scroll position.
     if (running && !stays) heading.current?.focus({ preventScroll: true })
   }, [running])
   return heading
@@ -88,19 +88,19 @@ function Count({ state: { list, rows, leaving }, count, searching }: CountProps)
       <span className={classes.count}>{(count - leaving).toLocaleString('en-SG')}</span>
     )
   }
-  // What is still on the page answers the search before.
-  const words = list.isPlaceholderData
-    ? 'Searching …'
+  // While searching, the rows still show the previous results.
+  const text = list.isPlaceholderData
+    ? 'Searching…'
     : `${rows.length}${list.hasNextPage ? ' or more' : ''} found`
   return (
     <span className={classes.count} role="status">
-      {words}
+      {text}
     </span>
   )
 }
 
-/** Up and down go from box to box, so that Space, down, Space, down chooses a row of bookings. */
-function moveBetweenBoxes(event: KeyboardEvent): void {
+/** Arrow keys move between checkboxes, so that Space, Down, Space selects consecutive bookings. */
+function moveBetweenCheckboxes(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const at = event.target
   if (!step || !(at instanceof HTMLInputElement) || at.type !== 'checkbox') return

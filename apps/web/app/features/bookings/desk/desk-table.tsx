@@ -11,17 +11,17 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
 import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
 import { flightTypeName, PaymentBadge } from '../booking-badges.tsx'
-import { DESK_MOVES } from './desk-moves.ts'
-import type { Refusals } from './use-desk-moves.ts'
+import { DESK_ACTIONS } from './desk-actions.ts'
+import type { Refusals } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
 
 type DeskTableProps = { section: BookingSection; title: string; state: DeskSectionState }
 
 export function DeskTable({ section, title, state }: DeskTableProps) {
-  const { rows: bookings, shown, chosen, setChosen, moves } = state
-  const columns = useMemo(() => columnsOf(section, moves.refusals), [section, moves.refusals])
-  // What is flown next is decided first.
+  const { rows: bookings, shown, chosen, setChosen, actions } = state
+  const columns = useMemo(() => columnsOf(section, actions.refusals), [section, actions.refusals])
+  // Earliest flights first: they need a decision soonest.
   const [sorting, setSorting] = useState<Sorting>({ key: 'when', descending: false })
   const rows = section === 'past' ? bookings : sortRows(bookings, columns, sorting).slice(0, shown)
   const nameOf = (id: string) => {
@@ -36,33 +36,33 @@ export function DeskTable({ section, title, state }: DeskTableProps) {
       rowKey={({ _id }) => _id}
       sorting={sorting}
       onSort={setSorting}
-      {...(DESK_MOVES[section].length > 0 && {
+      {...(DESK_ACTIONS[section].length > 0 && {
         selection: { chosen, onChange: setChosen, nameOf },
-        actions: (booking: Booking) => rowMoves({ section, booking, moves }),
+        actions: (booking: Booking) => renderActions({ section, booking, actions }),
       })}
     />
   )
 }
 
-type RowMovesProps = { section: BookingSection; booking: Booking; moves: DeskSectionState['moves'] }
+type RowActionsProps = { section: BookingSection; booking: Booking; actions: DeskSectionState['actions'] }
 
-function rowMoves({ section, booking, moves }: RowMovesProps) {
+function renderActions({ section, booking, actions }: RowActionsProps) {
   return (
     <span className={classes.moves}>
-      {DESK_MOVES[section]
+      {DESK_ACTIONS[section]
         .filter(({ applies }) => applies(booking))
-        .map((move) => (
+        .map((action) => (
           <Button
-            key={move.label}
+            key={action.label}
             size="xs"
-            variant={move.primary ? 'default' : 'subtle'}
+            variant={action.primary ? 'default' : 'subtle'}
             color="gray"
-            {...(move.primary && { leftSection: <IconCheck size={14} className={classes.tick} /> })}
-            disabled={moves.running !== null}
-            aria-label={`${move.label} ${booking.pilot_name}, ${dateInWords(booking.flight_date)}, ${booking.start_time}`}
-            onClick={() => void moves.run(move, [booking])}
+            {...(action.primary && { leftSection: <IconCheck size={14} className={classes.tick} /> })}
+            disabled={actions.running !== null}
+            aria-label={`${action.label} ${booking.pilot_name}, ${dateInWords(booking.flight_date)}, ${booking.start_time}`}
+            onClick={() => void actions.run(action, [booking])}
           >
-            {move.label}
+            {action.label}
           </Button>
         ))}
     </span>
@@ -107,7 +107,7 @@ function columnsOf(section: BookingSection, refusals: Refusals): Column<Booking>
     },
     ...(paid ? paymentColumns : [remarksColumn]),
   ]
-  // The past comes page by page from today backwards; a part of it in another order would pass for the whole.
+  // Past bookings load page by page, newest first; sorting a partial list would be misleading.
   return section === 'past' ? columns.map(({ sortBy: _unused, ...column }) => column) : columns
 }
 

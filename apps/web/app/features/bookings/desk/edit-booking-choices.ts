@@ -9,30 +9,30 @@ import { read } from '../../../data/read.ts'
 
 type Choice = { value: string; label: string }
 
-/** Those that can be booked; the booking's own always among them, so that a form never shows an empty field. */
-export function useAircraft(booking: Booking): Choice[] {
+/** Bookable aircraft plus the booking's current one, so that the field is never empty. */
+export function useAircraftChoices(booking: Booking): Choice[] {
   const aircraftList = useQuery(read(fleet.list)).data ?? []
-  const own = { value: booking.aircraft_type, label: aircraftInWords(booking) }
+  const current = { value: booking.aircraft_type, label: aircraftInWords(booking) }
   const bookable = aircraftList
     .filter(isBookable)
     .map((one) => ({ value: one._id, label: aircraftInWords(one) }))
-  return withOwn(bookable, own)
+  return includeCurrent(bookable, current)
 }
 
-export function useCrew(booking: Booking): { instructors: Choice[]; examiners: Choice[] } {
+export function useCrewChoices(booking: Booking): { instructors: Choice[]; examiners: Choice[] } {
   const staff = useQuery(read(site.staff)).data
   const none = { value: NOT_REQUIRED, label: NOT_REQUIRED }
   return {
     instructors: [
       none,
-      ...withOwn((staff?.instructors ?? []).map(toChoice), {
+      ...includeCurrent((staff?.instructors ?? []).map(toChoice), {
         value: booking.flight_instructor,
         label: booking.flight_instructor_name ?? NOT_REQUIRED,
       }),
     ],
     examiners: [
       none,
-      ...withOwn((staff?.examiners ?? []).map(toChoice), {
+      ...includeCurrent((staff?.examiners ?? []).map(toChoice), {
         value: booking.flight_examiner,
         label: booking.flight_examiner_name ?? NOT_REQUIRED,
       }),
@@ -44,7 +44,7 @@ function toChoice(person: { _id: string; first_name: string; last_name: string }
   return { value: person._id, label: `${person.first_name} ${person.last_name}` }
 }
 
-function withOwn(choices: Choice[], own: Choice): Choice[] {
-  const known = own.value === NOT_REQUIRED || choices.some(({ value }) => value === own.value)
-  return known ? choices : [own, ...choices]
+function includeCurrent(choices: Choice[], current: Choice): Choice[] {
+  const included = current.value === NOT_REQUIRED || choices.some(({ value }) => value === current.value)
+  return included ? choices : [current, ...choices]
 }

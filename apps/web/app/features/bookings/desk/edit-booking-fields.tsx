@@ -7,7 +7,7 @@ import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { bookingStatusName, flightTypeName, paymentStatusName } from '../booking-badges.tsx'
 import type { BookingForm } from './booking-fields.ts'
-import { useAircraft, useCrew } from './edit-booking-choices.ts'
+import { useAircraftChoices, useCrewChoices } from './edit-booking-choices.ts'
 
 type EditBookingFieldsProps = {
   booking: Booking
@@ -25,8 +25,8 @@ export function EditBookingFields(props: EditBookingFieldsProps) {
     <>
       <FlightFields {...props} />
       <CrewFields {...props} />
-      <StandingFields {...props} />
-      {completed && <FlownFields {...props} />}
+      <StatusFields {...props} />
+      {completed && <ActualFlightFields {...props} />}
     </>
   )
 }
@@ -36,7 +36,7 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
     <Panel title="Flight">
       <div className={layout.fields}>
         <TextInput {...field('pilot_name')} label="Pilot name" />
-        <Select {...SELECT} {...field('aircraft_type')} label="Aircraft" data={useAircraft(booking)} />
+        <Select {...SELECT} {...field('aircraft_type')} label="Aircraft" data={useAircraftChoices(booking)} />
         <Select
           {...SELECT}
           {...field('flight_type')}
@@ -59,7 +59,7 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
 }
 
 function CrewFields({ booking, field }: EditBookingFieldsProps) {
-  const { instructors, examiners } = useCrew(booking)
+  const { instructors, examiners } = useCrewChoices(booking)
   return (
     <Panel title="Crew">
       <div className={layout.fields}>
@@ -76,7 +76,7 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
   )
 }
 
-function StandingFields({ field }: EditBookingFieldsProps) {
+function StatusFields({ field }: EditBookingFieldsProps) {
   return (
     <Panel title="Status and payment">
       <div className={layout.fields}>
@@ -108,8 +108,8 @@ function StandingFields({ field }: EditBookingFieldsProps) {
   )
 }
 
-/** §5: for completed bookings alone. */
-function FlownFields({ form, field }: EditBookingFieldsProps) {
+/** Only for completed bookings (5.booking-edit.actual). */
+function ActualFlightFields({ form, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Actual flight">
       <div className={layout.fields}>
@@ -120,7 +120,7 @@ function FlownFields({ form, field }: EditBookingFieldsProps) {
           {...form.getInputProps('statistics_status', { type: 'checkbox' })}
           className={layout.wide}
           size="md"
-          label="Counted in the flying hours of member and aircraft"
+          label="Count towards the flying hours of the member and the aircraft"
         />
       </div>
     </Panel>

@@ -14,44 +14,44 @@ import { changesOf, toForm, type BookingForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 import classes from './booking-alerts.module.css'
 
-const needed = z.string().min(1, 'Please fill this in')
+const required = z.string().min(1, 'Please fill this in')
 
-/** What the page can tell by itself; the server judges the rest, and says it at the field. */
+/** Checks that need no server; the server validates the rest and reports it at the field. */
 const Edited = z
-  .looseObject({ flight_date: needed, start_time: needed, end_time: needed })
+  .looseObject({ flight_date: required, start_time: required, end_time: required })
   .superRefine((values, context) => {
     const { actual_start_time, actual_end_time } = values as unknown as BookingForm
-    const fault =
+    const issue =
       judgeTimes(values) ??
       judgeActualTimes(actual_start_time || null, actual_end_time || null, 'actual_end_time')
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
   })
 
 export function EditBookingForm({ booking }: { booking: Booking }) {
   const [clashes, setClashes] = useState<readonly string[]>([])
-  // Fields are drawn anew with what the server has, and the rest of the form keeps the focus.
-  const [version, setVersion] = useState(0)
+  // Changing this key remounts the fields with the server's values; the Save button keeps the focus.
+  const [fieldsKey, setFieldsKey] = useState(0)
   const { form, field, formProps, busy } = useActionForm(bookings.update, {
     initialValues: toForm(booking),
     schema: Edited,
     toInput: (values) => ({ params: { id: booking._id }, body: changesOf(toForm(booking), values) }),
     onDone(saved) {
-      adopt(saved)
+      resetTo(saved)
     },
     onRefused: (error) => setClashes(clashesIn(error)),
   })
 
-  const adopt = (saved: Booking) => {
+  const resetTo = (saved: Booking) => {
     form.setInitialValues(toForm(saved))
     form.reset()
     setClashes([])
-    setVersion((now) => now + 1)
+    setFieldsKey((key) => key + 1)
   }
 
   useEffect(() => {
-    const news = JSON.stringify(toForm(booking)) !== JSON.stringify(form.getInitialValues())
-    if (news && !form.isDirty()) adopt(booking)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the booking was read anew
+    const changed = JSON.stringify(toForm(booking)) !== JSON.stringify(form.getInitialValues())
+    if (changed && !form.isDirty()) resetTo(booking)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the booking was refetched
   }, [booking])
 
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
@@ -59,7 +59,7 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
   return (
     <form {...formProps} className={layout.stack} aria-label="Booking">
       {clashes.length > 0 && <Clashes clashes={clashes} />}
-      <EditBookingFields key={version} booking={booking} form={form} field={field} />
+      <EditBookingFields key={fieldsKey} booking={booking} form={form} field={field} />
       <div className={layout.save}>
         <Button type="submit" size="md" loading={busy}>
           Save changes
@@ -83,8 +83,8 @@ function Clashes({ clashes }: { clashes: readonly string[] }) {
       classNames={{ title: classes.alarm, icon: classes.alarm, message: classes.alertText }}
     >
       <ul className={classes.clashes}>
-        {clashes.map((words) => (
-          <li key={words}>{words}</li>
+        {clashes.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </Alert>

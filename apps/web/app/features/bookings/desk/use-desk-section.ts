@@ -4,26 +4,26 @@ import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readPages } from '../../../data/read.ts'
-import type { DeskMove } from './desk-moves.ts'
-import { useDeskMoves } from './use-desk-moves.ts'
+import type { DeskAction } from './desk-actions.ts'
+import { useDeskActions } from './use-desk-actions.ts'
 
-/** Requests are there to be decided, all of them; the rest is there to be looked up. */
+/** Requests need a decision, so all are shown; the other sections are mostly for looking things up. */
 const SHOWN_FIRST: Record<BookingSection, number> = { confirmation: 50, confirmed: 10, payment: 10, past: 20 }
 const MORE = 20
-/** What waits for an officer usually fits one page, so that it can be sorted here; the past comes in small pages. */
+/** Open bookings usually fit one page, so they can be sorted in the browser; past ones load in small pages. */
 const PAGE: Record<BookingSection, number> = { confirmation: 200, confirmed: 100, payment: 100, past: 20 }
 
-/** One section of the desk: its rows, those that are chosen, and what is being done to them. */
+/** State of one desk section: its rows, the selected ones and the running action. */
 export function useDeskSection(section: BookingSection, q: string) {
   const list = useInfiniteQuery({
     ...readPages(bookings.list, PAGE[section], { query: { section, q } }),
     placeholderData: keepPreviousData,
   })
-  const moves = useDeskMoves(section)
+  const actions = useDeskActions(section)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState(SHOWN_FIRST[section])
   const loaded = list.data?.pages.flat() ?? []
-  const rows = moves.seen(loaded)
+  const rows = actions.applyPending(loaded)
 
   return {
     list,
@@ -32,14 +32,14 @@ export function useDeskSection(section: BookingSection, q: string) {
     chosen,
     setChosen,
     selected: rows.filter(({ _id }) => chosen.has(_id)),
-    /** Rows that are on their way out, though the server still counts them here. */
+    /** Rows leaving the section that the server still counts in it. */
     leaving: loaded.length - rows.length,
-    moves: {
-      ...moves,
-      run: async (move: DeskMove, chosenBookings: readonly Booking[]) => {
-        const went = await moves.run(move, chosenBookings)
-        if (went) setChosen(new Set())
-        return went
+    actions: {
+      ...actions,
+      run: async (action: DeskAction, chosenBookings: readonly Booking[]) => {
+        const ran = await actions.run(action, chosenBookings)
+        if (ran) setChosen(new Set())
+        return ran
       },
     },
     hasMore: list.hasNextPage || rows.length > shown,

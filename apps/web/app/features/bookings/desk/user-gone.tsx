@@ -5,7 +5,7 @@ import layout from '../../../ui/layout/area-layout.module.css'
 import { DeleteBooking } from './delete-booking.tsx'
 import classes from './booking-alerts.module.css'
 
-/** The member was deleted; what they flew and paid stays on record (§8). */
+/** Shown when the member was deleted; their flights and payments are kept (8.booking.user-gone). */
 export function UserGone({ booking }: { booking: Booking }) {
   return (
     <Alert

@@ -13,7 +13,7 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import classes from './flight-page.module.css'
 import { read } from '../../../data/read.ts'
 
-const Open = NewBooking.pick({
+const Editable = NewBooking.pick({
   aircraft_type: true,
   flight_date: true,
   start_time: true,
@@ -21,11 +21,11 @@ const Open = NewBooking.pick({
   booking_remarks: true,
 })
 
-/** What a member may still change of a pending booking. */
-function openSchema(officer: boolean) {
-  return Open.superRefine((values, context) => {
-    const fault = judgeTimes(values) ?? (officer ? null : judgeDate(values, new Date()))
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+/** The fields of a pending booking that its member may change. Officers may choose any date. */
+function editableSchema(officer: boolean) {
+  return Editable.superRefine((values, context) => {
+    const issue = judgeTimes(values) ?? (officer ? null : judgeDate(values, new Date()))
+    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
   })
 }
 
@@ -33,7 +33,7 @@ type ChangeBookingFormProps = { booking: Booking; user: KnownUser; onClose: () =
 
 export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormProps) {
   const [earliest] = useState(() => firstBookableDate(new Date()))
-  const schema = useMemo(() => openSchema(isAdmin(user)), [user])
+  const schema = useMemo(() => editableSchema(isAdmin(user)), [user])
   const { aircraft_type, flight_date, start_time, end_time, booking_remarks } = booking
   const { formProps, field, busy } = useActionForm(bookings.update, {
     initialValues: { aircraft_type, flight_date, start_time, end_time, booking_remarks },
@@ -63,22 +63,22 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
       <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
       <div className={`${layout.row} ${layout.actions}`}>
         <Button type="submit" loading={busy}>
-          Save the change
+          Save changes
         </Button>
-        <Button variant="default" onClick={onClose}>
-          Leave it as it was
+        <Button variant="deissue" onClick={onClose}>
+          Discard changes
         </Button>
       </div>
     </form>
   )
 }
 
-/** Those that can be booked, and the one that is. */
+/** The currently booked aircraft first, then the other bookable ones. */
 function useAircraftChoices(booking: Booking) {
   const aircraftList = useQuery(read(fleet.list))
-  const own = { value: booking.aircraft_type, label: aircraftInWords(booking) }
+  const current = { value: booking.aircraft_type, label: aircraftInWords(booking) }
   const others = (aircraftList.data ?? [])
-    .filter((aircraft) => aircraft._id !== own.value && isBookable(aircraft))
+    .filter((aircraft) => aircraft._id !== current.value && isBookable(aircraft))
     .map((aircraft) => ({ value: aircraft._id, label: aircraftInWords(aircraft) }))
-  return [own, ...others]
+  return [current, ...others]
 }

@@ -14,7 +14,7 @@ import { focusHeading } from './focus-heading.ts'
 
 const filled = z.string().trim().min(1, FILL_ALL)
 
-/** §5: everything is required. What else can be wrong has words of its own, which the server says. */
+/** All fields are required (5.post-flight.required). The server reports any other error. */
 const Report = z.object({
   start_time: filled,
   end_time: filled,
@@ -25,7 +25,7 @@ const Report = z.object({
 
 type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 
-/** The post-flight view (§2). */
+/** The post-flight view (2.members.complete-fields). */
 export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps) {
   const [visibility, setVisibility] = useState(false)
   const close = () => {
@@ -46,11 +46,11 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
     }),
     onDone: close,
   })
-  // Opened by a press; a page that is loaded with it open is read from its top.
-  const pressed = useNavigationType() !== NavigationType.Pop
+  // Focus the heading only when a click opened the form, not when the page loaded with it open.
+  const openedByClick = useNavigationType() !== NavigationType.Pop
   useEffect(() => {
-    if (pressed) focusHeading(formProps.ref.current)
-  }, [pressed, formProps.ref])
+    if (openedByClick) focusHeading(formProps.ref.current)
+  }, [openedByClick, formProps.ref])
   return (
     <Panel title="Complete flight">
       <form {...formProps} className={layout.stack} aria-label="Complete flight">
@@ -69,7 +69,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
         <div className={classes.post}>
           <div>
             <h3>How was it?</h3>
-            <p>This becomes a post in your name, kept for yourself unless you choose otherwise.</p>
+            <p>This becomes a post in your name. Only you can see it unless you make it public.</p>
           </div>
           <TextInput {...field('heading')} label="Heading" maxLength={200} />
           <Textarea {...field('experience')} label="Experience" autosize minRows={4} />
@@ -85,7 +85,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
             Complete flight
           </Button>
           <Button variant="default" onClick={close}>
-            Back to the details
+            Back to details
           </Button>
         </div>
       </form>

@@ -4,7 +4,7 @@ import classes from './payment-section.module.css'
 
 type CopyLineProps = { label: string; value: string; copied?: string }
 
-/** Something to type into a banking app, with a button that copies it. */
+/** A value to enter in a banking app, with a copy button. */
 export function CopyLine({ label, value, copied: text = value }: CopyLineProps) {
   return (
     <div className={classes.copyLine}>

@@ -28,11 +28,11 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
   const [changing, setChanging] = useState(false)
   const movable = mayMoveBooking(user, booking) && booking.booking_status === 'pending'
   const open = changing && movable
-  const place = useFocusWhenTurned(open)
+  const panel = useFocusOnToggle(open)
   if (open) {
     return (
       <Panel title="Change this booking">
-        <div ref={place}>
+        <div ref={panel}>
           <ChangeBookingForm booking={booking} user={user} onClose={() => setChanging(false)} />
         </div>
       </Panel>
@@ -41,7 +41,7 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
   return (
     <Panel title="Details">
       <FactList facts={factsOf(booking)} />
-      <div ref={place} className={`${layout.row} ${layout.actions}`}>
+      <div ref={panel} className={`${layout.row} ${layout.actions}`}>
         {movable && (
           <Button variant="default" onClick={() => setChanging(true)}>
             Change
@@ -54,7 +54,7 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
             component={Link}
             to={addressOf(pages.adminBooking, { booking_id: booking._id })}
           >
-            Open at the desk
+            Open in Admin Dashboard
           </Button>
         )}
       </div>
@@ -62,33 +62,33 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
   )
 }
 
-/** What was pressed is gone when the panel turns, so the focus goes to its heading. */
-function useFocusWhenTurned(open: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+/** The clicked button disappears when the panel switches to the form or back, so focus moves to the heading. */
+function useFocusOnToggle(open: boolean) {
+  const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(open)
   useEffect(() => {
     if (shown.current === open) return
     shown.current = open
-    focusHeading(place.current)
+    focusHeading(panel.current)
   }, [open])
-  return place
+  return panel
 }
 
 function CancelButton({ booking }: { booking: Booking }) {
   const action = useAction(bookings.update, {
     onDone: focusPage,
   })
-  const press = async () => {
-    const sure = await askFirst({
+  const cancel = async () => {
+    const confirmed = await askFirst({
       title: 'Cancel this flight?',
-      children: `${aircraftInWords(booking)} on ${dateInWords(booking.flight_date)}, ${booking.start_time} to ${booking.end_time}, becomes free for others. To fly after all, you would have to book again.`,
+      children: `${aircraftInWords(booking)} on ${dateInWords(booking.flight_date)}, ${booking.start_time} to ${booking.end_time}, will be released for others to book. If you change your mind, you will need to book again.`,
       confirm: 'Cancel the flight',
       danger: true,
     })
-    if (sure) action.mutate({ params: { id: booking._id }, body: { booking_status: 'cancelled' } })
+    if (confirmed) action.mutate({ params: { id: booking._id }, body: { booking_status: 'cancelled' } })
   }
   return (
-    <Button variant="default" loading={action.isPending} onClick={() => void press()}>
+    <Button variant="default" loading={action.isPending} onClick={() => void cancel()}>
       Cancel the flight
     </Button>
   )

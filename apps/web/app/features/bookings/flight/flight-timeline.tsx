@@ -3,17 +3,17 @@ import { progressOf, type ProgressStep } from '@rsfc/domain/bookings/progress'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import classes from './flight-timeline.module.css'
 
-const SPOKEN: Record<ProgressStep['state'], string> = {
+const STATE_TEXT: Record<ProgressStep['state'], string> = {
   done: 'done',
   next: 'waiting',
-  ahead: 'still ahead',
-  ended: 'it ends here',
+  ahead: 'upcoming',
+  ended: 'ended here',
 }
 
-/** The way of a flight from the request to the payment, and where it is on it. */
+/** The steps of a flight from request to payment, with the current one marked. */
 export function FlightTimeline({ booking }: { booking: Booking }) {
   return (
-    <ol className={classes.way} aria-label="How far this flight has come">
+    <ol className={classes.way} aria-label="Flight progress">
       {progressOf(booking).map(({ label, state, current }) => (
         <li
           key={label}
@@ -29,7 +29,7 @@ export function FlightTimeline({ booking }: { booking: Booking }) {
           <span className={classes.label}>
             {label}
             <span className={classes.unseen}>, </span>
-            <span className={state === 'next' ? classes.waiting : classes.unseen}>{SPOKEN[state]}</span>
+            <span className={state === 'next' ? classes.waiting : classes.unseen}>{STATE_TEXT[state]}</span>
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
-/** Moves keyboard and screen reader to the heading of the panel around or inside an element. */
-export function focusHeading(place: HTMLElement | null): void {
-  const panel = place?.closest('section') ?? place
+/** Moves focus to the heading of the panel that contains the element, or that it contains. */
+export function focusHeading(element: HTMLElement | null): void {
+  const panel = element?.closest('section') ?? element
   const heading = panel?.querySelector('h2')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus()

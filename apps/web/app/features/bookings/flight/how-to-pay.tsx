@@ -20,12 +20,13 @@ export function HowToPay({ payment }: { payment: Payment }) {
       )}
       <div>
         <p className={classes.lead}>
-          Scan the code with your banking app: amount and reference are in it. Or transfer by PayNow yourself:
+          Scan the code with your banking app; it includes the amount and reference. Or enter the details
+          yourself:
         </p>
         <CopyLine label="PayNow to" value={paynow_proxy} />
         <CopyLine label="Reference" value={payment_reference} />
         <CopyLine label="Amount" value={amount} copied={payment_fee.toFixed(2)} />
-        <p className={classes.hint}>{`The name your bank shows is ${paynow_name}.`}</p>
+        <p className={classes.hint}>{`Your bank will show the recipient as ${paynow_name}.`}</p>
       </div>
     </div>
   )

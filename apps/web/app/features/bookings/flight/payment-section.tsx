@@ -11,49 +11,49 @@ import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PaymentBadge } from '../booking-badges.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import { FeeArithmetic } from './fee-arithmetic.tsx'
+import { FeeBreakdown } from './fee-breakdown.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import classes from './payment-section.module.css'
 import { read } from '../../../data/read.ts'
 
-/** What a flight costs and how to pay it: for its owner alone (§2). */
+/** What the flight costs and how to pay. Only its owner sees this (2.members.payment-own). */
 export function PaymentSection({ booking }: { booking: Booking }) {
-  if (booking.booking_status !== 'completed') return <PaymentAhead />
+  if (booking.booking_status !== 'completed') return <PaymentLater />
   return (
     <Panel title="Payment" aside={<PaymentBadge status={booking.payment_status} />}>
       {booking.payment_status === 'processing' ? (
         <p className={classes.lead}>
-          Your fee is being worked out. You get a mail as soon as it can be paid; there is nothing to do until
-          then.
+          Your fee is being worked out. We will email you when it is ready to pay; there is nothing to do
+          until then.
         </p>
       ) : (
-        <PaymentOf booking={booking} />
+        <PaymentDetails booking={booking} />
       )}
     </Panel>
   )
 }
 
-function PaymentAhead() {
+function PaymentLater() {
   return (
     <Panel title="Payment">
       <p className={classes.lead}>
-        You pay after the flight, for the time flown, by PayNow. The fee and how to pay it will be here and in
-        your inbox.
+        You pay by PayNow after the flight, for the time flown. The fee and payment details will appear here
+        and in your inbox.
       </p>
     </Panel>
   )
 }
 
-function PaymentOf({ booking }: { booking: Booking }) {
+function PaymentDetails({ booking }: { booking: Booking }) {
   const payment = useQuery(read(bookings.payment, { params: { id: booking._id } }))
-  if (payment.isPending) return <Skeleton height={320} radius="lg" aria-label="Loading the payment" />
+  if (payment.isPending) return <Skeleton height={320} radius="lg" aria-label="Loading payment" />
   if (payment.isError) {
     return <FetchFailed error={payment.error} onRetry={() => void payment.refetch()} />
   }
   return (
     <div className={classes.stack}>
       <p className={classes.fee}>{dollarsInWords(payment.data.payment_fee)}</p>
-      <FeeArithmetic payment={payment.data} />
+      <FeeBreakdown payment={payment.data} />
       <PaymentStep booking={booking} payment={payment.data} />
     </div>
   )
@@ -64,7 +64,7 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment 
   if (booking.payment_status === 'to-check-payment') {
     return (
       <p className={classes.lead} role="status">
-        Thank you. Your payment is being checked; the receipt follows by mail.
+        Thank you. Your payment is being checked; we will email you the receipt.
       </p>
     )
   }
@@ -78,8 +78,8 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment 
           title="This payment is overdue"
           classNames={{ title: classes.alarm, icon: classes.alarm, message: classes.alertText }}
         >
-          It was asked for more than 14 days ago. Please pay it now, or tell the club if something is wrong
-          with it.
+          It was requested more than 14 days ago. Please pay now, or contact the club if something looks
+          wrong.
         </Alert>
       )}
       {payment.demo && (
@@ -87,11 +87,11 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment 
           variant="light"
           color="gray"
           icon={<IconFlask />}
-          title="A demo: pay nothing"
+          title="Demo only: do not pay"
           classNames={{ title: classes.alertText, message: classes.alertText }}
         >
-          This club has not entered its PayNow number yet. The number and the code below are stand-ins that no
-          money can go to.
+          This club has not set up its PayNow number yet. The number and code below are examples and cannot
+          receive money.
         </Alert>
       )}
       <HowToPay payment={payment} />
@@ -104,17 +104,17 @@ function PaymentMade({ booking }: { booking: Booking }) {
   const action = useAction(bookings.paymentMade, {
     onDone: focusPage,
   })
-  const press = async () => {
-    const sure = await askFirst({
+  const confirmPayment = async () => {
+    const confirmed = await askFirst({
       title: 'Have you sent the payment?',
-      children: `The club will look for ${dollarsInWords(booking.payment_fee)} with the reference ${booking.payment_reference}, and send you the receipt.`,
-      confirm: 'Yes, it is sent',
+      children: `The club will check for ${dollarsInWords(booking.payment_fee)} with reference ${booking.payment_reference} and send you a receipt.`,
+      confirm: 'Yes, I have paid',
       cancel: 'Not yet',
     })
-    if (sure) action.mutate({ params: { id: booking._id } })
+    if (confirmed) action.mutate({ params: { id: booking._id } })
   }
   return (
-    <Button size="lg" fullWidth loading={action.isPending} onClick={() => void press()}>
+    <Button size="lg" fullWidth loading={action.isPending} onClick={() => void confirmPayment()}>
       Payment Made
     </Button>
   )
@@ -124,7 +124,7 @@ function Paid({ booking: { _id, payment_reference } }: { booking: Booking }) {
   const save = () => download(bookings.receipt, `receipt-${payment_reference}.pdf`, { params: { id: _id } })
   return (
     <>
-      <p className={classes.lead}>Paid, with thanks. Fly again soon.</p>
+      <p className={classes.lead}>Paid, thank you. See you in the air again soon.</p>
       <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => void save()}>
         Download the receipt
       </Button>

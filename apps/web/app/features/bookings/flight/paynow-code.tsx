@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './paynow-code.module.css'
 
-/** Banking apps need four light modules around the code to find it. */
+/** QR codes need a light margin of four modules to be detected. */
 const QUIET_ZONE = 4
 
-/** A QR code as one drawing; dark on white whatever the colour scheme, since cameras read no other. */
+/** A QR code as a single SVG path, always dark on white so that cameras can read it. */
 export function PayNowCode({ code, label }: { code: string; label: string }) {
   const { size, path } = useMemo(() => draw(code), [code])
   return (

@@ -9,26 +9,26 @@ const LISTS: { list: MemberList; title: string; empty: string }[] = [
   {
     list: 'your-booking',
     title: 'Your Booking',
-    empty: 'Nothing booked. Press free time on the schedule above to ask for a flight.',
+    empty: 'No flights booked. Select a free slot on the schedule above to request one.',
   },
   {
     list: 'require-payment',
     title: 'Require Payment',
-    empty: 'Nothing to pay. A flight comes here once it is flown.',
+    empty: 'Nothing to pay. Flights appear here when a payment is due.',
   },
   {
     list: 'past-booking',
     title: 'Past Booking',
-    empty: 'No flights yet. Those that are flown and paid are kept here.',
+    empty: 'No past flights yet. Completed and paid flights appear here.',
   },
   {
     list: 'work-flights',
     title: 'Work Flights',
-    empty: 'You are not on any flight as instructor or examiner.',
+    empty: 'You are not assigned to any flight as instructor or examiner.',
   },
 ]
 
-/** The four lists of §4. */
+/** The member's four booking lists (2.members.booking-lists). */
 export function BookingLists({ bookings, userId }: { bookings: readonly Booking[]; userId: string }) {
   return (
     <div className={classes.lists}>
@@ -37,8 +37,8 @@ export function BookingLists({ bookings, userId }: { bookings: readonly Booking[
           key={list}
           title={title}
           empty={empty}
-          working={list === 'work-flights'}
-          bookings={inOrder(
+          asCrew={list === 'work-flights'}
+          bookings={sortBookings(
             list,
             bookings.filter((booking) => memberListOf(booking, userId) === list),
           )}
@@ -50,9 +50,9 @@ export function BookingLists({ bookings, userId }: { bookings: readonly Booking[
 
 const PAGE = 6
 
-type BookingListProps = { title: string; empty: string; working: boolean; bookings: readonly Booking[] }
+type BookingListProps = { title: string; empty: string; asCrew: boolean; bookings: readonly Booking[] }
 
-function BookingList({ title, empty, working, bookings }: BookingListProps) {
+function BookingList({ title, empty, asCrew, bookings }: BookingListProps) {
   const [shown, setShown] = useState(PAGE)
   const rest = bookings.length - shown
   return (
@@ -63,7 +63,7 @@ function BookingList({ title, empty, working, bookings }: BookingListProps) {
       {bookings.length === 0 && <p className={classes.empty}>{empty}</p>}
       <ul className={classes.rows}>
         {bookings.slice(0, shown).map((booking) => (
-          <BookingRow key={booking._id} booking={booking} working={working} />
+          <BookingRow key={booking._id} booking={booking} asCrew={asCrew} />
         ))}
       </ul>
       {rest > 0 && (
@@ -75,15 +75,15 @@ function BookingList({ title, empty, working, bookings }: BookingListProps) {
   )
 }
 
-/** What is ahead: the next first. What is over: the latest first. */
-function inOrder(list: MemberList, bookings: readonly Booking[]): Booking[] {
+/** Upcoming bookings first, soonest at the top; then past ones, latest first. */
+function sortBookings(list: MemberList, bookings: readonly Booking[]): Booking[] {
   const key = ({ flight_date, start_time }: Booking) => `${flight_date} ${start_time}`
   const latestFirst = bookings.toSorted((a, b) => key(b).localeCompare(key(a)))
   if (list === 'past-booking') return latestFirst
-  const ahead = latestFirst.filter(isAhead).toReversed()
-  return [...ahead, ...latestFirst.filter((booking) => !isAhead(booking))]
+  const upcoming = latestFirst.filter(isUpcoming).toReversed()
+  return [...upcoming, ...latestFirst.filter((booking) => !isUpcoming(booking))]
 }
 
-function isAhead({ booking_status }: Booking): boolean {
+function isUpcoming({ booking_status }: Booking): boolean {
   return booking_status === 'pending' || booking_status === 'confirmed'
 }

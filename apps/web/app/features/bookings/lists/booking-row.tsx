@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import classes from './booking-row.module.css'
 
-/** One flight in a list; the whole row leads to it. `working`: seen by its crew, so it says who flies. */
-export function BookingRow({ booking, working }: { booking: Booking; working: boolean }) {
+/** One booking in a list, linking to its page. With `asCrew` the viewer is crew, so the pilot is named. */
+export function BookingRow({ booking, asCrew }: { booking: Booking; asCrew: boolean }) {
   const [weekday, day, month, year] = dateInWords(booking.flight_date).split(' ')
-  const flown = booking.booking_status === 'completed' && !working
-  const owed = flown && booking.payment_fee > 0
+  const flown = booking.booking_status === 'completed' && !asCrew
+  const showFee = flown && booking.payment_fee > 0
   return (
     <li className={classes.row}>
       <time dateTime={booking.flight_date} className={classes.date}>
@@ -25,11 +25,11 @@ export function BookingRow({ booking, working }: { booking: Booking; working: bo
         </Link>
         <p className={classes.facts}>
           {booking.start_time}–{booking.end_time} · {flightTypeName(booking.flight_type)}
-          {working && ` · ${booking.pilot_name}`}
+          {asCrew && ` · ${booking.pilot_name}`}
         </p>
       </div>
       <div className={classes.badges}>
-        {owed && <span className={classes.fee}>{dollarsInWords(booking.payment_fee)}</span>}
+        {showFee && <span className={classes.fee}>{dollarsInWords(booking.payment_fee)}</span>}
         {flown ? (
           <PaymentBadge status={booking.payment_status} />
         ) : (

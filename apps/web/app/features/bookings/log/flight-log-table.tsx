@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/tables/table-shape.ts'
 import { flightTypeName } from '../booking-badges.tsx'
 import classes from './flight-log-page.module.css'
 
-// Not sortable: a part of the log in another order would pass for the whole.
+// Not sortable: only part of the log is loaded, so a sorted page would be misleading.
 const COLUMNS: readonly Column<Booking>[] = [
   {
     key: 'flight_date',
@@ -57,7 +57,7 @@ function crewOf({ flight_instructor_name, flight_examiner_name }: Booking): stri
   return [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ') || 'Solo'
 }
 
-/** §4: actual end minus actual start, in hours and minutes. */
+/** Actual end minus actual start, in hours and minutes (4.flight-log.duration). */
 function duration(flight: Booking): string {
   const minutes = flownMinutes(flight)
   return minutes === null ? '–' : durationInWords(minutes)

@@ -2,7 +2,7 @@ import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import classes from './flight-log-page.module.css'
 
-/** Of the whole log, whatever part of it is on the page. */
+/** Totals for the whole log, not just the flights loaded so far. */
 export function FlightLogTotals({ summary }: { summary: FlightSummary }) {
   const distance = Math.round(summary.distance).toLocaleString('en-SG')
   return (

@@ -7,7 +7,7 @@ import { withinTimeout } from '../../../page/script-timeout.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './flight-log-page.module.css'
 
-// The charts are the largest part of the page, and below its figures.
+// Loaded lazily: the chart library is large and the chart is below the totals.
 const HoursChart = lazy(async () => ({
   default: (await withinTimeout(import('./hours-chart.tsx'))).HoursChart,
 }))

@@ -4,9 +4,9 @@ import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 
 type HoursChartProps = { rows: readonly { name: string; minutes: number }[] }
 
-const inWords = (hours: number) => durationInWords(Math.round(hours * 60))
+const formatHours = (hours: number) => durationInWords(Math.round(hours * 60))
 
-/** For the eye; the same figures stand in a table beside it. */
+/** Hidden from screen readers, which get the same figures from the table below. */
 export function HoursChart({ rows }: HoursChartProps) {
   return (
     <BarChart
@@ -15,7 +15,7 @@ export function HoursChart({ rows }: HoursChartProps) {
       data={rows.map(({ name, minutes }) => ({ name, hours: minutes / 60 }))}
       dataKey="name"
       series={[{ name: 'hours', label: 'Time flown', color: 'horizon.5' }]}
-      valueFormatter={inWords}
+      valueFormatter={formatHours}
       tickLine="none"
       gridAxis="x"
       maxBarWidth={36}

@@ -10,26 +10,26 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { daylightInQuarters } from '../board/daylight.ts'
 import { DayStrip } from './day-strip.tsx'
-import type { FlightWish } from './flight-request.ts'
+import type { FlightRequestValues } from './flight-request.ts'
 import classes from './availability.module.css'
 import { read } from '../../../data/read.ts'
 
 type AvailabilityProps = {
-  wish: FlightWish
+  values: FlightRequestValues
   aircraft: readonly Aircraft[]
   onTake: (slot: Span) => void
 }
 
-/** Whether the chosen aircraft is free then; if not, the nearest times when it is. */
-export function Availability({ wish, aircraft, onTake }: AvailabilityProps) {
-  const one = aircraft.find(({ _id }) => _id === wish.aircraft_type)
-  const date = wish.flight_date
+/** Shows whether the chosen aircraft is free at the chosen time, and the nearest free times if not. */
+export function Availability({ values, aircraft, onTake }: AvailabilityProps) {
+  const one = aircraft.find(({ _id }) => _id === values.aircraft_type)
+  const date = values.flight_date
   const board = useQuery({
     ...read(bookings.board, { query: { from: date, to: date } }),
     placeholderData: keepPreviousData,
     enabled: Boolean(one && date),
   })
-  const wanted = spanOf(wish)
+  const wanted = spanOf(values)
   const known = one && date && board.data && !board.isPlaceholderData
   const held = known ? heldOn(board.data, one._id, date) : []
   const clash = wanted && held.find(({ from, to }) => from < wanted.to && to > wanted.from)
@@ -44,18 +44,16 @@ export function Availability({ wish, aircraft, onTake }: AvailabilityProps) {
       <p className={classes.verdict} data-clash={clash ? true : undefined} role="status">
         {!known
           ? board.isError
-            ? 'We could not look up what is free. You can send the request all the same.'
+            ? 'We could not check availability. You can still send your request.'
             : 'Choose an aircraft and a date to see when it is free.'
-          : verdict(one, date, wanted, clash)}
+          : describeAvailability(one, date, wanted, clash)}
       </p>
       {clash && (
         <div className={classes.offers}>
-          <p>
-            {offers.length > 0 ? 'Free at these times that day:' : 'Nothing of that length is free that day.'}
-          </p>
+          <p>{offers.length > 0 ? 'Free times that day:' : 'No free slot of that length that day.'}</p>
           {offers.map((slot) => (
             <Button key={slot.from} variant="default" size="sm" onClick={() => onTake(slot)}>
-              {words(slot)}
+              {formatSpan(slot)}
             </Button>
           ))}
         </div>
@@ -64,33 +62,39 @@ export function Availability({ wish, aircraft, onTake }: AvailabilityProps) {
   )
 }
 
-function spanOf({ start_time, end_time }: FlightWish): Span | null {
+function spanOf({ start_time, end_time }: FlightRequestValues): Span | null {
   if (!start_time || !end_time || end_time <= start_time) return null
   return { from: minutesOfDay(start_time), to: minutesOfDay(end_time) }
 }
 
-const AT_MOST = 4
+const MAX_OFFERS = 4
 
-/** The nearest free times of that length: while the club is open if there are any, else in daylight. */
+/** The nearest free slots of the same length: within opening hours if there are any, otherwise in daylight. */
 function offersFor(held: readonly Span[], { from, to }: Span, date: string): Span[] {
-  const wish = { start: from, minutes: to - from, most: AT_MOST }
+  const search = { start: from, minutes: to - from, most: MAX_OFFERS }
   const open = isOpenOn(date) ? { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) } : null
-  const whileOpen = open ? freeSlots(held, { ...wish, within: open }) : []
-  return whileOpen.length > 0 ? whileOpen : freeSlots(held, { ...wish, within: daylightInQuarters(date) })
+  const whileOpen = open ? freeSlots(held, { ...search, within: open }) : []
+  return whileOpen.length > 0 ? whileOpen : freeSlots(held, { ...search, within: daylightInQuarters(date) })
 }
 
 type Clash = Span & { entry: { kind: 'booking' | 'downtime'; own: boolean } }
 
-function verdict(one: Aircraft, date: string, wanted: Span | null, clash: Clash | null | undefined): string {
+function describeAvailability(
+  one: Aircraft,
+  date: string,
+  wanted: Span | null,
+  clash: Clash | null | undefined,
+): string {
   const name = one.aircraft_registration || one.aircraft_name
   if (clash) {
-    const what = clash.entry.kind === 'downtime' ? 'downtime' : clash.entry.own ? 'your booking' : 'busy'
-    return `Clashes with ${what} ${words(clash)}`
+    const what =
+      clash.entry.kind === 'downtime' ? 'downtime' : clash.entry.own ? 'your booking' : 'another booking'
+    return `Clashes with ${what}, ${formatSpan(clash)}.`
   }
-  if (!wanted) return `${name} on ${dateInWords(date)}. Choose a start, and an end after it.`
-  return `${name} is free ${dateInWords(date)}, ${timeOfDay(wanted.from)} to ${timeOfDay(wanted.to)}.`
+  if (!wanted) return `${name} on ${dateInWords(date)}: choose a start time and a later end time.`
+  return `${name} is free on ${dateInWords(date)}, ${timeOfDay(wanted.from)} to ${timeOfDay(wanted.to)}.`
 }
 
-function words({ from, to }: Span): string {
+function formatSpan({ from, to }: Span): string {
   return `${timeOfDay(from)}–${timeOfDay(to)}`
 }

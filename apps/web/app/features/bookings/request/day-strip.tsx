@@ -3,7 +3,7 @@ import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { clip, hoursShown, shadesOf } from '@rsfc/domain/bookings/board/board-hours'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { civilDaylight } from '../board/daylight.ts'
-import { kindOf } from '../board/entry-words.ts'
+import { kindOf } from '../board/board-entry.ts'
 import classes from './day-strip.module.css'
 
 type DayStripProps = {
@@ -13,7 +13,7 @@ type DayStripProps = {
   clashing: boolean
 }
 
-/** One aircraft's day at a glance, and where the chosen times fall; the words beside it say the same. */
+/** A small timeline of one aircraft's day with the chosen times. Decorative: the text below says the same. */
 export function DayStrip({ date, held, wanted, clashing }: DayStripProps) {
   const shown = hoursShown(
     held.map(({ entry }) => entry),

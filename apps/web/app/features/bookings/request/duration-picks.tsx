@@ -8,13 +8,13 @@ const LENGTHS = [30, 60, 90, 120, 180]
 
 type DurationPicksProps = { start: string; end: string; onPick: (span: Span) => void }
 
-/** How long from the start: one press instead of reckoning the end. */
+/** Buttons that set the end time from the start time and a common flight length. */
 export function DurationPicks({ start, end, onPick }: DurationPicksProps) {
   if (!start) return null
   const from = minutesOfDay(start)
   const chosen = end ? minutesOfDay(end) - from : null
   return (
-    <div className={classes.picks} role="group" aria-label="Length of the flight">
+    <div className={classes.picks} role="group" aria-label="Flight length">
       {LENGTHS.filter((minutes) => from + minutes < DAY_MINUTES).map((minutes) => (
         <Button
           key={minutes}

@@ -5,14 +5,14 @@ import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 
 const PAGE = addressOf(pages.newBooking)
 
-/** The form with aircraft, date and times filled in. */
+/** Address of the booking form with aircraft, date and times filled in. */
 export function newBookingAddress(aircraft: string, date: ClubDate, { from, to }: Span): string {
-  const wish = { aircraft, date, start: timeOfDay(from), end: timeOfDay(to) }
-  return `${PAGE}?${new URLSearchParams(wish)}`
+  const params = { aircraft, date, start: timeOfDay(from), end: timeOfDay(to) }
+  return `${PAGE}?${new URLSearchParams(params)}`
 }
 
-/** What the address asks for; anything that makes no sense is left open, as ''. */
-export function readWish(search: URLSearchParams) {
+/** Reads the form's initial values from the URL; invalid values become ''. */
+export function readInitialValues(search: URLSearchParams) {
   const date = search.get('date') ?? ''
   return {
     aircraft_type: search.get('aircraft') ?? '',

@@ -17,33 +17,33 @@ import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
 import { DurationPicks } from './duration-picks.tsx'
-import { FlightRequest, type FlightWish } from './flight-request.ts'
-import { readWish } from './new-booking-address.ts'
+import { FlightRequest, type FlightRequestValues } from './flight-request.ts'
+import { readInitialValues } from './new-booking-address.ts'
 import { Quote } from './quote.tsx'
 import classes from './new-booking-form.module.css'
 
-/** The request for a flight: what is free and what it costs is seen before it is sent. */
+/** The booking request form, with availability and a price estimate shown while it is filled in. */
 export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) {
   useBoardChanges()
   const now = useClubNow()
   const [search] = useSearchParams()
-  const [initialValues] = useState<FlightWish>(() => ({
-    ...readWish(search),
+  const [initialValues] = useState<FlightRequestValues>(() => ({
+    ...readInitialValues(search),
     flight_type: '',
     booking_remarks: '',
   }))
-  const [wish, setWish] = useState(initialValues)
+  const [values, setValues] = useState(initialValues)
 
   const { form, field, formProps, busy } = useActionForm(bookings.create, {
     initialValues,
     schema: FlightRequest,
-    toInput: (values) => ({ body: FlightRequest.parse(values) }),
-    onValuesChange: setWish,
+    toInput: (input) => ({ body: FlightRequest.parse(input) }),
+    onValuesChange: setValues,
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
     leaveTo: addressOf(pages.bookings),
   })
 
-  const take = ({ from, to }: Span) => {
+  const applySlot = ({ from, to }: Span) => {
     form.setValues({ start_time: timeOfDay(from), end_time: timeOfDay(to) })
     form.clearErrors()
   }
@@ -88,20 +88,20 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
             label="End time"
           />
         </div>
-        <DurationPicks start={wish.start_time} end={wish.end_time} onPick={take} />
+        <DurationPicks start={values.start_time} end={values.end_time} onPick={applySlot} />
         <Textarea
           {...field('booking_remarks')}
           label="Remarks"
-          placeholder="What the officers should know, if anything"
+          placeholder="Anything the officers should know (optional)"
           autosize
           minRows={2}
           maxRows={8}
         />
       </div>
       <aside className={classes.aside} aria-label="Availability and estimate">
-        {/* Once it is sent, the only clash would be with itself. */}
-        {!busy && <Availability wish={wish} aircraft={aircraft} onTake={take} />}
-        <Quote wish={wish} />
+        {/* Hidden while sending: the request would be shown as clashing with itself. */}
+        {!busy && <Availability values={values} aircraft={aircraft} onTake={applySlot} />}
+        <Quote values={values} />
       </aside>
       <div className={classes.send}>
         <SubmitButton busy={busy}>Request this flight</SubmitButton>

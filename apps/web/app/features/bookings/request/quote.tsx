@@ -4,19 +4,19 @@ import { feeLines, flightFee, type FeeLine } from '@rsfc/domain/bookings/payment
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { useQuery } from '@tanstack/react-query'
-import type { FlightWish } from './flight-request.ts'
+import type { FlightRequestValues } from './flight-request.ts'
 import classes from './quote.module.css'
 import { read } from '../../../data/read.ts'
 
-/** What the planned time would cost, and how that comes about. */
-export function Quote({ wish }: { wish: FlightWish }) {
+/** Estimated cost of the planned time, line by line. */
+export function Quote({ values }: { values: FlightRequestValues }) {
   const { data: rates, isError } = useQuery(read(site.configurations))
-  const minutes = plannedMinutes(wish)
+  const minutes = plannedMinutes(values)
   const crew = {
-    instructor: wish.flight_type === 'training',
-    examiner: wish.flight_type === 'examiniation',
+    instructor: values.flight_type === 'training',
+    examiner: values.flight_type === 'examiniation',
   }
-  const basis = rates && minutes > 0 && wish.flight_type ? { minutes, rates, ...crew } : null
+  const basis = rates && minutes > 0 && values.flight_type ? { minutes, rates, ...crew } : null
   return (
     <section className={classes.panel} aria-labelledby="quote">
       <h2 id="quote" className={classes.title}>
@@ -26,7 +26,7 @@ export function Quote({ wish }: { wish: FlightWish }) {
         <>
           <p className={classes.total}>{dollarsInWords(flightFee(basis).total)}</p>
           <table className={classes.lines}>
-            <caption>{durationInWords(minutes)} planned, in blocks of 5 minutes</caption>
+            <caption>{durationInWords(minutes)} planned, charged in 5-minute blocks</caption>
             <tbody>
               {feeLines(basis).map((line) => (
                 <Line key={line.label} line={line} />
@@ -34,14 +34,14 @@ export function Quote({ wish }: { wish: FlightWish }) {
             </tbody>
           </table>
           <p className={classes.note}>
-            {assumption(crew)}You pay for the time you actually fly, after the flight.
+            {crewNote(crew)}You pay for the time you actually fly, after the flight.
           </p>
         </>
       ) : (
         <p className={classes.note}>
           {isError
-            ? 'The rates could not be fetched. You can send the request all the same.'
-            : 'Choose the type of flight and the times to see what it would cost.'}
+            ? 'We could not load the rates. You can still send your request.'
+            : 'Choose a flight type and times to see the estimated cost.'}
         </p>
       )}
     </section>
@@ -62,11 +62,11 @@ function Line({ line: { label, blocks, hourly, amount } }: { line: FeeLine }) {
   )
 }
 
-function plannedMinutes({ start_time, end_time }: FlightWish): number {
+function plannedMinutes({ start_time, end_time }: FlightRequestValues): number {
   return start_time && end_time ? minutesOfDay(end_time) - minutesOfDay(start_time) : 0
 }
 
-function assumption({ instructor, examiner }: { instructor: boolean; examiner: boolean }): string {
-  if (instructor) return 'Reckoned with an instructor aboard. '
-  return examiner ? 'Reckoned with an examiner aboard. ' : ''
+function crewNote({ instructor, examiner }: { instructor: boolean; examiner: boolean }): string {
+  if (instructor) return 'Includes an instructor. '
+  return examiner ? 'Includes an examiner. ' : ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionInWords, changesInWords } from './history-words.ts'
+import { describeAction, describeChanges } from './history-text.ts'
 
 const ENTRY = {
   _id: '01919191-1111-7111-8111-111111111111',
@@ -8,7 +8,7 @@ const ENTRY = {
   action: 'booking.update',
 }
 
-test('fields and values are told in words, ids by the names beside them', () => {
+test('fields and values are shown as text, with names instead of ids', () => {
   const before = {
     booking_status: 'pending',
     flight_date: '2026-11-21',
@@ -22,22 +22,22 @@ test('fields and values are told in words, ids by the names beside them', () => 
     flight_instructor_name: 'Rahman Ali',
     paid_at: '2026-11-22T00:00:00Z',
   }
-  expect(changesInWords({ ...ENTRY, before, after })).toEqual([
+  expect(describeChanges({ ...ENTRY, before, after })).toEqual([
     { label: 'Booking status', from: 'Pending', to: 'Confirmed' },
     { label: 'Date', from: 'Sat 21 Nov 2026', to: 'Sun 22 Nov 2026' },
     { label: 'Instructor', from: 'none', to: 'Rahman Ali' },
   ])
 })
 
-test('figures carry their units', () => {
+test('numbers are shown with their units', () => {
   const after = { payment_fee: 390.83, distance: 80, statistics_status: true }
-  expect(changesInWords({ ...ENTRY, before: null, after }).map(({ to }) => to)).toEqual([
+  expect(describeChanges({ ...ENTRY, before: null, after }).map(({ to }) => to)).toEqual([
     '80 km',
     '$390.83',
     'Yes',
   ])
 })
 
-test('an unknown action still reads', () => {
-  expect(actionInWords('booking.mark-overdue')).toBe('booking mark overdue')
+test('an unknown action is shown readably', () => {
+  expect(describeAction('booking.mark-overdue')).toBe('booking mark overdue')
 })

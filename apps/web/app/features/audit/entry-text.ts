@@ -1,7 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { AUDIT_SUBJECTS, type AuditSubject } from '@rsfc/domain/audit/subjects'
 
-const WORDS: Record<AuditSubject, string> = {
+const LABELS: Record<AuditSubject, string> = {
   member: 'Members',
   booking: 'Bookings',
   aircraft: 'Aircraft',
@@ -13,24 +13,24 @@ const WORDS: Record<AuditSubject, string> = {
   download: 'Downloads',
 }
 
-export const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: WORDS[value] }))
+export const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: LABELS[value] }))
 
-/** 'booking.update' is 'Booking: update' to people. */
-export function actionInWords(action: string): string {
+/** Turns 'booking.update' into 'Booking: update'. */
+export function formatAction(action: string): string {
   const [subject = '', verb] = action.split('.')
-  const capital = subject.charAt(0).toUpperCase() + subject.slice(1)
-  return verb ? `${capital}: ${verb.replaceAll('-', ' ')}` : capital
+  const noun = subject.charAt(0).toUpperCase() + subject.slice(1)
+  return verb ? `${noun}: ${verb.replaceAll('-', ' ')}` : noun
 }
 
-export const fieldInWords = (field: string) => field.replaceAll('_', ' ')
+export const formatField = (field: string) => field.replaceAll('_', ' ')
 
-export function valueInWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
+export function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-/** Where the record that was changed is looked at; null where there is no such page. */
+/** The page that shows the changed record, or null if there is none. */
 export function recordAddress(subject: AuditSubject, id: string | null): string | null {
   if (subject === 'site') return addressOf(pages.controlPanel)
   return id ? (PAGES[subject]?.(id) ?? null) : null

@@ -11,16 +11,22 @@ import classes from './openings.module.css'
 
 const SHOWN = 8
 
-/** Who has looked at these documents: they are private, so every look is kept. */
-export function Openings({ application_id, looks }: { application_id: string; looks: number }) {
+/** Shows which officers opened these private documents. Reloads when `viewCount` grows. */
+export function DocumentAccessLog({
+  application_id,
+  viewCount,
+}: {
+  application_id: string
+  viewCount: number
+}) {
   const { data = [], refetch } = useQuery({
     ...read(applications.openings, { params: { application_id } }),
     staleTime: 0,
   })
-  // Each document that this page shows is one more opening on record.
+  // The server records every document this page previews.
   useEffect(() => {
-    if (looks > 0) void refetch()
-  }, [looks, refetch])
+    if (viewCount > 0) void refetch()
+  }, [viewCount, refetch])
   return (
     <Panel title="Opened by">
       {data.length === 0 && <p className={layout.quiet}>No officer has opened a document yet.</p>}
@@ -29,7 +35,7 @@ export function Openings({ application_id, looks }: { application_id: string; lo
           <OpeningLine key={opening._id} opening={opening} />
         ))}
       </ul>
-      {data.length > SHOWN && <p className={layout.quiet}>{`and ${data.length - SHOWN} times before`}</p>}
+      {data.length > SHOWN && <p className={layout.quiet}>{`and ${data.length - SHOWN} more`}</p>}
     </Panel>
   )
 }

@@ -4,18 +4,18 @@ import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import type { PaymentStatus } from '@rsfc/domain/bookings/status'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 
-export type DeskMove = {
+export type DeskAction = {
   label: string
-  /** While it runs: 'Confirming 3 of 12'. */
+  /** Progress label: 'Confirming: 3 of 12'. */
   doing: string
   changes: Partial<Pick<Booking, 'booking_status' | 'payment_status'>>
   applies: (booking: Booking) => boolean
   primary?: boolean
-  /** What is asked before it is done to these. */
+  /** The confirmation dialog, if the action needs one. */
   question?: (bookings: readonly Booking[]) => { title: string; children: string; confirm: string }
 }
 
-const CONFIRM: DeskMove = {
+const CONFIRM: DeskAction = {
   label: 'Confirm',
   doing: 'Confirming',
   changes: { booking_status: 'confirmed' },
@@ -23,7 +23,7 @@ const CONFIRM: DeskMove = {
   primary: true,
 }
 
-const REJECT: DeskMove = {
+const REJECT: DeskAction = {
   label: 'Reject',
   doing: 'Rejecting',
   changes: { booking_status: 'rejected' },
@@ -34,7 +34,7 @@ const REJECT: DeskMove = {
   },
 }
 
-const REQUEST_PAYMENT: DeskMove = {
+const REQUEST_PAYMENT: DeskAction = {
   label: 'Request payment',
   doing: 'Requesting payment',
   changes: { payment_status: 'requesting-payment' },
@@ -43,7 +43,7 @@ const REQUEST_PAYMENT: DeskMove = {
 
 const PAYABLE: ReadonlySet<PaymentStatus> = new Set(['requesting-payment', 'to-check-payment', 'overdue'])
 
-const MARK_PAID: DeskMove = {
+const MARK_PAID: DeskAction = {
   label: 'Mark paid',
   doing: 'Marking paid',
   changes: { payment_status: 'paid' },
@@ -51,8 +51,8 @@ const MARK_PAID: DeskMove = {
   primary: true,
 }
 
-/** What officers do to a booking without opening it, by the section it is in. */
-export const DESK_MOVES: Record<BookingSection, readonly DeskMove[]> = {
+/** Actions available from the list, without opening the booking, by section. */
+export const DESK_ACTIONS: Record<BookingSection, readonly DeskAction[]> = {
   confirmation: [CONFIRM, REJECT],
   confirmed: [],
   payment: [REQUEST_PAYMENT, MARK_PAID],
@@ -63,8 +63,8 @@ function rejectOne(booking: Booking) {
   const { flight_date, start_time, end_time } = booking
   return {
     title: 'Reject this booking?',
-    children: `${pilotOf(booking)}, ${dateInWords(flight_date)}, ${start_time} to ${end_time}, ${aircraftInWords(booking)}. The aircraft becomes free at that time, and the member is told by mail.`,
-    confirm: 'Reject it',
+    children: `${pilotOf(booking)}, ${dateInWords(flight_date)}, ${start_time} to ${end_time}, ${aircraftInWords(booking)}. The aircraft becomes free at that time and the member is notified by email.`,
+    confirm: 'Reject booking',
   }
 }
 
@@ -72,7 +72,7 @@ function rejectAll(bookings: readonly Booking[]) {
   const names = [...new Set(bookings.map(pilotOf))]
   return {
     title: `Reject ${bookings.length} bookings?`,
-    children: `They are of ${LIST.format(names)}. The aircraft become free at those times, and the members are told by mail.`,
+    children: `Booked by ${LIST.format(names)}. The aircraft become free at those times and the members are notified by email.`,
     confirm: `Reject all ${bookings.length}`,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharesOf } from './file-shares.ts'
+import { fileProgress } from './file-progress.ts'
 
 const files = [{ size: 100 }, { size: 300 }, { size: 0 }]
 
@@ -9,6 +9,6 @@ test.each([
   [0.25, [1, 0, 1]],
   [0.625, [1, 0.5, 1]],
   [1, [1, 1, 1]],
-])('when %d of all is gone: %j', (share, expected) => {
-  expect(sharesOf(files, share)).toEqual(expected)
+])('with %d of all bytes sent, the files are at %j', (share, expected) => {
+  expect(fileProgress(files, share)).toEqual(expected)
 })

@@ -3,10 +3,10 @@ import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { flightTypeName } from '../booking-badges.tsx'
 
-/** Whose pages the blocks lead to: members' to their own flights, officers' to the desk. */
+/** Decides where blocks link to: members to their own flight page, officers to the booking desk. */
 export type BoardViewer = { officer: boolean; atDesk: boolean }
 
-/** Told apart by shape and words, not by colour alone. */
+/** The kinds differ in shape and text, not only in colour. */
 type EntryKind = 'own' | 'busy' | 'downtime'
 
 export function kindOf({ kind, own }: BoardEntry): EntryKind {
@@ -14,7 +14,7 @@ export function kindOf({ kind, own }: BoardEntry): EntryKind {
   return own ? 'own' : 'busy'
 }
 
-/** What stands on the block: as much as the server told this viewer. */
+/** The block's text. The server omits details this viewer may not see. */
 export function entryTitle(entry: BoardEntry): string {
   if (entry.kind === 'downtime') return entry.remarks || 'Downtime'
   const who = entry.own ? 'You' : (entry.pilot_name ?? 'Busy')
@@ -29,12 +29,12 @@ export function entryPage(entry: BoardEntry, { officer, atDesk }: BoardViewer): 
     : addressOf(pages.flight, { booking_id: entry.booking_id })
 }
 
-/** A request holds its aircraft as well, until an officer decides. */
+/** Pending requests also block the aircraft until an officer decides. */
 export function isRequest(entry: BoardEntry): boolean {
   return entry.booking_status === 'pending'
 }
 
-/** '09:00–17:00'; of what lasts for days, the part of one: 'from 09:00', 'all day', 'until 17:00'. */
+/** '09:00–17:00', or for an entry spanning several days: 'from 09:00', 'all day' or 'until 17:00'. */
 export function timesOn(date: ClubDate, entry: Pick<BoardEntry, 'from' | 'to'>): string {
   const [from, to] = [new Date(entry.from), new Date(entry.to)]
   const [begins, ends] = [clubDate(from) === date, clubDate(to) === date]

@@ -1,8 +1,8 @@
 import { AUDIT_SUBJECTS } from '@rsfc/domain/audit/subjects'
 import { expect, test } from 'vitest'
-import { recordAddress, SUBJECTS } from './entry-words.ts'
+import { recordAddress, SUBJECTS } from './entry-text.ts'
 
-test('whatever the server records can be chosen, under a name of its own', () => {
+test('every subject the server records can be chosen and has a distinct label', () => {
   expect(SUBJECTS.map(({ value }) => value)).toEqual([...AUDIT_SUBJECTS])
   expect(new Set(SUBJECTS.map(({ label }) => label)).size).toBe(AUDIT_SUBJECTS.length)
 })
@@ -14,6 +14,6 @@ test.each([
   ['site', null, '/admin/control-panel'],
   ['download', null, null],
   ['post', 'p1', null],
-] as const)('an entry about a %s (%s) leads to %s', (subject, id, address) => {
+] as const)('an entry about a %s (%s) links to %s', (subject, id, address) => {
   expect(recordAddress(subject, id)).toBe(address)
 })

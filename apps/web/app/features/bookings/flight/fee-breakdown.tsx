@@ -2,14 +2,14 @@ import type { Payment } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import classes from './payment-section.module.css'
 
-/** How the fee came about, to be checked by whoever pays it. */
-export function FeeArithmetic({ payment }: { payment: Payment }) {
+/** Shows how the fee was calculated, so that the member can check it. */
+export function FeeBreakdown({ payment }: { payment: Payment }) {
   if (payment.fee_lines.length === 0) {
-    return <p className={classes.hint}>An officer of the club set this fee.</p>
+    return <p className={classes.hint}>This fee was set by a club officer.</p>
   }
   return (
     <table className={classes.lines}>
-      <caption className={classes.unseen}>How the fee came about</caption>
+      <caption className={classes.unseen}>How the fee is worked out</caption>
       <thead className={classes.unseen}>
         <tr>
           <th scope="col">Rate</th>
