@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.account.views, 4.account-page.views
-test('login, register and forget: three views are switched in place', async ({ page }) => {
+test('the login, register and forgot-password views switch in place', async ({ page }) => {
   await page.goto('/account')
   const form = (name: string) => page.getByRole('form', { name })
   const press = (name: string) => page.getByRole('button', { name }).click()
@@ -17,7 +17,7 @@ test('login, register and forget: three views are switched in place', async ({ p
   await expect(page).toHaveURL('/account')
 })
 
-test('on a phone, the view that is switched to is seen from its top', async ({ page }) => {
+test('switching views on a phone scrolls to the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/account')
   await page.getByRole('button', { name: 'Create an account' }).click()

@@ -2,7 +2,7 @@ import { expect, mailsTo, test } from '../fixtures.ts'
 
 // SPEC 2.change-password.page, 2.change-password.two-fields, 5.recovery.passwords, 8.forgot-password
 // SPEC 8.password.failed, 8.password.ok
-test('forgotten password: ask, follow the mailed link, choose another, sign in with it', async ({
+test('forgotten password: request a link, follow it, choose a new password, sign in', async ({
   page,
   addMember,
 }) => {
@@ -36,6 +36,6 @@ test('forgotten password: ask, follow the mailed link, choose another, sign in w
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill('yet another runway')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Unable to change password' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ async function fillIn(page: Page, email: string, repeated = 'over the straits') 
 }
 
 // SPEC 3.registration.fields, 8.create-account.ok
-test('a visitor registers, finds the email filled in, and signs in', async ({ page }) => {
+test('a visitor registers and signs in, with the email already filled in', async ({ page }) => {
   const email = `priya-${process.pid}@rsfc.test`
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -28,7 +28,7 @@ test('a visitor registers, finds the email filled in, and signs in', async ({ pa
 })
 
 // SPEC 5.registration.passwords
-test('passwords that differ: said at the field and as an alert, and nothing is lost', async ({ page }) => {
+test('different passwords show an error at the field and an alert, and keep the input', async ({ page }) => {
   await fillIn(page, 'priya2@rsfc.test', 'over the bridge')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match' })).toBeVisible()
@@ -39,7 +39,7 @@ test('passwords that differ: said at the field and as an alert, and nothing is l
 })
 
 // SPEC 8.create-account.failed
-test('an email that exists: the alert, and the reason at the field', async ({ page, addMember }) => {
+test('an existing email shows the alert and the reason at the field', async ({ page, addMember }) => {
   const { email } = await addMember()
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()

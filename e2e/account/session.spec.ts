@@ -29,14 +29,14 @@ test('the access token is kept in session storage and the user in a cookie, both
   await expect.poll(cookies).toEqual([])
 })
 
-test('what is refused while one logs out is no expired session', async ({ page, addMember, signIn }) => {
+test('a 401 during logout is not reported as an expired session', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember({ salutation: 'Nora' }))
   await page.goto('/members')
   await page.getByRole('button', { name: 'Nora' }).click()
-  // The server has ended the session; its answer comes after that of a page that is opened meanwhile.
+  // Delay the logout response until a page opened in the meantime has been refused.
   await page.route('**/api/account/logout', async (route) => {
     const response = await route.fetch()
-    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    const refused = page.waitForResponse((other) => other.status() === 401)
     await page.getByRole('link', { name: 'Flight Log', exact: true }).click()
     await refused
     await route.fulfill({ response })
@@ -46,23 +46,23 @@ test('what is refused while one logs out is no expired session', async ({ page, 
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   expect(visited).toEqual(['/members/flight-log', '/'])
-  // Now, not in a while: it would go by itself.
+  // Checked without waiting: an alert would disappear by itself.
   expect(await page.getByRole('alert').count()).toBe(0)
-  // Afterwards it is one again.
+  // After logout, a refused page leads to the sign-in page again.
   await page.goBack()
   await expect(page).toHaveURL('/account')
 })
 
 // SPEC 7.calls.credentials, 7.calls.admin-token
-test('calls of an officer carry the session cookie, and the token in both headers', async ({
+test('officer calls send the session cookie and the token in both headers', async ({
   page,
   addMember,
   signIn,
 }) => {
   await signIn(page, await addMember({ account_type: 'admin' }))
-  const asked = page.waitForRequest((request) => request.url().includes('/api/members?'))
+  const request = page.waitForRequest((sent) => sent.url().includes('/api/members?'))
   await page.goto('/admin/members')
-  const headers = await (await asked).allHeaders()
+  const headers = await (await request).allHeaders()
   const token = await page.evaluate(() => sessionStorage.getItem('access-token'))
   expect(token).not.toBeNull()
   expect(headers.cookie).toContain('session=')

@@ -22,7 +22,7 @@ for (const [name, home] of [
 }
 
 // SPEC 2.members.menu, 2.members.menu-admin, 6.admin.menu-item
-test('by keyboard alone: in, through the menu, and out', async ({ page, addMember }) => {
+test('sign in, use the menu and log out by keyboard only', async ({ page, addMember }) => {
   const { email, password } = await addMember()
   await page.goto('/account')
   await page.getByLabel('Email or username').focus()
@@ -43,7 +43,7 @@ test('by keyboard alone: in, through the menu, and out', async ({ page, addMembe
 })
 
 // SPEC 8.alerts, 8.login.other
-test('wrong credentials: the alert, and nothing typed is lost', async ({ page }) => {
+test('wrong credentials show the alert and keep what was typed', async ({ page }) => {
   await page.goto('/account')
   await page.getByLabel('Email or username').fill('nobody@rsfc.example')
   await page.getByRole('textbox', { name: 'Password' }).fill('not this one')
@@ -53,7 +53,7 @@ test('wrong credentials: the alert, and nothing typed is lost', async ({ page })
   await expect(page).toHaveURL('/account')
 })
 
-test('an empty form says what is missing at its fields and calls nobody', async ({ page }) => {
+test('an empty form shows what is missing at each field and sends no request', async ({ page }) => {
   await page.goto('/account')
   let calls = 0
   page.on('request', (request) => (calls += Number(request.url().includes('/account/login'))))
@@ -65,7 +65,7 @@ test('an empty form says what is missing at its fields and calls nobody', async 
 })
 
 // SPEC 8.login.404
-test('a disabled account is told so', async ({ page, addMember }) => {
+test('signing in to a disabled account shows why it fails', async ({ page, addMember }) => {
   const { email, password } = await addMember({ account_status: 'disabled' })
   await page.goto('/account')
   await page.getByLabel('Email or username').fill(email)
@@ -76,7 +76,11 @@ test('a disabled account is told so', async ({ page, addMember }) => {
 })
 
 // SPEC 2.members.menu-admin, 2.members.navigation, 2.admin.navigation, 6.admin.menu-item
-test('officers see the Admin Dashboard item and the way back', async ({ page, addMember, signIn }) => {
+test("officers can switch between Admin Dashboard and Member's Corner", async ({
+  page,
+  addMember,
+  signIn,
+}) => {
   await signIn(page, await addMember({ account_type: 'admin', salutation: 'Nora' }))
   await page.goto('/members')
   await page.getByRole('button', { name: 'Nora' }).click()
@@ -91,7 +95,7 @@ test('officers see the Admin Dashboard item and the way back', async ({ page, ad
   await expect(links).toHaveText(['Home', 'Flight Log', 'Booking', 'Community'])
 })
 
-test('a second tab of an officer works without signing in again', async ({
+test('an officer can open a second tab without signing in again', async ({
   page,
   context,
   addMember,
@@ -107,7 +111,7 @@ test('a second tab of an officer works without signing in again', async ({
 test.describe('guards', () => {
   // SPEC 2.members.login, 4.redirect.cookie-member, 6.member.cookie, 6.member.cookie-message
   // SPEC 8.cookie.member
-  test('a visitor on a member page is told and sent to /account, then back to the page', async ({
+  test('a visitor on a member page sees the message, goes to /account, and returns after signing in', async ({
     page,
     addMember,
   }) => {
@@ -123,7 +127,7 @@ test.describe('guards', () => {
   })
 
   // SPEC 4.redirect.cookie-admin, 8.cookie.admin-other
-  test('a visitor on an admin page is told and sent to /account', async ({ page }) => {
+  test('a visitor on an admin page sees the message and goes to /account', async ({ page }) => {
     await page.goto('/admin/control-panel')
     const text = 'Cookie has expired, you will need to login again'
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
@@ -131,7 +135,11 @@ test.describe('guards', () => {
   })
 
   // SPEC 6.admin.unauthorized, 8.cookie.admin-400
-  test('a member on an admin page: Unauthorized Access and /account', async ({ page, addMember, signIn }) => {
+  test('a member on an admin page sees Unauthorized Access and goes to /account', async ({
+    page,
+    addMember,
+    signIn,
+  }) => {
     await signIn(page, await addMember())
     await page.goto('/admin/events')
     await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized Access' })).toBeVisible()
@@ -140,7 +148,7 @@ test.describe('guards', () => {
 
   for (const path of ['/admin', '/admin/members']) {
     // SPEC 6.admin.members-page
-    test(`a member on ${path} is sent home`, async ({ page, addMember, signIn }) => {
+    test(`a member on ${path} is redirected to the home page`, async ({ page, addMember, signIn }) => {
       await signIn(page, await addMember())
       await page.goto(path)
       await expect(page).toHaveURL('/')
@@ -148,17 +156,17 @@ test.describe('guards', () => {
   }
 
   // SPEC 6.member.cookie
-  test('suspended while reading: the next page asks to sign in', async ({
+  test('a member suspended while signed in must sign in again', async ({
     page,
     addMember,
     signIn,
     officer,
   }) => {
-    const person = await addMember()
-    await signIn(page, person)
+    const member = await addMember()
+    await signIn(page, member)
     await page.goto('/members')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await officer.update({ params: { id: person._id }, body: { account_status: 'banned' } })
+    await officer.update({ params: { id: member._id }, body: { account_status: 'banned' } })
     await page.goto('/members/booking')
     await expect(page).toHaveURL('/account')
   })

@@ -12,7 +12,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
 // SPEC 2.approval.documents, 2.approval.select, 2.approval.id, 2.approval.date-medical, 2.approval.status
 // SPEC 2.approval.save, 2.approval.document-address, 4.redirect.application-save, 8.application.submitted
 // SPEC 8.application.updated
-test('register, edit the profile, hand in documents; an officer approves; the date is on the home', async ({
+test('a new member submits documents, an officer approves, and the date shows on the home page', async ({
   page,
   browser,
   baseURL,
@@ -40,7 +40,7 @@ test('register, edit the profile, hand in documents; an officer approves; the da
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Changes Saved' })).toBeVisible()
 
-  const form = page.getByRole('form', { name: 'Hand in documents' })
+  const form = page.getByRole('form', { name: 'Submit documents' })
   await form.getByRole('button', { name: 'Submit application' }).click()
   await expect(form.getByText('Choose at least one document')).toBeVisible()
   await form.getByLabel('Next Medical Due').fill('2031-05-06')
@@ -52,7 +52,7 @@ test('register, edit the profile, hand in documents; an officer approves; the da
       { name: 'report.pdf', mimeType: 'application/pdf', buffer: PDF },
       { name: 'wrong.pdf', mimeType: 'application/pdf', buffer: PDF },
     ])
-  await form.getByRole('button', { name: 'Leave out wrong.pdf' }).click()
+  await form.getByRole('button', { name: 'Remove wrong.pdf' }).click()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Application has been submitted' })).toBeVisible()
@@ -72,7 +72,7 @@ test('register, edit the profile, hand in documents; an officer approves; the da
   await expect(desk.getByLabel('Application Type')).toHaveValue('Medical')
   await expect(desk.getByLabel('Application ID')).not.toBeEditable()
   await expect(desk.getByLabel('Status').getByRole('option')).toHaveText(['Pending', 'Approved', 'Rejected'])
-  await desk.getByRole('button', { name: 'Larger' }).click()
+  await desk.getByRole('button', { name: 'Zoom in' }).click()
   await expect(desk.getByRole('region', { name: 'Opened by' })).toContainText('scan.png')
   await expectAccessible(desk)
   await desk.getByRole('button', { name: /report\.pdf/ }).click()
@@ -129,13 +129,13 @@ test('an officer rejects, then deletes an application', async ({
   await expect(page.getByText('There is no such application.')).toBeVisible()
 })
 
-/** The id of the newest application of someone, with the token that the page was given. */
+/** Finds a member's newest application through the API, with the page's access token. */
 async function findApplication(page: Page, name: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const token = await page.evaluate(() => sessionStorage.getItem('access-token') ?? '')
-  const answer = await page.request.get(`/api/application/?q=${encodeURIComponent(name)}`, {
+  const response = await page.request.get(`/api/application/?q=${encodeURIComponent(name)}`, {
     headers: { 'access-token': token },
   })
-  const { data } = (await answer.json()) as { data: { application_id: string }[] }
+  const { data } = (await response.json()) as { data: { application_id: string }[] }
   return data[0]?.application_id ?? 'none'
 }

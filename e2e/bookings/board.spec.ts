@@ -1,10 +1,10 @@
-import { alert, daysAhead, expect, expectWish, saturdayAhead, slotAt, test } from './timetable.ts'
+import { alert, daysAhead, expect, expectFormValues, saturdayAhead, slotAt, test } from './board-fixtures.ts'
 
 const DATE = saturdayAhead(6)
 const BOARD = `/members/booking?date=${DATE}`
 
 // SPEC 3.booking.aircraft-type
-test('free time is pressed, the form is filled in, and the request stands on the board', async ({
+test('clicking a free slot fills in the form, and the request appears on the board', async ({
   asMember: page,
   addPlane,
 }) => {
@@ -12,7 +12,7 @@ test('free time is pressed, the form is filled in, and the request stands on the
   await page.goto(BOARD)
   await slotAt(page, plane, DATE, '10:00').click()
   await expect(page).toHaveURL(/new-booking\?aircraft=.+&date=.+&start=10%3A00&end=11%3A00/)
-  await expectWish(page, plane, { date: DATE, start: '10:00', end: '11:00' })
+  await expectFormValues(page, plane, { date: DATE, start: '10:00', end: '11:00' })
   await page.getByRole('radio', { name: 'Leisure' }).check()
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
@@ -27,28 +27,29 @@ test('free time is pressed, the form is filled in, and the request stands on the
   await expect(page).toHaveURL(/\/members\/booking\/[0-9a-f-]{36}$/)
 })
 
-test('drawn across free time: from where it began to where it ended', async ({
-  asMember: page,
-  addPlane,
-}) => {
+test('dragging across free slots sets the start and end time', async ({ asMember: page, addPlane }) => {
   const plane = await addPlane()
   await page.goto(BOARD)
   await slotAt(page, plane, DATE, '13:00').hover()
   await page.mouse.down()
   await slotAt(page, plane, DATE, '14:30').hover()
   await page.mouse.up()
-  await expectWish(page, plane, { date: DATE, start: '13:00', end: '15:00' })
+  await expectFormValues(page, plane, { date: DATE, start: '13:00', end: '15:00' })
 })
 
-test('drawn into a booking: up to where it begins', async ({ asMember: page, addPlane, bookForAnother }) => {
+test('a slot before another booking ends where that booking starts', async ({
+  asMember: page,
+  addPlane,
+  bookForAnother,
+}) => {
   const plane = await addPlane()
   await bookForAnother(plane, { date: DATE, start: '11:15', end: '12:00' })
   await page.goto(BOARD)
   await slotAt(page, plane, DATE, '10:30').click()
-  await expectWish(page, plane, { date: DATE, start: '10:30', end: '11:15' })
+  await expectFormValues(page, plane, { date: DATE, start: '10:30', end: '11:15' })
 })
 
-test('members see busy and why an aircraft is down, officers see who', async ({
+test('members see busy times and downtime reasons; officers also see who booked', async ({
   asMember: page,
   browser,
   baseURL,
@@ -81,7 +82,10 @@ test('members see busy and why an aircraft is down, officers see who', async ({
   await desk.close()
 })
 
-test('an aircraft out of use and a day too soon are not booked', async ({ asMember: page, addPlane }) => {
+test('an aircraft that is not in use, or a day too soon, cannot be booked', async ({
+  asMember: page,
+  addPlane,
+}) => {
   const parked = await addPlane({ aircraft_status: 'under-maintenance' })
   await page.goto(BOARD)
   await slotAt(page, parked, DATE, '10:00').click()
@@ -93,7 +97,7 @@ test('an aircraft out of use and a day too soon are not booked', async ({ asMemb
   await expect(page).toHaveURL(/\/members\/booking\?/)
 })
 
-test('arrows lead to other days and weeks; the address keeps the place', async ({ asMember: page }) => {
+test('arrows move between days and weeks, and the URL keeps the position', async ({ asMember: page }) => {
   const title = (name: string) => page.getByRole('heading', { level: 2, name })
   await page.goto('/members/booking?date=2031-02-14')
   await expect(title('Fri 14 Feb 2031')).toBeVisible()
@@ -106,7 +110,7 @@ test('arrows lead to other days and weeks; the address keeps the place', async (
   await expect(title('Mon 3 to Sun 9 Feb 2031')).toBeVisible()
 })
 
-test('a day of the month is opened, and today is one press away', async ({ asMember: page, addPlane }) => {
+test('the month view opens a day, and Today returns to today', async ({ asMember: page, addPlane }) => {
   const plane = await addPlane()
   await page.goto('/members/booking?date=2031-02-14&view=month')
   await expect(page.getByRole('heading', { level: 2, name: 'February 2031' })).toBeVisible()
@@ -116,12 +120,8 @@ test('a day of the month is opened, and today is one press away', async ({ asMem
   await expect(page).toHaveURL(new RegExp(`date=${daysAhead(0)}`))
 })
 
-test.describe('up to date by itself', () => {
-  test('someone books, and it is busy here within two seconds', async ({
-    asMember: page,
-    addPlane,
-    bookForAnother,
-  }) => {
+test.describe('live updates', () => {
+  test('a new booking appears within two seconds', async ({ asMember: page, addPlane, bookForAnother }) => {
     const date = saturdayAhead(8)
     const plane = await addPlane()
     await page.goto(`/members/booking?date=${date}`)
@@ -131,7 +131,7 @@ test.describe('up to date by itself', () => {
     await expect(page.getByTitle('Busy, 10:05–11:35')).toBeVisible({ timeout: 2000 })
   })
 
-  test('without the stream it looks every ten seconds', async ({
+  test('the board polls every ten seconds without the event stream', async ({
     asMember: page,
     addPlane,
     bookForAnother,
@@ -152,7 +152,7 @@ test.describe('up to date by itself', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('three taps from the page to a held slot', async ({ asMember: page, addPlane, bookForAnother }) => {
+  test('booking a slot takes three taps', async ({ asMember: page, addPlane, bookForAnother }) => {
     const date = saturdayAhead(10)
     const plane = await addPlane()
     await bookForAnother(plane, { date, start: '09:00', end: '11:00' })
@@ -177,7 +177,7 @@ for (const [weeks, timezoneId] of [
   test.describe(`with the browser in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('the board still tells club time', async ({ asMember: page, addPlane, bookForAnother }) => {
+    test('the board shows club time', async ({ asMember: page, addPlane, bookForAnother }) => {
       const date = saturdayAhead(weeks)
       const plane = await addPlane()
       await bookForAnother(plane, { date, start: '10:00', end: '11:30' })
@@ -190,12 +190,12 @@ for (const [weeks, timezoneId] of [
       ]
       expect(Math.abs((drawn?.x ?? 0) - (slot?.x ?? 0))).toBeLessThan(4)
       await slotAt(page, plane, date, '12:00').click()
-      await expectWish(page, plane, { date, start: '12:00', end: '13:00' })
+      await expectFormValues(page, plane, { date, start: '12:00', end: '13:00' })
     })
   })
 }
 
-test('by keyboard: the list says it all, and Enter books', async ({ asMember: page, addPlane }) => {
+test('the list view can be used to book by keyboard', async ({ asMember: page, addPlane }) => {
   const plane = await addPlane()
   await page.goto(BOARD)
   await page.getByRole('radio', { name: 'Day' }).focus()
@@ -204,10 +204,10 @@ test('by keyboard: the list says it all, and Enter books', async ({ asMember: pa
   const day = page.getByRole('region', { name: plane.aircraft_registration })
   await day.getByRole('link', { name: /Free/ }).focus()
   await page.keyboard.press('Enter')
-  await expectWish(page, plane, { date: DATE, start: '09:00', end: '10:00' })
+  await expectFormValues(page, plane, { date: DATE, start: '09:00', end: '10:00' })
 })
 
-test('clean under axe', async ({
+test('the board and the booking form have no axe violations', async ({
   asMember: page,
   addPlane,
   bookForAnother,
@@ -218,17 +218,17 @@ test('clean under axe', async ({
   const date = saturdayAhead(12)
   const plane = await addPlane()
   await bookForAnother(plane, { date, start: '10:00', end: '11:00' })
-  // On a phone there is the list alone.
+  // Phones show only the list, so the phone size is checked there.
   for (const view of ['day', 'week', 'month', 'list']) {
     await page.goto(`/members/booking?date=${date}&view=${view}`)
     await expect(page.getByText('Busy', { exact: true }).first()).toBeAttached()
     await expect(page.getByRole('region', { name: 'Your Booking' })).toBeVisible()
     await (view === 'list' ? expectAccessibleInEachLook(page) : expectAccessible(page))
   }
-  const wish = `aircraft=${plane._id}&date=${date}&start=10:30&end=12:00`
-  await page.goto(`/members/booking/new-booking?${wish}`)
+  const query = `aircraft=${plane._id}&date=${date}&start=10:30&end=12:00`
+  await page.goto(`/members/booking/new-booking?${query}`)
   await page.getByRole('radio', { name: 'Training' }).check()
-  await expect(page.getByText('Clashes with busy 10:00–11:00')).toBeVisible()
+  await expect(page.getByText('Clashes with another booking, 10:00–11:00')).toBeVisible()
   await expect(page.getByText('Instructor Rate')).toBeVisible()
   await expectAccessibleInEachLook(page)
   await page.goto('/members/booking/new-booking')

@@ -1,11 +1,11 @@
 import { expect } from '../fixtures.ts'
-import { OFFICER, test } from './flying.ts'
+import { OFFICER, test } from './booking-fixtures.ts'
 
-// The desk is the largest page: the board and four lists.
+// The desk is the slowest page to load: the board and four lists.
 test.setTimeout(60_000)
 
 // SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed
-test('several requests are confirmed at once, by keyboard alone', async ({
+test('several requests can be confirmed at once by keyboard', async ({
   page,
   addMember,
   addFlight,
@@ -28,14 +28,14 @@ test('several requests are confirmed at once, by keyboard alone', async ({
   await expect(confirmed.getByRole('link', { name: new RegExp(name) })).toHaveCount(2)
 })
 
-test('several are rejected only after a question, and free their aircraft', async ({
+test('rejecting several requests asks for confirmation and frees the aircraft', async ({
   page,
   addMember,
   addFlight,
   signIn,
   hangar,
 }) => {
-  const name = `Nay${Date.now()}`
+  const name = `Declined${Date.now()}`
   const member = await addMember({ last_name: name })
   const [one] = [await addFlight(member), await addFlight(member)]
   await signIn(page, OFFICER)
@@ -66,7 +66,7 @@ test('several are rejected only after a question, and free their aircraft', asyn
   expect(booking_status).toBe('rejected')
 })
 
-test('what the server refuses stays in its row, with its words', async ({
+test('a booking the server refuses stays in its row with the reason', async ({
   page,
   addMember,
   addFlight,
@@ -101,7 +101,7 @@ test('what the server refuses stays in its row, with its words', async ({
 })
 
 // SPEC 2.admin.bookings-payment, 2.admin.bookings-past
-test('payment is requested and marked paid in place; the counts follow', async ({
+test('payment is requested and marked as paid from the list, and the counts update', async ({
   page,
   addMember,
   addFlight,
@@ -112,7 +112,7 @@ test('payment is requested and marked paid in place; the counts follow', async (
   const name = `Fee${Date.now()}`
   const member = await addMember({ last_name: name })
   const { _id } = await addFlight(member, { flight_date: freeDate('past'), booking_status: 'completed' })
-  // Completing asks for the payment by itself; an officer took that back.
+  // Completing a flight requests payment automatically; set it back to processing.
   await hangar.bookings.update({
     params: { id: _id },
     body: { payment_status: 'processing', payment_fee: 300 },

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { OFFICER, test } from './flying.ts'
+import { OFFICER, test } from './booking-fixtures.ts'
 
 const flown = {
   booking_status: 'completed',
@@ -9,7 +9,7 @@ const flown = {
   distance: 60,
 } as const
 
-test('flight, log and desk are clean under axe', async ({
+test('the flight, log and desk pages have no axe violations', async ({
   addMember,
   addFlight,
   openFor,
@@ -39,7 +39,7 @@ test('flight, log and desk are clean under axe', async ({
     await desk.goto(`/admin/${path}`)
     await expect(desk.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(desk.locator('.mantine-Skeleton-root')).toHaveCount(0)
-    // The desk shows a hundred rows, which take seconds to look at: once.
+    // The desk has a hundred rows, which axe checks slowly, so it is checked in one look only.
     await (path === 'bookings' ? expectAccessible(desk) : expectAccessibleInEachLook(desk))
   }
 })

@@ -1,13 +1,8 @@
 import { expect } from '../fixtures.ts'
-import { OFFICER, test } from './flying.ts'
+import { OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 8.booking-edit.failed
-test('a clash is explained by naming what it clashes with', async ({
-  page,
-  addMember,
-  addFlight,
-  signIn,
-}) => {
+test('a clash names the booking it clashes with', async ({ page, addMember, addFlight, signIn }) => {
   const [first, second] = [
     await addMember({ first_name: 'Grace', last_name: 'Holder' }),
     await addMember({ first_name: 'Late', last_name: 'Comer' }),
@@ -28,7 +23,7 @@ test('a clash is explained by naming what it clashes with', async ({
 })
 
 // SPEC 2.admin.booking, 5.booking-edit.actual, 8.booking-edit.ok
-test('every field is saved, the actual flight only once completed, and the history tells who', async ({
+test('every field is saved, actual flight fields only when completed, and the history shows the changes', async ({
   page,
   addMember,
   addFlight,
@@ -73,7 +68,7 @@ test('every field is saved, the actual flight only once completed, and the histo
   }
 })
 
-test('unsaved changes are not lost by leaving', async ({ page, addMember, addFlight, signIn }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page, addMember, addFlight, signIn }) => {
   const flight = await addFlight(await addMember())
   await signIn(page, OFFICER)
   await page.goto(`/admin/booking/${flight._id}`)
@@ -87,7 +82,7 @@ test('unsaved changes are not lost by leaving', async ({ page, addMember, addFli
 })
 
 // SPEC 8.booking-delete.ok, 8.booking.user-gone
-test('a booking whose user is gone says so, and can be deleted', async ({
+test('a booking whose user was deleted says so and can be deleted', async ({
   page,
   addMember,
   addFlight,
@@ -107,7 +102,7 @@ test('a booking whose user is gone says so, and can be deleted', async ({
   await expect(page).toHaveURL('/admin/bookings')
 })
 
-test('an unknown booking is said to be none', async ({ page, signIn }) => {
+test('an unknown booking shows an error', async ({ page, signIn }) => {
   await signIn(page, OFFICER)
   await page.goto('/admin/booking/01919191-1111-7111-8111-111111111111')
   await expect(page.getByRole('alert')).toContainText('There is no such booking.')

@@ -1,8 +1,8 @@
 import { expect } from '../fixtures.ts'
-import { OFFICER, SECOND_OFFICER, test } from './flying.ts'
+import { OFFICER, SECOND_OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 2.members.complete-fields, 2.members.payment-own, 4.payment-status.made
-test('a flight from the request to the log: member, officer, instructor, second officer', async ({
+test('a flight from request to log, handled by member, officer, instructor and a second officer', async ({
   addMember,
   openFor,
   freeDate,
@@ -41,31 +41,31 @@ test('a flight from the request to the log: member, officer, instructor, second 
   ).toBeVisible()
   await expect(requests.getByText('Nothing here matches your search.')).toBeVisible()
 
-  const cockpit = await openFor(instructor)
-  await cockpit.goto('/members/booking')
-  const work = cockpit.getByRole('region', { name: 'Work Flights' })
+  const instructorPage = await openFor(instructor)
+  await instructorPage.goto('/members/booking')
+  const work = instructorPage.getByRole('region', { name: 'Work Flights' })
   await work.getByRole('link').first().click()
-  await cockpit.getByRole('button', { name: 'Complete flight' }).click()
-  await cockpit.getByLabel('Start', { exact: true }).fill('10:05')
-  await cockpit.getByLabel('End', { exact: true }).fill('10:40')
-  await cockpit.getByLabel('Distance').fill('62')
-  await cockpit.getByLabel('Heading').fill('First circuits')
-  await cockpit.getByLabel('Experience').fill('Calm air, three good landings.')
-  await cockpit.getByRole('button', { name: 'Complete flight' }).click()
-  await expect(cockpit.getByRole('alert').getByText('Flight Completed')).toBeVisible()
-  await expect(cockpit.getByText('10:05 to 10:40, 35 min')).toBeVisible()
-  await expect(cockpit.getByRole('heading', { name: 'Payment' })).toHaveCount(0)
+  await instructorPage.getByRole('button', { name: 'Complete flight' }).click()
+  await instructorPage.getByLabel('Start', { exact: true }).fill('10:05')
+  await instructorPage.getByLabel('End', { exact: true }).fill('10:40')
+  await instructorPage.getByLabel('Distance').fill('62')
+  await instructorPage.getByLabel('Heading').fill('First circuits')
+  await instructorPage.getByLabel('Experience').fill('Calm air, three good landings.')
+  await instructorPage.getByRole('button', { name: 'Complete flight' }).click()
+  await expect(instructorPage.getByRole('alert').getByText('Flight Completed')).toBeVisible()
+  await expect(instructorPage.getByText('10:05 to 10:40, 35 min')).toBeVisible()
+  await expect(instructorPage.getByRole('heading', { name: 'Payment' })).toHaveCount(0)
 
   const phone = await openFor(member, { viewport: { width: 360, height: 780 } })
   await phone.goto('/members/booking')
   await phone.getByRole('region', { name: 'Require Payment' }).getByRole('link').first().click()
   const payment = phone.getByRole('region', { name: 'Payment' })
-  await expect(payment.getByRole('table', { name: 'How the fee came about' })).toContainText(
+  await expect(payment.getByRole('table', { name: 'How the fee is worked out' })).toContainText(
     'Flight Rate (After 30 Minute)1 × 5 min at $600.00 an hour$50.00',
   )
   await expect(payment.getByText('$390.83').first()).toBeVisible()
   await payment.getByRole('button', { name: 'Payment Made' }).click()
-  await phone.getByRole('button', { name: 'Yes, it is sent' }).click()
+  await phone.getByRole('button', { name: 'Yes, I have paid' }).click()
   await expect(payment.getByText('Your payment is being checked')).toBeVisible()
 
   const treasurer = await openFor(SECOND_OFFICER)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '../fixtures.ts'
-import { test } from './flying.ts'
+import { test } from './booking-fixtures.ts'
 
 // SPEC 2.members.flight-log, 4.member-lists.flight-log, 4.flight-log.duration
-test('the log counts every flight, shows hours by month, and comes as CSV', async ({
+test('the log shows totals and hours by month, and downloads as CSV', async ({
   page,
   addMember,
   addFlight,
@@ -32,7 +32,7 @@ test('the log counts every flight, shows hours by month, and comes as CSV', asyn
   expect(lines).toHaveLength(3)
 })
 
-test('a log without flights leads to the first one', async ({ page, addMember, signIn }) => {
+test('an empty log links to the booking form', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   await page.goto('/members/flight-log')
   await page.getByRole('link', { name: 'Book a flight' }).click()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '../fixtures.ts'
-import { test } from './flying.ts'
+import { test } from './booking-fixtures.ts'
 
-test('a member cancels a flight, after being asked', async ({
+test('a member cancels a flight after confirming', async ({
   page,
   addMember,
   addFlight,
@@ -22,14 +22,14 @@ test('a member cancels a flight, after being asked', async ({
   await page.getByRole('button', { name: 'Cancel the flight' }).click()
   await dialog.getByRole('button', { name: 'Cancel the flight' }).click()
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'How far this flight has come' })).toContainText('Cancelled')
+  await expect(page.getByRole('list', { name: 'Flight progress' })).toContainText('Cancelled')
   await expect(page.getByRole('button', { name: 'Cancel the flight' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Payment' })).toHaveCount(0)
 })
 
 // SPEC 2.members.flight
-test('a pending flight can be changed, within the rules; a confirmed one not', async ({
+test('a pending flight can be changed within the rules; a confirmed one cannot', async ({
   page,
   addMember,
   addFlight,
@@ -40,17 +40,17 @@ test('a pending flight can be changed, within the rules; a confirmed one not', a
   const flight = await addFlight(member)
   await signIn(page, member)
   await page.goto(`/members/booking/${flight._id}`)
-  const steps = page.getByRole('list', { name: 'How far this flight has come' }).getByRole('listitem')
+  const steps = page.getByRole('list', { name: 'Flight progress' }).getByRole('listitem')
   await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText('Requested, done')
   await expect(steps.nth(1)).toHaveText('Confirmed, waiting')
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeFocused()
   await page.getByLabel('Start time').fill('14:00')
-  await page.getByRole('button', { name: 'Save the change' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The end must be after the start')).toBeVisible()
   await page.getByLabel('End time').fill('15:30')
   await page.getByLabel('Remarks').fill('After lunch')
-  await page.getByRole('button', { name: 'Save the change' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
   await expect(page.getByText('14:00 to 15:30, 1 h 30 min')).toBeVisible()
   await expect(page.getByText('After lunch')).toBeVisible()
@@ -61,7 +61,7 @@ test('a pending flight can be changed, within the rules; a confirmed one not', a
   await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0)
 })
 
-test('a change into a taken time is refused at the field, without naming who flies', async ({
+test('a change to a taken time shows an error at the field without naming the pilot', async ({
   page,
   addMember,
   addFlight,
@@ -73,7 +73,7 @@ test('a change into a taken time is refused at the field, without naming who fli
   await page.goto(`/members/booking/${mine._id}`)
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Date').fill(theirs.flight_date)
-  await page.getByRole('button', { name: 'Save the change' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByText('Error updating booking')).toBeVisible()
   await expect(page.getByText(/^Taken .*10:00 to 11:00$/)).toBeVisible()
   await expect(page.getByText('Unseen')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a change into a taken time is refused at the field, without naming who fli
 
 // SPEC 2.members.flight-views, 5.post-flight.required, 5.post-flight.end, 5.post-flight.distance
 // SPEC 8.post-flight.ok
-test('post-flight says what is missing or wrong, in the words agreed on', async ({
+test('the post-flight form shows the specified error messages', async ({
   page,
   addMember,
   addFlight,
@@ -117,12 +117,7 @@ test('post-flight says what is missing or wrong, in the words agreed on', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a flight whose start is ahead cannot be completed yet', async ({
-  page,
-  addMember,
-  addFlight,
-  signIn,
-}) => {
+test('a flight that has not started cannot be completed', async ({ page, addMember, addFlight, signIn }) => {
   const member = await addMember()
   const flight = await addFlight(member, { booking_status: 'confirmed' })
   await signIn(page, member)
@@ -132,7 +127,7 @@ test('a flight whose start is ahead cannot be completed yet', async ({
 })
 
 // SPEC 2.members.payment-own, 2.members.payment-number, 6.pages.refused
-test('the payment is for its owner alone', async ({ addMember, addFlight, openFor, freeDate }) => {
+test('only the owner of a flight sees its payment', async ({ addMember, addFlight, openFor, freeDate }) => {
   const [member, stranger] = [await addMember(), await addMember()]
   const instructor = await addMember({ instructor_rated: true })
   const flight = await addFlight(member, {
@@ -148,7 +143,7 @@ test('the payment is for its owner alone', async ({ addMember, addFlight, openFo
   await expect(payment.getByText(flight.payment_reference)).toBeVisible()
   await expect(payment.getByText('T00SS0000A')).toBeVisible()
   await expect(payment.getByRole('img', { name: /^PayNow QR code: \$300\.00 to RSFC DEMO/ })).toBeVisible()
-  await expect(payment.getByText('A demo: pay nothing')).toBeVisible()
+  await expect(payment.getByText('Demo only: do not pay')).toBeVisible()
   const crew = await openFor(instructor)
   await crew.goto(`/members/booking/${flight._id}`)
   await expect(crew.getByRole('heading', { name: 'Details' })).toBeVisible()
@@ -159,7 +154,7 @@ test('the payment is for its owner alone', async ({ addMember, addFlight, openFo
   await expect(outside).toHaveURL('/account')
 })
 
-test('an overdue payment says so; a paid one gives its receipt as PDF', async ({
+test('an overdue payment says so; a paid one offers a PDF receipt', async ({
   page,
   addMember,
   addFlight,

@@ -1,9 +1,9 @@
 import { expect } from '../fixtures.ts'
-import { test } from './flying.ts'
+import { test } from './booking-fixtures.ts'
 
 // SPEC 2.members.booking-lists, 4.member-lists.your-booking, 4.member-lists.require-payment
 // SPEC 4.member-lists.past-booking, 4.member-lists.work-flights
-test('the four lists of a member hold each flight where it belongs', async ({
+test('each booking appears in the right one of the four member lists', async ({
   page,
   addMember,
   addFlight,

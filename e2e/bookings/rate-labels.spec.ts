@@ -1,8 +1,8 @@
 import { expect } from '../fixtures.ts'
-import { OFFICER, test } from './flying.ts'
+import { OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 9.rates.labels
-test('the four rates of the control panel are labelled as agreed, in dollars', async ({ page, signIn }) => {
+test('the control panel shows the four rates with their labels, in dollars', async ({ page, signIn }) => {
   await signIn(page, OFFICER)
   await page.goto('/admin/control-panel')
   const rates = page.getByRole('region', { name: 'Booking rates' })

@@ -1,9 +1,9 @@
-import { alert, daysAhead, expect, saturdayAhead, test } from './timetable.ts'
+import { alert, daysAhead, expect, saturdayAhead, test } from './board-fixtures.ts'
 
 const FORM = '/members/booking/new-booking'
 
 // SPEC 2.members.new-booking, 8.booking.200
-test('a flight is asked for by the form, its price and its place seen before', async ({
+test('a member requests a flight and sees availability and the estimate before sending', async ({
   asMember: page,
   addPlane,
 }) => {
@@ -23,14 +23,14 @@ test('a flight is asked for by the form, its price and its place seen before', a
   await expect(estimate).toContainText('$390.83')
   await expect(estimate).toContainText('6 × $600.00 ÷ 12')
   await expect(estimate).toContainText('7 × $70.00 ÷ 12')
-  await expect(estimate).toContainText('Reckoned with an instructor')
+  await expect(estimate).toContainText('Includes an instructor')
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
   await expect(page).toHaveURL('/members/booking')
   await expect(page.getByRole('region', { name: 'Your Booking' })).toContainText('14:00–14:35 · Training')
 })
 
-test('what is missing is said at its field, the first one gets the focus, nobody is called', async ({
+test('missing fields show an error, the first gets the focus, and no request is sent', async ({
   asMember: page,
 }) => {
   let calls = 0
@@ -38,23 +38,23 @@ test('what is missing is said at its field, the first one gets the focus, nobody
   await page.goto(FORM)
   calls = 0
   await page.getByRole('button', { name: 'Request this flight' }).click()
-  for (const words of [
+  for (const text of [
     'Choose an aircraft',
-    'Choose the type of flight',
+    'Choose a flight type',
     'Choose a date',
-    'Choose when it starts',
-    'Choose when it ends',
+    'Choose a start time',
+    'Choose an end time',
   ])
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Aircraft' }).getByRole('radio').first()).toBeFocused()
   expect(calls).toBe(0)
 })
 
 // SPEC 5.new-booking.date
-test('today is too soon', async ({ asMember: page, addPlane }) => {
+test('today is too soon to book', async ({ asMember: page, addPlane }) => {
   const plane = await addPlane()
-  const wish = `aircraft=${plane._id}&date=${daysAhead(0)}&start=10:00&end=11:00`
-  await page.goto(`${FORM}?${wish}`)
+  const query = `aircraft=${plane._id}&date=${daysAhead(0)}&start=10:00&end=11:00`
+  await page.goto(`${FORM}?${query}`)
   await page.getByRole('radio', { name: 'Leisure' }).check()
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
@@ -62,12 +62,12 @@ test('today is too soon', async ({ asMember: page, addPlane }) => {
   await page.getByLabel('Date').fill(daysAhead(1))
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
-  // What was wrong before is not told any more.
+  // The earlier error is gone.
   await expect(alert(page, 'Please book at least 1 day in advance')).toHaveCount(0)
 })
 
 // SPEC 5.new-booking.end
-test('the end comes after the start; a press on a length puts it right', async ({
+test('an end before the start is refused; choosing a flight length corrects it', async ({
   asMember: page,
   addPlane,
 }) => {
@@ -82,7 +82,7 @@ test('the end comes after the start; a press on a length puts it right', async (
   await expect(page.getByText('The end must be after the start')).toHaveCount(0)
 })
 
-test('a clash is seen while choosing, and one of the free times offered is taken', async ({
+test('a clash is shown while choosing, and a suggested free time can be used', async ({
   asMember: page,
   addPlane,
   bookForAnother,
@@ -92,7 +92,7 @@ test('a clash is seen while choosing, and one of the free times offered is taken
   await bookForAnother(plane, { date, start: '10:00', end: '12:00' })
   await page.goto(`${FORM}?aircraft=${plane._id}&date=${date}&start=11:00&end=13:00`)
   await page.getByRole('radio', { name: 'Examination' }).check()
-  await expect(page.getByText('Clashes with busy 10:00–12:00')).toBeVisible()
+  await expect(page.getByText('Clashes with another booking, 10:00–12:00')).toBeVisible()
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Aircraft is not available at the selected time')).toBeVisible()
   await page.getByRole('button', { name: '12:00–14:00' }).click()
@@ -104,7 +104,7 @@ test('a clash is seen while choosing, and one of the free times offered is taken
 })
 
 // SPEC 8.booking.406
-test('someone was faster: the refusal, when it is taken, and the times still free', async ({
+test('a slot taken in the meantime shows the refusal, the clash and other free times', async ({
   asMember: page,
   addPlane,
   bookForAnother,
@@ -119,12 +119,12 @@ test('someone was faster: the refusal, when it is taken, and the times still fre
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Aircraft is not available at the selected time')).toBeVisible()
   await expect(page.getByLabel('Start time')).toHaveAccessibleDescription(/^Taken .*10:30 to 12:00$/)
-  await expect(page.getByText('Clashes with busy 10:30–12:00')).toBeVisible()
+  await expect(page.getByText('Clashes with another booking, 10:30–12:00')).toBeVisible()
   await expect(page.getByRole('button', { name: '12:00–13:00' })).toBeVisible()
 })
 
 // SPEC 8.booking.500
-test('a social member is told that they cannot book', async ({ page, addMember, signIn, addPlane }) => {
+test('a social member cannot book', async ({ page, addMember, signIn, addPlane }) => {
   const plane = await addPlane()
   await signIn(page, await addMember({ membership_type: 'social' }))
   await page.goto(`${FORM}?aircraft=${plane._id}&date=${saturdayAhead(4)}&start=15:00&end=16:00`)

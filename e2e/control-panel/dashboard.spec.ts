@@ -52,7 +52,7 @@ test('the audit trail is searched', async ({ page, addMember }) => {
   const entry = page.getByRole('listitem').filter({ hasText: email })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText('Member: create')
-  await page.getByRole('combobox', { name: 'About' }).selectOption('Bookings')
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Bookings')
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
-import { alert, expect, saturdayAhead, test } from '../bookings/timetable.ts'
+import { alert, expect, saturdayAhead, test } from '../bookings/board-fixtures.ts'
 import { keyboardOf } from './keyboard.ts'
 
-test('a member without a mouse: sign in, ask for a flight, cancel it, write about another, sign out', async ({
+test('by keyboard only, a member signs in, requests and cancels a flight, posts and logs out', async ({
   page,
   addMember,
   addPlane,
@@ -41,8 +41,8 @@ test('a member without a mouse: sign in, ask for a flight, cancel it, write abou
   const own = page.getByRole('region', { name: 'Your Booking' })
   await enter(own.getByRole('link').first())
   await enter(page.getByRole('button', { name: 'Cancel the flight' }))
-  const asked = page.getByRole('dialog', { name: 'Cancel this flight?' })
-  await enter(asked.getByRole('button', { name: 'Cancel the flight' }))
+  const dialog = page.getByRole('dialog', { name: 'Cancel this flight?' })
+  await enter(dialog.getByRole('button', { name: 'Cancel the flight' }))
   await expect(alert(page, 'Booking updated successfully')).toBeVisible()
   await expect(heading).toBeFocused()
 

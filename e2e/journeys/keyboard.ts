@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Further than this nobody would go. */
-const MOST_STEPS = 40
+/** More steps than this means that the target cannot be reached. */
+const MAX_STEPS = 40
 
-/** A person at the keyboard: every step is a key, and where one is can be seen. */
+/** Drives a page by keyboard only and checks that the focus is always visible. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   const type = (text: string) => page.keyboard.type(text)
 
-  /** Tab by tab from where the focus is, or back with Shift+Tab. */
+  /** Presses Tab (or Shift+Tab) until the target has the focus. */
   async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
     await expect(target).toBeVisible()
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       await press(key)
-      if (await hasFocus(target)) return expectSeen(target)
+      if (await hasFocus(target)) return expectFocusVisible(target)
     }
-    throw new Error(`not reached by ${MOST_STEPS} tabs: ${target.toString()}`)
+    throw new Error(`not reached after ${MAX_STEPS} tabs: ${target.toString()}`)
   }
 
   async function enter(target: Locator, key?: string): Promise<void> {
@@ -23,15 +23,15 @@ export function keyboardOf(page: Page) {
     await press('Enter')
   }
 
-  /** Within a group of radios, by arrows. */
+  /** Selects a radio button with the arrow keys. */
   async function choose(group: Locator, wanted: Locator): Promise<void> {
     await tabTo(group.getByRole('radio').first())
     await press('Space')
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       if (await wanted.isChecked()) return
       await press('ArrowDown')
     }
-    throw new Error(`not reached by ${MOST_STEPS} arrows: ${wanted.toString()}`)
+    throw new Error(`not reached after ${MAX_STEPS} arrow keys: ${wanted.toString()}`)
   }
 
   return { press, type, tabTo, enter, choose }
@@ -39,13 +39,13 @@ export function keyboardOf(page: Page) {
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** In the window, and with a ring around it, around all it makes pressable, or around what stands for it. */
-async function expectSeen(target: Locator): Promise<void> {
+/** The target is in the viewport, with a focus ring on it, its ::after or one of its two nearest ancestors. */
+async function expectFocusVisible(target: Locator): Promise<void> {
   await expect(target).toBeInViewport()
-  const ringed = await target.evaluate((element) => {
+  const hasRing = await target.evaluate((element) => {
     const ring = (of: Element, part?: string) => getComputedStyle(of, part).outlineStyle !== 'none'
     const around = [element, element.parentElement, element.parentElement?.parentElement]
     return ring(element, '::after') || around.some((each) => each && ring(each))
   })
-  expect(ringed, `a ring around ${target.toString()}`).toBe(true)
+  expect(hasRing, `focus ring on ${target.toString()}`).toBe(true)
 }

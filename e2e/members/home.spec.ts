@@ -12,7 +12,7 @@ test('at a glance: links, next flight, what is due, dates with days left, coming
   const links = page.getByRole('navigation', { name: 'Often used' }).getByRole('link')
   await expect(links).toHaveText(['Book a flight', 'Flight log', 'Community', 'My profile'])
   const flight = page.getByRole('region', { name: 'Next flight' })
-  await expect(flight.getByRole('link', { name: 'Open the flight' })).toBeVisible()
+  await expect(flight.getByRole('link', { name: 'View flight' })).toBeVisible()
   await expect(flight).toContainText(/Today|Tomorrow|In \d+ days/)
   await expect(page.getByRole('region', { name: 'Payments due' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Medical and certificate' })).toContainText(/\d+ days left/)
@@ -25,7 +25,9 @@ test('at a glance: links, next flight, what is due, dates with days left, coming
 test('a new member is told what to do next', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   await page.goto('/members')
-  await expect(page.getByRole('region', { name: 'Next flight' })).toContainText('Nothing is booked')
+  await expect(page.getByRole('region', { name: 'Next flight' })).toContainText(
+    'You have no upcoming flights.',
+  )
   await expect(page.getByRole('region', { name: 'Payments due' })).toContainText('Nothing to pay.')
   await page.getByRole('link', { name: 'Book a flight' }).first().click()
   await expect(page).toHaveURL('/members/booking/new-booking')

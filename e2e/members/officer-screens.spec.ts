@@ -1,5 +1,5 @@
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { OFFICER, test } from '../bookings/flying.ts'
+import { OFFICER, test } from '../bookings/booking-fixtures.ts'
 import { expect } from '../fixtures.ts'
 
 // SPEC 2.admin.same

@@ -9,11 +9,11 @@ export { expect, alert, daysAhead } from '../fleet/hangar.ts'
 type Times = { date: string; start: string; end: string }
 
 type Fixtures = {
-  /** Signs this page in as a member of its own. */
+  /** A page signed in as a new member. */
   asMember: Page
-  /** An aircraft of the test's own, taken off the board when the test is over: boards are as long as the fleet. */
+  /** Adds an aircraft for this test and decommissions it afterwards, so that the board stays short. */
   addPlane: (fields?: { aircraft_status: Aircraft['aircraft_status'] }) => Promise<Aircraft>
-  /** Someone else's booking, made while nobody looks. */
+  /** Books a flight for another member through the API. */
   bookForAnother: (aircraft: Aircraft, times: Times) => Promise<{ _id: string; pilot: string }>
 }
 
@@ -43,20 +43,20 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A Saturday, on which the club is open, some weeks ahead. */
+/** A Saturday, when the club is open, at least `weeks` weeks ahead. */
 export function saturdayAhead(weeks: number): string {
   let date = daysAhead(7 * weeks)
   while (weekdayOf(date) !== 'Saturday') date = addDays(date, 1)
   return date
 }
 
-/** The board's free half hour at a time. */
+/** The half-hour slot of an aircraft on the board. */
 export function slotAt(page: Page, { aircraft_registration }: Aircraft, date: string, time: string) {
   return page.getByRole('button', { name: `${aircraft_registration} ${date} ${time}:00 -` })
 }
 
-/** What the form holds. */
-export async function expectWish(page: Page, aircraft: Aircraft, { date, start, end }: Times) {
+/** Checks the values in the booking form. */
+export async function expectFormValues(page: Page, aircraft: Aircraft, { date, start, end }: Times) {
   await expect(page.getByRole('radio', { name: aircraft.aircraft_registration })).toBeChecked()
   await expect(page.getByLabel('Date')).toHaveValue(date)
   await expect(page.getByLabel('Start time')).toHaveValue(start)

@@ -5,7 +5,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
 
 // SPEC 2.members.profile-documents, 2.admin.panel-applications, 2.approval.passed, 2.approval.sides
 // SPEC 2.approval.type, 4.redirect.application-delete
-test('a licence application is handed in, is opened from its table, which hands it over; deleting leads back', async ({
+test('an application opens from the table without refetching it, and deleting returns to the control panel', async ({
   page,
   addMember,
   signIn,
@@ -14,7 +14,7 @@ test('a licence application is handed in, is opened from its table, which hands 
   const member = await addMember({ first_name: 'Aisha', last_name })
   await signIn(page, member)
   await page.goto('/members/profile/edit')
-  const form = page.getByRole('form', { name: 'Hand in documents' })
+  const form = page.getByRole('form', { name: 'Submit documents' })
   const types = form.getByLabel('Application Type')
   await expect(types.getByRole('option')).toHaveText(['Medical', 'License'])
   await types.selectOption('License')
@@ -25,12 +25,12 @@ test('a licence application is handed in, is opened from its table, which hands 
   await expect(page.getByRole('alert').filter({ hasText: 'Application has been submitted' })).toBeVisible()
 
   await signIn(page, OFFICER)
-  // However long the server takes to tell of it, the table has it already.
+  // Never answer this request: the page must use the application passed by the table.
   await page.route(/\/api\/application\/[0-9a-f-]{36}$/, (route) =>
     route.request().method() === 'GET' ? undefined : route.continue(),
   )
   await page.goto('/admin/control-panel')
-  // Others hand in theirs meanwhile, and the newest come first.
+  // Other tests submit applications in parallel, so search for this one.
   await page.getByRole('searchbox', { name: 'Search applications' }).fill(last_name)
   const table = page.getByRole('table', { name: 'Application approval' })
   await expect(table.getByRole('row').filter({ hasText: last_name })).toContainText(/Pending/)
