@@ -5,7 +5,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
 
 // SPEC 2.members.profile-documents, 2.admin.panel-applications, 2.approval.passed, 2.approval.sides
 // SPEC 2.approval.type, 4.redirect.application-delete
-test('an application opens from the table without refetching it, and deleting returns to the control panel', async ({
+test('an application opens from the table without waiting for the server; deleting it returns to the control panel', async ({
   page,
   addMember,
   signIn,
