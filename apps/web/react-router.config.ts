@@ -5,6 +5,6 @@ const prerendered = Object.values<Page>(pages).filter((page) => page.prerendered
 
 export default {
   ssr: false,
-  // Everything else is served the SPA fallback; /404 stands for every unknown path.
+  // Other pages are served the SPA fallback; /404 is served for every unknown path.
   prerender: [...prerendered.map(({ path }) => path), '/404'],
 } satisfies Config

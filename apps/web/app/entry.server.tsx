@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { PassThrough } from 'node:stream'
 import { ServerRouter, type EntryContext } from 'react-router'
 
-// Runs only at build time, to prerender: so it waits for the whole page, and any fault fails the build.
+// Runs only at build time to prerender pages, so it waits for the whole page and lets any error fail the build.
 export default function handleRequest(
   request: Request,
   status: number,

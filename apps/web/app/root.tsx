@@ -17,7 +17,7 @@ import {
 import { goToAccount } from './session/go-to-account.ts'
 import { useMaintenanceGate } from './page/maintenance.ts'
 import { NavigationEffects } from './page/navigation-effects.tsx'
-import { NoticePlace } from './ui/feedback/notice-place.tsx'
+import { LazyNotices } from './ui/feedback/lazy-notices.tsx'
 import { pageMeta } from './page/page-meta.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { isLeaving } from './session/session.ts'
@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous',
-    // Headings alone, and after style and the first picture: the fallbacks have the metrics of the real fonts.
+    // Only the heading font, after CSS and the first picture: the fallback fonts have matching metrics.
     fetchPriority: 'low',
     href: fraunces,
   },
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           {children}
-          <NoticePlace />
+          <LazyNotices />
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />

@@ -3,13 +3,13 @@ import { pages, type Page } from '@rsfc/contract/pages'
 
 const all = Object.entries<Page>(pages)
 
-/** Every page of the table, under the shell that frames and guards it. */
+/** Every page, inside the shell that frames and guards it. */
 export default (['public', 'member', 'admin'] as const).map((shell) =>
   layout(
     `shells/${shell}-shell.tsx`,
     all
       .filter(([, page]) => page.shell === shell)
-      // The page's name is the route's id: one screen may stand at two addresses.
+      // The page's name is the route's id, since two paths may share one screen.
       .map(([name, page]) => route(page.path, `${page.screen}.tsx`, { id: name })),
   ),
 ) satisfies RouteConfig

@@ -1,11 +1,11 @@
-import { createCall, type CallOptions, type Send, type Sent } from '@rsfc/contract/kit/client'
+import { createCall, type ApiRequest, type CallOptions, type Send } from '@rsfc/contract/kit/client'
 import { accessToken } from '../session/session.ts'
 
 export const API_BASE = '/api'
 
-const send: Send = (sent, options) => {
-  const request = { ...sent, headers: { ...sent.headers, ...tokenHeaders() } }
-  return options.onProgress ? sendTellingProgress(request, options) : sendByFetch(request, options)
+const send: Send = (unsigned, options) => {
+  const request = { ...unsigned, headers: { ...unsigned.headers, ...tokenHeaders() } }
+  return options.onProgress ? sendWithProgress(request, options) : sendWithFetch(request, options)
 }
 
 function tokenHeaders(): Record<string, string> {
@@ -13,13 +13,13 @@ function tokenHeaders(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
 }
 
-async function sendByFetch({ url, ...request }: Sent, { signal }: CallOptions) {
+async function sendWithFetch({ url, ...request }: ApiRequest, { signal }: CallOptions) {
   const response = await fetch(url, { ...request, signal: signal ?? null, credentials: 'same-origin' })
   return { status: response.status, text: await response.text() }
 }
 
 // fetch cannot report upload progress.
-function sendTellingProgress({ method, url, headers, body }: Sent, { signal, onProgress }: CallOptions) {
+function sendWithProgress({ method, url, headers, body }: ApiRequest, { signal, onProgress }: CallOptions) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
@@ -28,7 +28,7 @@ function sendTellingProgress({ method, url, headers, body }: Sent, { signal, onP
       if (lengthComputable) onProgress?.(loaded / total)
     })
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
-    request.addEventListener('error', () => reject(new Error('The request did not get through')))
+    request.addEventListener('error', () => reject(new Error('Network error')))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
     request.send(body ?? null)

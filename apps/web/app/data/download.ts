@@ -6,18 +6,18 @@ import { accessToken } from '../session/session.ts'
 
 type Input = { params?: Record<string, string>; query?: Record<string, string> }
 
-/** Where the file of a route is, for a frame, a link or an event stream. */
+/** The URL of a route that answers a file or an event stream, for a frame or a link. */
 export function fileAddress(route: { path: string }, { params = {}, query }: Input = {}): string {
   return API_BASE + fillPath(route.path, params) + (query ? `?${new URLSearchParams(query)}` : '')
 }
 
-/** Fetches what a route answers as a file, and hands it to the browser to save. */
+/** Fetches a file and lets the browser save it. */
 export async function download(route: { path: string }, name: string, input: Input = {}): Promise<void> {
   try {
     saveFile(await fetchFile(fileAddress(route, input)), name)
   } catch (error) {
     showError(
-      error instanceof ApiError ? error.message : 'The download did not get through. Please try again.',
+      error instanceof ApiError ? error.message : 'The download failed. Please try again.',
     )
   }
 }

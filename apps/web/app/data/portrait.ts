@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { API_BASE } from './call.ts'
 
-/** When a picture was changed in this tab: its address stays, so that without this the old one would stay too. */
+/** When a picture was last changed in this tab. Its URL stays the same, so this is added to bypass the browser's cache. */
 const changedAt = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** Where a member's picture is (§7). */
+/** The URL of a member's profile picture (7.members.profile-image). */
 export function usePortrait(id: string): string {
   const changed = useSyncExternalStore(
     subscribe,
@@ -15,7 +15,8 @@ export function usePortrait(id: string): string {
   return `${API_BASE}/profile/${id}.jpeg${changed ? `?changed=${changed}` : ''}`
 }
 
-export function portraitChanged(id: string): void {
+/** Makes every copy of this picture on the page load again. */
+export function refreshPortrait(id: string): void {
   changedAt.set(id, Date.now())
   for (const listener of listeners) listener()
 }

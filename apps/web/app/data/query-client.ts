@@ -6,17 +6,17 @@ import { refresh } from './refresh.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The page deals with a 401 or 403 itself. */
+      /** The caller handles a 401 or 403 itself. */
       handlesRefusal?: boolean
       isPublic?: boolean
     }
   }
 }
 
-/** `onRefused` runs when what a page loads is answered 401 or 403, so that the page cannot stay (6.pages.refused). */
+/** `onRefused` runs when a page's own data is answered 401 or 403, so the page must be left (6.pages.refused). */
 export function createQueryClient(onRefused: (error: ApiError) => void): QueryClient {
   const onError = (error: Error) => {
-    // 503: the site has just been closed for maintenance.
+    // 503 means the site has just been closed for maintenance.
     if (statusOf(error) === 503) void refresh(queryClient, site.maintenance)
   }
   const queryClient = new QueryClient({

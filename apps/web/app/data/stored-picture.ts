@@ -1,6 +1,6 @@
 import { API_BASE } from './call.ts'
 
-/** Where an uploaded picture is served: its stored path without the leading 'public' (§7). */
+/** The URL of an uploaded picture: its stored path without the leading 'public' (7.files.images). */
 export function storedPicture(path: string): string {
   return API_BASE + path.replace(/^public(?=\/)/, '')
 }

@@ -10,13 +10,13 @@ type Values = Record<string, unknown>
 
 type Options<R extends CallableRoute, V extends Values> = {
   initialValues: V
-  /** Validates the form before it is sent: the body's schema, or the form's own where it holds more. */
+  /** Validates the form before it is sent: the schema of the body, or the form's own if it has more fields. */
   schema?: z.ZodType
   toInput?: (values: V) => CallInput<R>
   onValuesChange?: (values: V) => void
-  /** The form's field for a field of the call, where the two have different names. */
+  /** Maps a field of the call to the form's field, where their names differ. */
   fieldOf?: (name: string) => string
-  /** The page's own message for an incomplete form, instead of the route's. */
+  /** Shown for an incomplete form instead of the route's message. */
   incomplete?: string
   leaveTo?: string
   onInvalid?: (errors: FormErrors) => void
@@ -25,8 +25,8 @@ type Options<R extends CallableRoute, V extends Values> = {
 }
 
 /**
- * A form that makes one call. Its rules come from the schema and its notices from the route;
- * errors stand at their fields, the first wrong field gets the focus, and nothing typed is lost.
+ * A form that makes one call, validated by the schema, with the route's notices. Errors are shown at their fields,
+ * the first invalid field gets the focus, and the values stay as typed.
  */
 export function useActionForm<R extends CallableRoute, V extends Values>(route: R, options: Options<R, V>) {
   const { schema } = options
@@ -38,7 +38,7 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
   })
 
-  const refuse = (errors: FormErrors) => {
+  const showErrors = (errors: FormErrors) => {
     form.setErrors(errors)
     focusFirst(element.current, errors)
   }
@@ -47,8 +47,8 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     ...(options.leaveTo && { leaveTo: options.leaveTo }),
     onDone: (data) => options.onDone?.(data, form.getValues()),
     onRefused(error) {
-      const { fieldOf = (named: string) => named } = options
-      refuse(Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])))
+      const { fieldOf = (name: string) => name } = options
+      showErrors(Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])))
       options.onRefused?.(error)
     },
   })
@@ -56,14 +56,14 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (action.isPending) return
-    const typed = typedInto(event.currentTarget, form.getValues())
+    const typed = unseenValues(event.currentTarget, form.getValues())
     if (Object.keys(typed).length > 0) form.setValues(typed)
     const { hasErrors, errors } = form.validate()
     if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<R>)
     hideErrors()
     focusFirst(element.current, errors)
-    const told = options.incomplete ?? invalidNotice(route.notices, Object.values(errors))
-    if (told) showError(told)
+    const notice = options.incomplete ?? invalidNotice(route.notices, Object.values(errors))
+    if (notice) showError(notice)
     options.onInvalid?.(errors)
   }
 
@@ -76,8 +76,8 @@ function asBody<V>(values: V): { body: V } {
   return { body: values }
 }
 
-// Text that was typed before the page's script ran, or filled in by the browser, fired no change event.
-function typedInto<V extends Values>(form: HTMLFormElement, values: V): Partial<V> {
+// Text typed before hydration, or filled in by the browser, fires no change event.
+function unseenValues<V extends Values>(form: HTMLFormElement, values: V): Partial<V> {
   const texts = [...new FormData(form)].filter(
     ([name, value]) =>
       typeof value === 'string' && typeof values[name] === 'string' && value !== values[name],

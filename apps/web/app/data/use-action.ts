@@ -2,24 +2,24 @@ import { ApiError, type CallableRoute, type CallOptions } from '@rsfc/contract/k
 import type { CallInput, RouteData } from '@rsfc/contract/kit/http'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { LEAVING } from '../page/leaving.ts'
+import { SKIP_UNSAVED_WARNING } from '../page/skip-unsaved-warning.ts'
 import { goToAccount } from '../session/go-to-account.ts'
 import { hideErrors, showError, showSuccess } from '../ui/feedback/notices.tsx'
 import { call } from './call.ts'
 import { forgetTouched, refreshAfter } from './refresh.ts'
 
-/** Refusals that tell the page its data is out of date: the record is gone, taken or changed. */
+/** Statuses that mean the page's data is out of date: the record is gone, taken or changed. */
 const OUTDATED = new Set([404, 406, 409])
 
 export type ActionOptions<R extends CallableRoute> = {
-  /** The page to go to afterwards; it is left before its data is fetched again. */
+  /** The page to go to on success. Navigation comes first, so the old page does not refetch a deleted record. */
   leaveTo?: string
   onDone?: (data: RouteData<R>, input: CallInput<R>) => unknown
   onRefused?: (error: ApiError) => unknown
   onProgress?: CallOptions['onProgress']
 }
 
-/** A call that someone makes by pressing a button: shows the route's notices and refreshes what it touches. */
+/** A call triggered by the user: shows the route's notices and refreshes the data it touches. */
 export function useAction<R extends CallableRoute>(route: R, options: ActionOptions<R> = {}) {
   const { leaveTo, onDone, onRefused, onProgress } = options
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
     async onSuccess(data, input) {
       const notice = route.notices?.[200]
       if (notice) showSuccess(notice)
-      if (leaveTo) await navigate(leaveTo, { state: LEAVING, flushSync: true })
+      if (leaveTo) await navigate(leaveTo, { state: SKIP_UNSAVED_WARNING, flushSync: true })
       if (leaveTo) forgetTouched(queryClient, route)
       await refreshAfter(queryClient, route)
       await onDone?.(data, input)
@@ -38,7 +38,7 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
     async onError(error) {
       showError(error.message)
       if (!(error instanceof ApiError)) return
-      // A refused action leaves people where they are; an ended session does not.
+      // Stay on the page after a refusal, unless the session has ended.
       if (error.status === 401 && route.access !== 'public') goToAccount(navigate, error.status)
       if (OUTDATED.has(error.status)) void refreshAfter(queryClient, route)
       await onRefused?.(error)

@@ -8,31 +8,31 @@ type Upload = (file: File, options: CallOptions) => Promise<{ file_path: string 
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
-/** Pictures that are sent as soon as they are chosen, one after the other; their stored paths, in order. */
-export function usePictureUploads(upload: Upload, initial: readonly string[], most: number) {
+/** Uploads pictures one after the other as soon as they are chosen, and keeps their stored paths in order. */
+export function usePictureUploads(upload: Upload, initial: readonly string[], max: number) {
   const navigate = useNavigate()
   const [paths, setPaths] = useState(initial)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
 
   async function add(files: readonly File[]): Promise<void> {
-    const fitting = files.slice(0, most - paths.length)
-    setError(fitting.length < files.length ? `At most ${most} pictures` : null)
+    const accepted = files.slice(0, max - paths.length)
+    setError(accepted.length < files.length ? `At most ${max} pictures` : null)
     try {
-      for (const [index, file] of fitting.entries()) {
-        const onProgress = (share: number) => setProgress((index + share) / fitting.length)
+      for (const [index, file] of accepted.entries()) {
+        const onProgress = (share: number) => setProgress((index + share) / accepted.length)
         onProgress(0)
         const { file_path } = await upload(file, { onProgress })
         setPaths((before) => [...before, file_path])
       }
     } catch (failure) {
-      refuse(failure)
+      showFailure(failure)
     } finally {
       setProgress(null)
     }
   }
 
-  function refuse(failure: unknown): void {
+  function showFailure(failure: unknown): void {
     if (!(failure instanceof ApiError)) throw failure
     showError(failure.message)
     setError(failure.errors[0]?.message ?? failure.message)
@@ -46,7 +46,7 @@ export function usePictureUploads(upload: Upload, initial: readonly string[], mo
     add,
     clear: () => setPaths([]),
     remove: (path: string) => setPaths((before) => before.filter((other) => other !== path)),
-    /** Puts it before all others: the first one leads. */
-    lead: (path: string) => setPaths((before) => [path, ...before.filter((other) => other !== path)]),
+    /** Moves a picture to the front: the first one is the main picture. */
+    makeFirst: (path: string) => setPaths((before) => [path, ...before.filter((other) => other !== path)]),
   }
 }

@@ -3,7 +3,7 @@ import { CLOSES, OPENING_DAYS, OPENS } from '@rsfc/domain/club/opening-hours'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { SITE_ADDRESS } from './site-address.ts'
 
-/** The club as search engines read it (schema.org). */
+/** Structured data about the club for search engines (schema.org). */
 export const CLUB_DATA = {
   '@type': 'SportsClub',
   name: CLUB_NAME,

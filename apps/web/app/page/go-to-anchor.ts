@@ -1,42 +1,42 @@
 const RETRY_MS = 100
-/** §9: a place whose content arrives late is waited for this long. */
-const PATIENCE_MS = 10_000
+/** How long to keep looking for an element that is not there yet (9.timing.anchor). */
+const TIMEOUT_MS = 10_000
 
-/** Scrolls to the element a hash names and puts the focus there, also when it isn't there yet. */
+/** Scrolls to the element named by the hash and focuses it, waiting for it to appear if needed. */
 export function goToAnchor(hash: string): () => void {
   const id = decodeURIComponent(hash.slice(1))
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + TIMEOUT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
-  let growth: ResizeObserver | undefined
+  let resizeObserver: ResizeObserver | undefined
   const stop = () => {
     clearTimeout(timer)
-    growth?.disconnect()
-    for (const event of LEAVING) window.removeEventListener(event, stop)
+    resizeObserver?.disconnect()
+    for (const event of USER_INPUT) window.removeEventListener(event, stop)
   }
-  const look = () => {
-    const place = document.getElementById(id)
-    if (place) {
-      focus(place)
-      // What comes in above it later would push it away.
-      growth = new ResizeObserver(() => place.scrollIntoView())
-      growth.observe(document.body)
+  const tryNow = () => {
+    const element = document.getElementById(id)
+    if (element) {
+      focus(element)
+      // Content that loads above the element later would push it out of view.
+      resizeObserver = new ResizeObserver(() => element.scrollIntoView())
+      resizeObserver.observe(document.body)
       timer = setTimeout(stop, deadline - performance.now())
     } else if (performance.now() < deadline) {
-      timer = setTimeout(look, RETRY_MS)
+      timer = setTimeout(tryNow, RETRY_MS)
     } else {
       stop()
     }
   }
-  // Who has begun to read elsewhere is not pulled away.
-  for (const event of LEAVING) window.addEventListener(event, stop, { passive: true })
-  look()
+  // Stop as soon as the visitor scrolls or types.
+  for (const event of USER_INPUT) window.addEventListener(event, stop, { passive: true })
+  tryNow()
   return stop
 }
 
-const LEAVING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-function focus(place: HTMLElement): void {
-  place.scrollIntoView()
-  if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1')
-  place.focus({ preventScroll: true })
+function focus(element: HTMLElement): void {
+  element.scrollIntoView()
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
+  element.focus({ preventScroll: true })
 }

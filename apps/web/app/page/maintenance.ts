@@ -7,14 +7,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { read } from '../data/read.ts'
 
-/** A site that closes or opens is noticed without a reload. */
-const LIVE = { refetchInterval: 15_000, refetchOnWindowFocus: 'always', retry: false } as const
+/** Open pages notice within seconds that the site has closed or opened. */
+const POLLING = { refetchInterval: 15_000, refetchOnWindowFocus: 'always', retry: false } as const
 
 export type MaintenanceState = { from: string }
 
-/** Whether the site is closed; `undefined` while that is not known. */
+/** Whether the site is closed; `undefined` until the server has answered. */
 export function useMaintenance(): boolean | undefined {
-  return useQuery({ ...read(site.maintenance), ...LIVE }).data?.maintenance_status
+  return useQuery({ ...read(site.maintenance), ...POLLING }).data?.maintenance_status
 }
 
 /** While the site is closed, sends everyone but officers to /maintenance. */

@@ -4,13 +4,13 @@ import { NavigationType, useLocation, useNavigation, useNavigationType } from 'r
 import { goToAnchor } from './go-to-anchor.ts'
 import { useNavigationTimeout } from './script-timeout.ts'
 
-/** What every navigation does: the loading bar while it lasts, the focus to the new page when it is there. */
+/** On every navigation: shows the progress bar, then focuses the new page or scrolls to its anchor. */
 export function NavigationEffects() {
   const { state } = useNavigation()
   const { pathname, hash, key } = useLocation()
-  const way = useNavigationType()
-  const shown = useRef(pathname)
-  const arrived = useRef(false)
+  const navigationType = useNavigationType()
+  const currentPath = useRef(pathname)
+  const isFirstPage = useRef(true)
   useNavigationTimeout()
 
   useEffect(() => {
@@ -19,23 +19,23 @@ export function NavigationEffects() {
   }, [state])
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (currentPath.current === pathname) return
+    currentPath.current = pathname
     if (!hash) focusPage()
   }, [pathname, hash])
 
-  // `key`: a link to the place one is at already leads there again. Going back restores the old position instead.
+  // `key` changes even when a link points to the current anchor. Going back restores the old scroll position instead.
   useEffect(() => {
-    const first = !arrived.current
-    arrived.current = true
-    if (hash && (first || way !== NavigationType.Pop)) return goToAnchor(hash)
-  }, [hash, key, way])
+    const first = isFirstPage.current
+    isFirstPage.current = false
+    if (hash && (first || navigationType !== NavigationType.Pop)) return goToAnchor(hash)
+  }, [hash, key, navigationType])
 
-  // For the eye alone: to a screen reader the arrival is told by the focus.
+  // Hidden from screen readers, which notice the new page by its focus.
   return <NavigationProgress size={3} aria-hidden="true" />
 }
 
-/** Moves keyboard and screen reader to the page's heading. */
+/** Focuses the page's heading, for keyboard and screen reader users. */
 export function focusPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   target?.setAttribute('tabindex', '-1')

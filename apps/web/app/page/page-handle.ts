@@ -1,2 +1,2 @@
-/** What a public page may say of itself to its shell, as its route's `handle`. */
+/** A public page's route `handle`, read by its shell. */
 export type PageHandle = { overPicture?: boolean }

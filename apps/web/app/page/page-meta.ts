@@ -5,27 +5,27 @@ import { SITE_ADDRESS } from './site-address.ts'
 type Options = {
   description?: string
   indexed?: boolean
-  /** Of a page that may be found and shared: its one address. */
+  /** The canonical path of a page that search engines may list and people may share. */
   path?: string
-  /** schema.org data about what the page shows. */
+  /** schema.org data about the page. */
   data?: Record<string, unknown>
 }
 
-/** A route's `meta`: title, description, and whether and how search engines and shared links show it. */
+/** A route's `meta`: title, description, and tags for search engines and shared links. */
 export function pageMeta(title: string | null, { description, indexed = true, path, data }: Options = {}) {
   const full = title ? `${title} · ${CLUB_SHORT_NAME}` : CLUB_NAME
   const meta: MetaDescriptor[] = [{ title: full }]
   if (description) meta.push({ name: 'description', content: description })
   if (!indexed) meta.push({ name: 'robots', content: 'noindex' })
-  if (path) meta.push(...shared(full, description, `${SITE_ADDRESS}${path}`))
+  if (path) meta.push(...sharingTags(full, description, `${SITE_ADDRESS}${path}`))
   if (data) meta.push({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })
   return () => meta
 }
 
-/** Pages behind the sign-in. */
+/** For pages that need a sign-in. */
 export const privateMeta = (title: string) => pageMeta(title, { indexed: false })
 
-function shared(title: string, description: string | undefined, url: string): MetaDescriptor[] {
+function sharingTags(title: string, description: string | undefined, url: string): MetaDescriptor[] {
   const properties = {
     'og:site_name': CLUB_NAME,
     'og:type': 'website',
@@ -36,7 +36,7 @@ function shared(title: string, description: string | undefined, url: string): Me
     'og:image': `${SITE_ADDRESS}/og-image.jpg`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'A light aeroplane above a sea of clouds in the evening sun',
+    'og:image:alt': 'A light aeroplane flying above the clouds in the evening sun',
   }
   return [
     { tagName: 'link', rel: 'canonical', href: url },

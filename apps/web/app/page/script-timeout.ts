@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** §9: a part of the script that has not come by then is given up. */
+/** How long to wait for a script that is loaded on demand (9.timing.script). */
 const TIMEOUT_MS = 120_000
 
-const gaveUp = () => new Error('A part of this page did not arrive within 120 seconds.')
+const timeoutError = () => new Error('Part of this page took longer than 120 seconds to load.')
 
-/** What is loaded on demand, or a failure when it takes too long. */
+/** Rejects if loading takes too long. */
 export function withinTimeout<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(gaveUp()), TIMEOUT_MS)
+    const timer = setTimeout(() => reject(timeoutError()), TIMEOUT_MS)
     void loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-/** Throws when the page that someone goes to takes too long. */
+/** Throws, and so shows the error page, if the next page takes too long to load. */
 export function useNavigationTimeout(): void {
   const { location } = useNavigation()
   const [late, setLate] = useState(false)
@@ -23,5 +23,5 @@ export function useNavigationTimeout(): void {
     const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [location])
-  if (late) throw gaveUp()
+  if (late) throw timeoutError()
 }

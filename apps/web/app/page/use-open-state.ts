@@ -6,16 +6,16 @@ const MINUTE = 60_000
 
 type OpenState = ReturnType<typeof openState> & { today: Weekday }
 
-/** Whether the club is open now. Null in prerendered HTML, which may be read on any day. */
+/** Whether the club is open now. Null in prerendered HTML, which is built at another time. */
 export function useOpenState(): OpenState | null {
   const [state, setState] = useState<OpenState | null>(null)
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const now = new Date()
       setState({ ...openState(now), today: weekdayOf(clubDate(now)) })
     }
-    look()
-    const timer = setInterval(look, MINUTE)
+    update()
+    const timer = setInterval(update, MINUTE)
     return () => clearInterval(timer)
   }, [])
   return state

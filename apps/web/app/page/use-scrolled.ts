@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const ENOUGH = 24
+const THRESHOLD_PX = 24
 
-/** Whether the page has left its top. */
+/** Whether the page has been scrolled away from the top. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
-    watch,
-    () => window.scrollY > ENOUGH,
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
     () => false,
   )
 }
 
-function watch(tell: () => void): () => void {
-  window.addEventListener('scroll', tell, { passive: true })
-  return () => window.removeEventListener('scroll', tell)
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
 }

@@ -13,7 +13,6 @@ import classes from './community-page.module.css'
 
 export const meta = privateMeta('Community')
 
-/** The feed: posts of members, and the events that lie ahead. */
 export default function CommunityPage() {
   const user = useSession()
   return (
@@ -32,7 +31,7 @@ export default function CommunityPage() {
           </div>
         }
       >
-        What members flew and saw, newest first, and the events ahead.
+        Stories from members, newest first, and upcoming events.
       </PageHeader>
       <div className={classes.columns}>
         <div className={classes.events}>

@@ -20,7 +20,7 @@ import classes from './control-panel-page.module.css'
 
 export const meta = privateMeta('Control Panel')
 
-/** What an officer opens every morning: what waits, how the club flies, and everything that can be set. */
+/** The officers' start page: open tasks, flying statistics and site settings. */
 export default function ControlPanelPage() {
   return (
     <div className={classes.page}>
@@ -39,13 +39,13 @@ export default function ControlPanelPage() {
         }
       />
       <WaitingTiles />
-      <Chapter id="flying" title="How the club flies">
+      <Chapter id="flying" title="Flying activity">
         <FlyingPanel />
       </Chapter>
       <Chapter
         id="expiries"
         title="Medicals and certificates"
-        lead="Of active members: within 60 days, or ended already."
+        lead="Active members whose medical or certificate has expired or expires within 60 days."
       >
         <ExpiriesPanel />
       </Chapter>
@@ -60,7 +60,7 @@ export default function ControlPanelPage() {
           <Chapter id="maintenance" title="Maintenance">
             <MaintenanceSwitch />
           </Chapter>
-          <Chapter id="rates" title="Booking rates" lead="Used for flights completed from now on.">
+          <Chapter id="rates" title="Booking rates" lead="For flights completed from now on.">
             <BookingRates />
           </Chapter>
         </div>
@@ -68,7 +68,7 @@ export default function ControlPanelPage() {
       <SupportTable />
       <ApplicationTable />
       <FleetTable />
-      <Chapter id="downloads" title="Download centre" lead="CSV files that any spreadsheet opens.">
+      <Chapter id="downloads" title="Download centre" lead="CSV files that open in any spreadsheet.">
         <DownloadCentre />
       </Chapter>
     </div>

@@ -31,7 +31,7 @@ export default function EditMemberPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.adminMembers)}>All members</BackLink>
       {member.data ? (
-        <MemberAtTheDesk key={member_id} member={member.data} />
+        <MemberDetails key={member_id} member={member.data} />
       ) : (
         <>
           <PageHeader title="Member details" eyebrow="Admin Dashboard" />
@@ -42,7 +42,7 @@ export default function EditMemberPage() {
   )
 }
 
-function MemberAtTheDesk({ member }: { member: Member }) {
+function MemberDetails({ member }: { member: Member }) {
   const own = useSession()?._id === member._id
   return (
     <>

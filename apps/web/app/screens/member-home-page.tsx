@@ -33,7 +33,7 @@ function Home({ member }: { member: Member }) {
   return (
     <div className={layout.page}>
       <PageHeader title={`Hello, ${member.salutation || member.first_name}`} eyebrow="Member's Corner" />
-      <nav aria-label="Often used" className={classes.links}>
+      <nav aria-label="Shortcuts" className={classes.links}>
         {linksOf(member).map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} prefetch="intent" className={classes.link}>
             <Icon size={22} stroke={1.5} aria-hidden />

@@ -3,10 +3,10 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import type { NavigateFunction } from 'react-router'
 import { forgetSession, isLeaving, type KnownUser } from './session.ts'
 
-/** Kept in the history entry, not in the address, so that nobody can craft a sign-in link that leads off the site. */
+/** Kept in the history entry, not in the URL, so nobody can craft a sign-in link that redirects to another site. */
 export type AccountState = { next?: string; view?: 'login' | 'register' | 'forget' }
 
-/** After a refusal. 403: the session is valid, the page is not theirs. Otherwise they sign in again and come back. */
+/** After a 403 the session is still valid. Otherwise the user signs in again and returns to this page. */
 export function goToAccount(navigate: NavigateFunction, status: number): void {
   const { pathname, search, hash } = window.location
   if (pathname === addressOf(pages.account) || isLeaving()) return
@@ -15,7 +15,7 @@ export function goToAccount(navigate: NavigateFunction, status: number): void {
   void navigate(addressOf(pages.account), { replace: true, state })
 }
 
-/** Officers go to the admin area, members to theirs (4.redirect.*), or back to the page they asked for. */
+/** The page they wanted, else the admin area for officers (4.redirect.login-admin) or the member area (4.redirect.login-user). */
 export function pageAfterSignIn(user: KnownUser, next: string | undefined): string {
   const home = addressOf(isAdmin(user) ? pages.adminHome : pages.memberHome)
   const page = pageAt(new URL(next ?? '', window.location.origin).pathname)

@@ -13,7 +13,7 @@ import { isLeaving, rememberSession } from './session.ts'
 
 type Area = 'member' | 'admin'
 
-/** Asks the server who is signed in; a new tab gets its access token this way. */
+/** Checks the session with the server; a new tab also gets its access token this way. */
 export function sessionCheck(area: Area) {
   const check = area === 'admin' ? account.checkAdmin : account.checkMember
   const { meta, ...options } = read(check)
@@ -30,7 +30,7 @@ export function sessionCheck(area: Area) {
 
 type GuardProps = { area: Area; membersGoTo?: string; waiting: ReactNode; children: ReactNode }
 
-/** Shows its children once the server has let the visitor in, and nothing before (6.*). */
+/** Shows its children only after the server has confirmed the session (6.member.cookie, 6.admin.pages). */
 export function Guard({ area, membersGoTo = addressOf(pages.account), waiting, children }: GuardProps) {
   const check = useQuery(sessionCheck(area))
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function Guard({ area, membersGoTo = addressOf(pages.account), waiting, c
   useEffect(() => {
     if (!refused || isLeaving()) return
     showError(refused.message)
-    // 400: signed in, but not an officer. The session is valid, so it is kept.
+    // 400 means signed in but not an officer, so the session stays valid.
     if (refused.status === 400) void navigate(membersGoTo, { replace: true })
     else goToAccount(navigate, refused.status)
   }, [refused, membersGoTo, navigate])

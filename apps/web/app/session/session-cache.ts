@@ -5,7 +5,7 @@ import { forgetPrivateData } from '../data/refresh.ts'
 import { sessionCheck } from './guard.tsx'
 import { forgetSession, rememberSession } from './session.ts'
 
-/** After a sign-in: drops what an earlier user left, and answers in advance what the guards will ask. */
+/** After a sign-in: clears an earlier user's data and fills the cache for the guards' session checks. */
 export function startSession(queryClient: QueryClient, user: SessionUser): void {
   forgetPrivateData(queryClient)
   rememberSession(user)

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed in, as far as the browser knows; the server decides. */
+/** The signed-in user as the browser remembers it; only the server can confirm it. */
 export type KnownUser = Omit<SessionUser, 'access_token'>
 
 const TOKEN_KEY = 'access-token'
@@ -17,7 +17,7 @@ export function useSession(): KnownUser | null {
 }
 
 function currentUser(): KnownUser | null {
-  // A new tab has the cookie but no session storage of its own yet.
+  // A new tab has the cookie but no session storage yet.
   if (known === undefined) known = parseUser(read(USER_KEY)) ?? parseUser(readCookie(USER_COOKIE))
   return known
 }
@@ -29,19 +29,19 @@ export function accessToken(): string | null {
 export function rememberSession({ access_token, ...user }: SessionUser): void {
   write(TOKEN_KEY, access_token)
   write(USER_KEY, JSON.stringify(user))
-  if (JSON.stringify(known) !== JSON.stringify(user)) tell(user)
+  if (JSON.stringify(known) !== JSON.stringify(user)) setUser(user)
 }
 
 export function forgetSession(): void {
   write(TOKEN_KEY, null)
   write(USER_KEY, null)
   document.cookie = `${USER_COOKIE}=; path=/; max-age=0`
-  tell(null)
+  setUser(null)
 }
 
-/** From the press on Logout until the page is left, what it loads may be refused: no session has expired. */
-export function setLeaving(is: boolean): void {
-  leaving = is
+/** While signing out, calls of the old page may be refused; that must not be reported as an expired session. */
+export function setLeaving(value: boolean): void {
+  leaving = value
 }
 
 export function isLeaving(): boolean {
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(user: KnownUser | null): void {
+function setUser(user: KnownUser | null): void {
   known = user
   for (const listener of listeners) listener()
 }
@@ -76,7 +76,7 @@ function readCookie(name: string): string | null {
   }
 }
 
-// Browsers that refuse storage throw on the mere mention of it; the session then lasts for this page.
+// Browsers with storage disabled throw on every access; the session then lasts only as long as this page.
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key)

@@ -10,11 +10,10 @@ import { useAction } from '../data/use-action.ts'
 export function useSignOut() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // Ends with the page that is left.
   useEffect(() => () => setLeaving(false), [])
   const { mutate } = useAction(account.logout, {
     async onDone() {
-      // Leave first: a guarded page would report the missing session as expired.
+      // Navigate first: a guarded page would report the missing session as expired.
       await navigate(addressOf(pages.home))
       endSession(queryClient)
     },

@@ -24,10 +24,15 @@ export class ApiError extends Error {
   }
 }
 
-export type Sent = { method: string; url: string; headers: Record<string, string>; body?: string | FormData }
+export type ApiRequest = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | FormData
+}
 
-/** Carries one request; the browser's tells progress, a test's keeps cookies. */
-export type Send = (sent: Sent, options: CallOptions) => Promise<{ status: number; text: string }>
+/** Sends one request: in the browser with upload progress, in tests with cookies. */
+export type Send = (request: ApiRequest, options: CallOptions) => Promise<{ status: number; text: string }>
 
 export type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
@@ -98,7 +103,7 @@ async function callRoute(
   throw new ApiError(envelope ?? { status: answer.status, data: null, message: fallback(route) })
 }
 
-function toRequest(route: Route, base: string, input: AnyInput): Sent {
+function toRequest(route: Route, base: string, input: AnyInput): ApiRequest {
   const url = base + fillPath(route.path, input.params ?? {}) + toSearch(input.query)
   if (input.files) return { method: route.method, url, headers: {}, body: toForm(route, input) }
   if (!input.body) return { method: route.method, url, headers: {} }

@@ -13,12 +13,11 @@ export function ClubTeaser() {
       <div>
         <Eyebrow>The club, since {HERITAGE_SINCE}</Eyebrow>
         <h2 id="club-title" className={classes.title}>
-          Run by members, for the love of it.
+          Run by members, for the love of flying.
         </h2>
         <p className={classes.text}>
-          No shareholders, no sales desk. About {MEMBER_COUNT} pilots and students, and officers who stay
-          because Seletar on a clear morning is hard to leave. First come, first served, and every dollar goes
-          back into the flying.
+          We have no shareholders and no sales team, just about {MEMBER_COUNT} pilots and students who love to
+          fly. Aircraft are first come, first served, and every dollar goes back into flying.
         </p>
         <p className={classes.link}>
           <TextLink to={addressOf(pages.aboutUs)}>More about the club</TextLink>

@@ -6,8 +6,8 @@ import { useHydrated } from '../../page/use-hydrated.ts'
 import classes from './contact.module.css'
 
 /**
- * §2: no server call. The message goes to the visitor's own mail client, with a fixed subject.
- * A plain text box: Mantine's would cost the home page 3.4 KB for one field.
+ * Makes no server call: the message opens in the visitor's own mail client (2.home.contact-mail).
+ * A plain textarea, since Mantine's would add 3.4 KB to the home page for one field.
  */
 export function ContactForm() {
   const id = useId()
@@ -20,7 +20,7 @@ export function ContactForm() {
     event.preventDefault()
     const message = box.current?.value ?? ''
     if (!message.trim()) {
-      setError('Write a line or two first: what would you like to know?')
+      setError('Please write a message first. What would you like to know?')
       box.current?.focus()
       return
     }
@@ -34,7 +34,7 @@ export function ContactForm() {
           Your message
         </label>
         <p id={`${id}-hint`} className={classes.hint}>
-          It opens in your own mail app, where you can read it over and send it.
+          Your message opens in your own email app, ready for you to check and send.
         </p>
         <textarea
           id={id}
@@ -52,14 +52,15 @@ export function ContactForm() {
         )}
       </div>
       <Button type="submit" size="lg" disabled={!hydrated}>
-        Open my mail app
+        Open my email app
       </Button>
       <p className={classes.hint} role="status">
-        {opened && `Nothing opened? Write to ${CONTACT.email} instead.`}
+        {opened && `Nothing opened? Email us at ${CONTACT.email} instead.`}
       </p>
       <noscript>
         <p className={classes.hint}>
-          Scripts are off in this browser: write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>.
+          JavaScript is turned off in this browser. Please email us at{' '}
+          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>.
         </p>
       </noscript>
     </form>

@@ -15,8 +15,8 @@ export function Contact() {
           Write to us.
         </h2>
         <p className={classes.text}>
-          A question, a visit, a birthday flight for someone who looks up at every aeroplane: a member
-          answers, usually between two flights.
+          Ask a question, plan a visit, or arrange a birthday flight for someone who loves aeroplanes. One of
+          our members will reply.
         </p>
         <address className={classes.lines}>
           <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>

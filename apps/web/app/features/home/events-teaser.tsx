@@ -12,14 +12,14 @@ export function EventsTeaser() {
     <PictureBehind picture={{ wide: sunset, alt: '' }} className={classes.strip} labelledBy="events-title">
       <div className={classes.words}>
         <h2 id="events-title" className={classes.title}>
-          Come by before you sign anything.
+          Come and visit before you join.
         </h2>
         <p className={classes.text}>
           Open days, seminars, fly-outs and the odd barbecue by the apron. Many are open to everyone.
         </p>
         <p className={classes.actions}>
           <Button component={Link} to={addressOf(pages.events)} size="lg">
-            What is on
+            {"What's on"}
           </Button>
           <TextLink to={addressOf(pages.experience)}>Flying for events and charity</TextLink>
         </p>

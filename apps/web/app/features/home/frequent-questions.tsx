@@ -5,14 +5,14 @@ import { TextLink } from '../../ui/layout/text-link.tsx'
 import { QUESTIONS } from './questions.ts'
 import classes from './frequent-questions.module.css'
 
-/** The browser's own disclosure: it opens by keyboard, and with the script switched off. */
+/** Native `details`, so it works with the keyboard and without JavaScript. */
 export function FrequentQuestions() {
   return (
     <section className={classes.questions} aria-labelledby="questions-title">
       <div>
-        <Eyebrow>Good questions</Eyebrow>
+        <Eyebrow>Frequently asked</Eyebrow>
         <h2 id="questions-title" className={classes.title}>
-          Before you ask.
+          Your questions, answered.
         </h2>
         <p className={classes.more}>
           <TextLink to={addressOf(pages.membership, {}, { anchor: 'learningtofly' })}>

@@ -9,7 +9,7 @@ import classes from './hero.module.css'
 export function Hero() {
   return (
     <PictureBehind
-      picture={{ ...heroTb9, alt: 'A Tampico TB-9 above a sea of clouds in the evening sun', first: true }}
+      picture={{ ...heroTb9, alt: 'A Tampico TB-9 flying above the clouds in the evening sun', first: true }}
       className={classes.hero}
       pictureClassName={classes.picture}
       labelledBy="hero-title"

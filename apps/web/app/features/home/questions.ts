@@ -10,15 +10,15 @@ import {
   TRAINING_MONTHS,
 } from '@rsfc/domain/club/facts'
 
-/** §2: five of them. */
+/** There must be five (2.home.faqs). */
 export const QUESTIONS = [
   {
     question: 'Can I start with no experience at all?',
-    answer: `Yes: most of us did. You need to be ${MINIMUM_AGE.spl} for a student pilot licence and ${MINIMUM_AGE.ppl} for the private one, and to pass a class 2 medical with a designated examiner. It is looked at again every ${MEDICAL_REVIEW.yearsBetweenBefore} years, and yearly once you are ${MEDICAL_REVIEW.yearlyFromAge}.`,
+    answer: `Yes, most of us did. You need to be ${MINIMUM_AGE.spl} for a student pilot licence and ${MINIMUM_AGE.ppl} for a private one, and to pass a class 2 medical with a designated examiner. The medical is reviewed every ${MEDICAL_REVIEW.yearsBetweenBefore} years, and every year from age ${MEDICAL_REVIEW.yearlyFromAge}.`,
   },
   {
     question: 'What does it cost?',
-    answer: `Flying is $${CHARGES.solo} the half hour solo and $${CHARGES.dual} with an instructor, charged in ${CHARGES.blockMinutes}-minute blocks, so you pay for the time you flew. All in, a private pilot licence comes to about $${inFigures(LICENCE_COST)}; membership is about $${MEMBERSHIP_COST_PER_MONTH} a month.`,
+    answer: `Flying costs $${CHARGES.solo} per half hour solo and $${CHARGES.dual} with an instructor, charged in ${CHARGES.blockMinutes}-minute blocks, so you only pay for the time you fly. In total, a private pilot licence costs about $${inFigures(LICENCE_COST)}; membership is about $${MEMBERSHIP_COST_PER_MONTH} a month.`,
   },
   {
     question: 'How long until I have my licence?',
@@ -27,10 +27,10 @@ export const QUESTIONS = [
   {
     question: 'Is flying safe?',
     answer:
-      'It is as safe as the people who do it are careful. You fly with an instructor until you are ready to fly alone, an examiner has to agree before you hold a licence, every pilot keeps a valid medical, and when the weather or the aircraft is in doubt, we stay on the ground and have coffee.',
+      'Yes, as long as the pilot is careful, and we are. You fly with an instructor until you are ready to fly alone, an examiner tests you before you get a licence, and every pilot keeps a valid medical. If there is any doubt about the weather or the aircraft, we stay on the ground.',
   },
   {
     question: 'How do I book an aircraft, and how do I pay?',
-    answer: `Members book on this site, a day ahead or as many months as they like: first come, first served. You pay only after the flight, when we email you the request, by instant bank transfer (${PAYMENT_SERVICE}).`,
+    answer: `Members book on this site, at least one day ahead and as far ahead as they like: first come, first served. You pay after the flight, by instant bank transfer (${PAYMENT_SERVICE}), when we email you a payment request.`,
   },
 ] as const

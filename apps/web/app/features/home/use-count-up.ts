@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const DURATION_MS = 1400
 
-/** Counts from nought to `target` once, when `ref` comes into view; where nothing should move, it is there. */
+/** Counts from zero to `target` once, when `ref` scrolls into view. With reduced motion it shows `target` at once. */
 export function useCountUp(target: number) {
   const ref = useRef<HTMLElement>(null)
   const [count, setCount] = useState(target)

@@ -11,7 +11,7 @@ import classes from './dates-panel.module.css'
 
 const TONES: Record<ExpiryState, Tone> = { unknown: 'quiet', expired: 'alarm', due: 'waiting', good: 'good' }
 
-/** Until when one may fly: both dates, and the days that are left. */
+/** When the medical and the certificate expire, and how many days are left. */
 export function DatesPanel({ member }: { member: Member }) {
   return (
     <Panel title="Medical and certificate">
@@ -19,7 +19,7 @@ export function DatesPanel({ member }: { member: Member }) {
         <DateLine label="Next Medical Due" date={member.medical_date} />
         <DateLine label="Certificate of Expiry Date" date={member.certificate_of_expiry} />
       </dl>
-      <TextLink to={addressOf(pages.editProfile, {}, { anchor: 'documents' })}>Hand in documents</TextLink>
+      <TextLink to={addressOf(pages.editProfile, {}, { anchor: 'documents' })}>Submit documents</TextLink>
     </Panel>
   )
 }
@@ -32,7 +32,7 @@ function DateLine({ label, date }: { label: string; date: string | null }) {
       <dd>
         <span className={classes.date}>{date ? dateInWords(date) : 'Not on record'}</span>
         <StatusBadge tone={TONES[expiryState(date, today)]}>
-          {date ? daysLeftInWords(date, today) : 'Nothing yet'}
+          {date ? daysLeftInWords(date, today) : 'No date yet'}
         </StatusBadge>
       </dd>
     </div>

@@ -10,7 +10,7 @@ export function DeleteMember({ member }: { member: Member }) {
   return (
     <DeleteButton
       title={`Delete ${fullName(member)}?`}
-      consequences={<WhatHappens />}
+      consequences={<Consequences />}
       confirm="Delete the member"
       busy={removal.isPending}
       onDelete={() => removal.mutate({ body: { user_id: member._id } })}
@@ -20,18 +20,18 @@ export function DeleteMember({ member }: { member: Member }) {
   )
 }
 
-function WhatHappens() {
+function Consequences() {
   return (
     <>
       <p>
-        <strong>Goes for good:</strong> the account and its sign-in, all personal details, the picture,
-        applications with their documents, and places at events.
+        <strong>Deleted permanently:</strong> the account, all personal details, the picture, applications and
+        their documents, and event sign-ups.
       </p>
       <p>
-        <strong>Stays:</strong> bookings and what was paid, shown with “Unable to find user”; posts and
-        comments, without a name; the record of changes.
+        <strong>Kept:</strong> bookings and payments, shown with “Unable to find user”; posts and comments,
+        without a name; and the audit trail.
       </p>
-      <p>To only keep someone out, set the account status to Suspended or Disabled.</p>
+      <p>To block access without deleting anything, set the account status to Suspended or Disabled.</p>
     </>
   )
 }

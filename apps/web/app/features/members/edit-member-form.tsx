@@ -6,28 +6,28 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 import { MemberFields } from './member-fields.tsx'
-import { changesOf, EditMemberForm as Rules, toValues } from './member-values.ts'
+import { changesOf, EditMemberSchema, toValues } from './member-values.ts'
 
 export function EditMemberForm({ member, own }: { member: Member; own: boolean }) {
-  // Fields are drawn anew with what the server has, and the rest of the form keeps the focus.
+  // Used as a key, so the fields render again with the server's values and the rest of the form keeps its focus.
   const [version, setVersion] = useState(0)
   const { form, field, formProps, busy } = useActionForm(members.update, {
     initialValues: toValues(member),
-    schema: Rules,
+    schema: EditMemberSchema,
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
-    onDone: (saved) => adopt(saved),
+    onDone: (saved) => resetTo(saved),
   })
 
-  const adopt = (saved: Member) => {
+  const resetTo = (saved: Member) => {
     form.setInitialValues(toValues(saved))
     form.reset()
     setVersion((now) => now + 1)
   }
 
   useEffect(() => {
-    const news = JSON.stringify(toValues(member)) !== JSON.stringify(form.getInitialValues())
-    if (news && !form.isDirty()) adopt(member)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the member was read anew
+    const hasChanged = JSON.stringify(toValues(member)) !== JSON.stringify(form.getInitialValues())
+    if (hasChanged && !form.isDirty()) resetTo(member)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the member was refetched
   }, [member])
 
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import classes from './expiry-badge.module.css'
 
-/** `short`: without the day of the week, where there are many. */
+/** `short` leaves out the day of the week. */
 type ExpiryDateProps = { date: string | null; short?: boolean }
 
-/** A date that something is good until, marked when it is near or past. */
+/** An expiry date, with a badge if it is near or past. */
 export function ExpiryDate({ date, short = false }: ExpiryDateProps) {
   const [today] = useState(() => clubDate(new Date()))
   if (!date) return '–'

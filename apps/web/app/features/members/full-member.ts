@@ -3,13 +3,13 @@ import { members } from '@rsfc/contract/members/routes'
 import type { Member, SeenMember } from '@rsfc/contract/members/schemas'
 import { read } from '../../data/read.ts'
 
-/** One member, for pages whose readers always see every field. */
+/** One member, for pages that only officers or the member themselves can open. */
 export const readFullMember = (id: string) => ({
   ...read(members.read, { params: { id } }),
-  select: requireInFull,
+  select: requireFullMember,
 })
 
-function requireInFull(member: SeenMember): Member {
-  if (!isInFull(member)) throw new Error('This member is shown in part only.')
+function requireFullMember(member: SeenMember): Member {
+  if (!isInFull(member)) throw new Error('You can only see part of this profile.')
   return member
 }

@@ -22,16 +22,16 @@ type FieldProps = ReturnType<UseFormReturnType<MemberValues>['getInputProps']> &
 type Part = { field: (name: keyof MemberValues) => FieldProps }
 type MemberFieldsProps = Part & {
   form: Form
-  /** A new member's; an existing one sets it by a mailed link. */
+  /** Only for a new member; existing members change theirs through an emailed link. */
   password?: FieldProps
-  /** Nobody sets their own account type or status. */
+  /** Officers cannot change their own account type or status. */
   own?: boolean
 }
 
 const options = <K extends string>(keys: readonly K[], words: Record<K, string>) =>
   keys.map((value) => ({ value, label: words[value] }))
 
-/** §2, New member screen: its fields, labels and options. */
+/** The fields for a new or existing member (2.new-member.compulsory, 2.new-member.optional). */
 export function MemberFields({ form, field, password, own = false }: MemberFieldsProps) {
   return (
     <>
@@ -51,7 +51,7 @@ function Optional() {
 
 function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 'password' | 'own'>) {
   return (
-    <Panel title="Account" aside={<span className={layout.quiet}>Compulsory</span>}>
+    <Panel title="Account" aside={<span className={layout.quiet}>Required</span>}>
       <div className={layout.fields}>
         <TextInput {...field('first_name')} label="First Name" required />
         <TextInput {...field('last_name')} label="Last Name" required />
@@ -72,7 +72,7 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
           label="Account Type"
           data={options(ACCOUNT_TYPES, ACCOUNT_TYPE_WORDS)}
           disabled={own}
-          {...(own && { description: 'Another officer changes yours.' })}
+          {...(own && { description: 'Only another officer can change this for you.' })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
         />
@@ -96,7 +96,7 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
 
 function PersonFields({ field }: Part) {
   return (
-    <Panel title="Person" aside={<Optional />}>
+    <Panel title="Personal details" aside={<Optional />}>
       <div className={layout.fields}>
         <TextInput {...field('salutation')} label="Preferred Name" />
         <TextInput {...field('title')} label="Title" />

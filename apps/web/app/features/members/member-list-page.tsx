@@ -23,15 +23,15 @@ export const meta = privateMeta('Members')
 const PAGE = 50
 
 export default function MemberListPage() {
-  const { filter, order, change } = useListAddress()
-  const asked = { q: filter.q, ...(filter.due && { due: 'true' as const }) }
+  const { filter, order, change } = useListParams()
+  const search = { q: filter.q, ...(filter.due && { due: 'true' as const }) }
   const sorted = { sort: order.sort, ...(order.descending && { descending: 'true' as const }) }
   const list = useInfiniteQuery({
-    ...readPages(members.list, PAGE, { query: { ...asked, ...sorted } }),
+    ...readPages(members.list, PAGE, { query: { ...search, ...sorted } }),
     placeholderData: keepPreviousData,
   })
   const count = useQuery({
-    ...read(members.count, { query: asked }),
+    ...read(members.count, { query: search }),
     placeholderData: keepPreviousData,
   })
   const found = list.data?.pages.flat().filter(isInFull) ?? []
@@ -59,7 +59,7 @@ export default function MemberListPage() {
         <SearchField
           ref={field}
           label="Search members"
-          placeholder="Name, email, licence number, any detail"
+          placeholder="Name, email, licence number or any other detail"
           value={filter.q}
           onSearch={(q) => change({ q })}
         />
@@ -70,12 +70,12 @@ export default function MemberListPage() {
           onChange={({ currentTarget }) => change({ due: currentTarget.checked ? 'true' : '' })}
         />
         <p className={classes.count} role="status">
-          {count.data && foundInWords(count.data.count, filter)}
+          {count.data && memberCount(count.data.count, filter)}
         </p>
       </div>
       {list.isPending && <Skeleton height={420} radius="lg" role="status" aria-label="Loading the members" />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && found.length === 0 && <NobodyFound filter={filter} onClear={showAll} />}
+      {list.isSuccess && found.length === 0 && <NoMembersFound filter={filter} onClear={showAll} />}
       {found.length > 0 && (
         <MemberTable
           members={found}
@@ -97,13 +97,13 @@ export default function MemberListPage() {
   )
 }
 
-function foundInWords(count: number, { q, due }: MemberFilter): string {
+function memberCount(count: number, { q, due }: MemberFilter): string {
   const counted = `${count.toLocaleString('en-SG')} ${count === 1 ? 'member' : 'members'}`
   return q || due ? `${counted} found` : counted
 }
 
-/** What is asked for stands in the address: reload, back and a link to a colleague all show the same. */
-function useListAddress() {
+/** Search and sort order are in the URL, so they survive a reload and can be shared as a link. */
+function useListParams() {
   const [params, setParams] = useSearchParams()
   const sort = MEMBER_SORTS.find((name) => name === params.get('sort')) ?? 'name'
   const filter: MemberFilter = { q: params.get('q') ?? '', due: params.get('due') === 'true' }
@@ -119,11 +119,11 @@ function useListAddress() {
   return { filter, order, change }
 }
 
-function NobodyFound({ filter, onClear }: { filter: MemberFilter; onClear: () => void }) {
+function NoMembersFound({ filter, onClear }: { filter: MemberFilter; onClear: () => void }) {
   return (
     <EmptyState
       icon={<IconUsers size={28} stroke={1.5} />}
-      title="Nobody found"
+      title="No members found"
       action={
         <Button variant="default" onClick={onClear}>
           Show all members
@@ -131,8 +131,8 @@ function NobodyFound({ filter, onClear }: { filter: MemberFilter; onClear: () =>
       }
     >
       {filter.q
-        ? `No member has “${filter.q}” in any of their details.`
-        : 'No medical or certificate is due within 60 days.'}
+        ? `No member’s details contain “${filter.q}”.`
+        : 'No medical or certificate has expired or expires within 60 days.'}
     </EmptyState>
   )
 }

@@ -22,7 +22,7 @@ type MemberTableProps = {
 export function MemberTable({ members, order, onOrder }: MemberTableProps) {
   return (
     <div>
-      {/* Names are shown with the first name first, so their order would look like none. */}
+      {/* Names start with the first name, so the order would otherwise look random. */}
       <p className={classes.order}>Names are sorted by last name.</p>
       <DataTable
         label="Members"
@@ -36,7 +36,7 @@ export function MemberTable({ members, order, onOrder }: MemberTableProps) {
   )
 }
 
-/** The server sorts; that a column has a value is all that the table needs to know. */
+/** The server sorts; `sortBy` only marks the column as sortable. */
 function column(key: MemberSort, header: string, cell: Column<Member>['cell']): Column<Member> {
   return { key, header, cell, sortBy: () => null }
 }
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<Member>[] = [
   column('account_status', 'Status', ({ account_status }) => <AccountStatusBadge status={account_status} />),
 ]
 
-/** Whom they fly with; or that they are rated themselves. */
+/** The member's own instructor or examiner, or “Rated” if they are one themselves. */
 function Rating({ name, rated }: { name: string; rated: boolean }) {
   if (rated) return <span className={classes.rated}>Rated{name && ` · ${name}`}</span>
   return name || '–'

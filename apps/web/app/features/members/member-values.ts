@@ -2,7 +2,7 @@ import { NewMember } from '@rsfc/contract/members/schemas'
 import { MemberFields as Fields, type Member } from '@rsfc/contract/members/schemas'
 import { z } from 'zod'
 
-/** A member as a form holds it: an empty date is '', an emptied figure too. */
+/** Form values: an empty date or number is ''. */
 export const NEW_MEMBER = {
   first_name: '',
   last_name: '',
@@ -30,13 +30,17 @@ export const NEW_MEMBER = {
 }
 export type MemberValues = typeof NEW_MEMBER
 
-const figure = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? 0 : value), schema)
+const emptyAsZero = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? 0 : value), schema)
 
-const figures = { flights: figure(Fields.shape.flights), flight_hours: figure(Fields.shape.flight_hours) }
+const numbers = {
+  flights: emptyAsZero(Fields.shape.flights),
+  flight_hours: emptyAsZero(Fields.shape.flight_hours),
+}
 
-/** The contract's rules, for values as a form holds them. */
-export const NewMemberForm = NewMember.extend(figures)
-export const EditMemberForm = Fields.partial().extend(figures)
+/** The contract's schemas, adapted to form values. */
+export const NewMemberSchema = NewMember.extend(numbers)
+export const EditMemberSchema = Fields.partial().extend(numbers)
 
 export function toValues(member: Member): MemberValues {
   const known = Object.keys(NEW_MEMBER) as (keyof MemberValues)[]
@@ -45,12 +49,12 @@ export function toValues(member: Member): MemberValues {
 
 type Changes = z.input<ReturnType<typeof Fields.partial>>
 
-/** What differs, so that two officers who edit at once undo nothing of each other's. */
+/** Only the changed fields, so officers who edit at the same time do not overwrite each other. */
 export function changesOf(before: MemberValues, after: Partial<MemberValues>): Changes {
   const changed = Object.entries(after).filter(([key, value]) => value !== before[key as keyof MemberValues])
-  return Object.fromEntries(changed.map(([key, value]) => [key, isFigure(key) ? Number(value) : value]))
+  return Object.fromEntries(changed.map(([key, value]) => [key, isNumber(key) ? Number(value) : value]))
 }
 
-function isFigure(key: string): boolean {
+function isNumber(key: string): boolean {
   return key === 'flights' || key === 'flight_hours'
 }

@@ -11,7 +11,7 @@ import layout from '../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { MemberFields } from './member-fields.tsx'
-import { NEW_MEMBER, NewMemberForm } from './member-values.ts'
+import { NEW_MEMBER, NewMemberSchema } from './member-values.ts'
 
 export const meta = privateMeta('New member')
 
@@ -20,8 +20,8 @@ const EMPTY = { ...NEW_MEMBER, password: '' }
 export default function NewMemberPage() {
   const { form, field, formProps, busy } = useActionForm(members.create, {
     initialValues: EMPTY,
-    schema: NewMemberForm,
-    toInput: (values) => ({ body: NewMemberForm.parse(values) as z.input<typeof NewMember> }),
+    schema: NewMemberSchema,
+    toInput: (values) => ({ body: NewMemberSchema.parse(values) as z.input<typeof NewMember> }),
     leaveTo: addressOf(pages.adminMembers),
   })
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
@@ -29,7 +29,7 @@ export default function NewMemberPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.adminMembers)}>All members</BackLink>
       <PageHeader title="New member" eyebrow="Admin Dashboard">
-        They sign in with this email, or with the username made from it.
+        They sign in with this email address, or with the username created from it.
       </PageHeader>
       <form {...formProps} className={layout.stack} aria-label="New member">
         <MemberFields form={form} field={field} password={field('password')} />

@@ -10,7 +10,7 @@ import { useAction } from '../../data/use-action.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** What one does with one's own account: a new password, a copy of everything, and what else the page adds. */
+/** Account actions on the member's own profile; the page can add more as children. */
 export function OwnAccountPanel({ member, children }: { member: Member; children?: ReactNode }) {
   return (
     <Panel title="Your account">
@@ -35,14 +35,16 @@ function ChangePassword({ member }: { member: Member }) {
       >
         Change password
       </Button>
-      <p className={layout.quiet}>We mail you a link that sets a new one. It works once, for an hour.</p>
+      <p className={layout.quiet}>
+        We will email you a link to set a new password. It works once and expires after an hour.
+      </p>
     </div>
   )
 }
 
 function DownloadData({ member }: { member: Member }) {
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  const start = async () => {
     setBusy(true)
     const name = `my-rsfc-data-${clubDate(new Date())}.json`
     await download(members.ownData, name, { params: { id: member._id } })
@@ -54,7 +56,7 @@ function DownloadData({ member }: { member: Member }) {
         variant="default"
         leftSection={<IconDownload size={18} />}
         loading={busy}
-        onClick={() => void press()}
+        onClick={() => void start()}
       >
         Download my data
       </Button>

@@ -16,7 +16,7 @@ function ownValues(member: Member): OwnValues {
   return Object.fromEntries(OWN_FIELDS.map((key) => [key, values[key]])) as OwnValues
 }
 
-/** What members change of themselves; the rest is the officers'. */
+/** The details members can change themselves; officers change the rest. */
 export function OwnDetailsForm({ member }: { member: Member }) {
   const { form, field, formProps, busy } = useActionForm(members.update, {
     initialValues: ownValues(member),

@@ -2,23 +2,23 @@ import { Button, Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import layout from '../../ui/layout/area-layout.module.css'
-import type { Area } from './cut-picture.ts'
+import type { Area } from './crop-picture.ts'
 import classes from './picture-cropper.module.css'
 
 type PictureCropperProps = {
   file: File
   busy: boolean
-  onCut: (area: Area) => void
+  onCrop: (area: Area) => void
   onCancel: () => void
 }
 
-/** Choose the part of a picture that will be seen: drag or arrow keys to move, the slider to come nearer. */
-export function PictureCropper({ file, busy, onCut, onCancel }: PictureCropperProps) {
+/** Crops a picture: drag or use the arrow keys to move it, and the slider to zoom. */
+export function PictureCropper({ file, busy, onCrop, onCancel }: PictureCropperProps) {
   const address = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
-  const [share, setShare] = useState<Area | null>(null)
+  const [percentages, setPercentages] = useState<Area | null>(null)
   if (!address) return null
   return (
     <div className={classes.cropper}>
@@ -33,21 +33,21 @@ export function PictureCropper({ file, busy, onCut, onCancel }: PictureCropperPr
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropAreaChange={(shares, pixels) => {
-            setShare(shares)
+          onCropAreaChange={(inPercent, pixels) => {
+            setPercentages(inPercent)
             setArea(pixels)
           }}
           mediaProps={{ alt: '' }}
           cropperProps={{
             role: 'group',
-            'aria-label': 'Part of the picture that is shown; the arrow keys move it',
+            'aria-label': 'Visible part of the picture. Use the arrow keys to move it.',
           }}
         />
       </div>
       <div className={classes.side}>
         <figure className={classes.preview}>
-          <span className={classes.round} style={share ? previewOf(address, share) : {}} />
-          <figcaption className={layout.quiet}>How it will look</figcaption>
+          <span className={classes.round} style={percentages ? previewOf(address, percentages) : {}} />
+          <figcaption className={layout.quiet}>Preview</figcaption>
         </figure>
         <div>
           <span className={classes.label} aria-hidden>
@@ -64,11 +64,11 @@ export function PictureCropper({ file, busy, onCut, onCancel }: PictureCropperPr
           />
         </div>
         <div className={layout.row}>
-          <Button loading={busy} disabled={!area} onClick={() => area && onCut(area)}>
+          <Button loading={busy} disabled={!area} onClick={() => area && onCrop(area)}>
             Use this picture
           </Button>
           <Button variant="default" disabled={busy} onClick={onCancel}>
-            Choose another
+            Choose another picture
           </Button>
         </div>
       </div>
@@ -76,23 +76,23 @@ export function PictureCropper({ file, busy, onCut, onCancel }: PictureCropperPr
   )
 }
 
-/** The same square, drawn by the browser: shares of the picture become the background's size and place. */
+/** The same square as a CSS background; `area` is in percent of the picture. */
 function previewOf(address: string, { x, y, width, height }: Area) {
-  const place = (start: number, length: number) => (length < 100 ? (start / (100 - length)) * 100 : 0)
+  const position = (start: number, length: number) => (length < 100 ? (start / (100 - length)) * 100 : 0)
   return {
     backgroundImage: `url(${address})`,
     backgroundSize: `${10_000 / width}% ${10_000 / height}%`,
-    backgroundPosition: `${place(x, width)}% ${place(y, height)}%`,
+    backgroundPosition: `${position(x, width)}% ${position(y, height)}%`,
   }
 }
 
 function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- made and given back together, or it would leak
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- created and revoked together, or it would leak
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
   }, [file])
   return address
 }

@@ -2,22 +2,22 @@ import { members } from '@rsfc/contract/members/routes'
 import type { SeenMember } from '@rsfc/contract/members/schemas'
 import { useState } from 'react'
 import { showError } from '../../ui/feedback/notices.tsx'
-import { portraitChanged } from '../../data/portrait.ts'
+import { refreshPortrait } from '../../data/portrait.ts'
 import { useAction } from '../../data/use-action.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { PictureDrop } from '../../ui/forms/picture-drop.tsx'
 import { Portrait } from '../../ui/pictures/portrait.tsx'
-import { cutPicture, isDrawable, type Area } from './cut-picture.ts'
+import { canDecode, cropPicture, type Area } from './crop-picture.ts'
 import { PictureCropper } from './picture-cropper.tsx'
 
-/** The profile picture: choose, crop, look, send. */
+/** Uploads a profile picture; pictures the browser can decode are cropped first. */
 export function PicturePanel({ member }: { member: SeenMember }) {
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const action = useAction(members.uploadPicture, {
     onProgress: setProgress,
     onDone() {
-      portraitChanged(member._id)
+      refreshPortrait(member._id)
       setFile(null)
     },
   })
@@ -25,18 +25,18 @@ export function PicturePanel({ member }: { member: SeenMember }) {
     action.mutate({ params: { id: member._id }, files: [picture] }, { onSettled: () => setProgress(null) })
   const choose = async ([chosen]: File[]) => {
     if (!chosen) return
-    if (await isDrawable(chosen)) setFile(chosen)
+    if (await canDecode(chosen)) setFile(chosen)
     else send(chosen)
   }
-  const cut = (chosen: File, area: Area) =>
-    void cutPicture(chosen, area).then(send, (error: Error) => showError(error.message))
+  const crop = (chosen: File, area: Area) =>
+    void cropPicture(chosen, area).then(send, (error: Error) => showError(error.message))
   return (
     <Panel title="Picture">
       {file ? (
         <PictureCropper
           file={file}
           busy={action.isPending}
-          onCut={(area) => cut(file, area)}
+          onCrop={(area) => crop(file, area)}
           onCancel={() => setFile(null)}
         />
       ) : (

@@ -4,9 +4,9 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-const words = (date: string | null) => (date ? dateInWords(date) : '–')
+const formatDate = (date: string | null) => (date ? dateInWords(date) : '–')
 
-/** What every member may see of another. */
+/** The details every member can see. */
 export function ClubFacts({ member }: { member: SeenMember }) {
   const ratings = [member.instructor_rated && 'Instructor', member.examiner_rated && 'Examiner'].filter(
     Boolean,
@@ -18,25 +18,25 @@ export function ClubFacts({ member }: { member: SeenMember }) {
           { label: 'Preferred Name', value: member.salutation || '–' },
           { label: 'Title', value: member.title || '–' },
           { label: 'License Type', value: LICENSE_WORDS[member.license_type] },
-          { label: 'Rated', value: ratings.join(', ') || '–' },
-          { label: 'Date Joined', value: words(member.date_joined) },
+          { label: 'Ratings', value: ratings.join(', ') || '–' },
+          { label: 'Date Joined', value: formatDate(member.date_joined) },
         ]}
       />
     </Panel>
   )
 }
 
-/** What is a member's own and the officers'. */
+/** The details only the member and the officers can see. */
 export function PrivateFacts({ member }: { member: Member }) {
   return (
-    <Panel title="For you and the officers alone">
+    <Panel title="Private details">
       <FactList
         facts={[
           { label: 'Email Address', value: member.email },
           { label: 'Username', value: member.username },
           { label: 'Contact Number', value: member.contact_number || '–' },
           { label: 'Residential Address', value: member.address || '–' },
-          { label: 'Date Of Birth', value: words(member.date_of_birth) },
+          { label: 'Date Of Birth', value: formatDate(member.date_of_birth) },
           { label: 'Membership', value: MEMBERSHIP_WORDS[member.membership_type] },
           { label: 'Account Type', value: ACCOUNT_TYPE_WORDS[member.account_type] },
           { label: 'License Number', value: member.license_number || '–' },

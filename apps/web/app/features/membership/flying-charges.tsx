@@ -12,21 +12,21 @@ const RATES = {
 const EXAMPLES = [
   { minutes: 35, instructor: true, what: 'A first lesson in the circuit' },
   { minutes: 55, instructor: true, what: 'Out to the training area and back' },
-  { minutes: 40, instructor: false, what: 'By yourself, one quiet morning' },
+  { minutes: 40, instructor: false, what: 'A solo flight on a quiet morning' },
 ]
 
 export function FlyingCharges() {
   return (
     <div className={classes.panel}>
       <div>
-        <h3 className={classes.title}>Charged by the {CHARGES.blockMinutes} minutes</h3>
+        <h3 className={classes.title}>Flying charges</h3>
         <dl className={classes.charges}>
           <Charge name="Solo" dollars={CHARGES.solo} />
           <Charge name="Dual, with an instructor" dollars={CHARGES.dual} />
         </dl>
         <p className={classes.text}>
           Pro-rated in {CHARGES.blockMinutes}-minute blocks: land early and you pay less. After the flight we
-          email you the request, and you pay by instant bank transfer ({PAYMENT_SERVICE}).
+          email you a payment request, and you pay by instant bank transfer ({PAYMENT_SERVICE}).
         </p>
       </div>
       <ul className={classes.examples} aria-label="Examples">

@@ -24,13 +24,13 @@ const NEEDS = [
     name: 'Time',
     figure: `${TRAINING_MONTHS.from}–${TRAINING_MONTHS.to}`,
     unit: 'months',
-    text: 'Fly twice a week and you are nearer the first figure; on free Sundays, the second.',
+    text: `About ${TRAINING_MONTHS.from} if you fly twice a week, closer to ${TRAINING_MONTHS.to} if you fly only now and then.`,
   },
   {
     name: 'Age',
     figure: `${MINIMUM_AGE.spl}`,
     unit: 'and up',
-    text: `${MINIMUM_AGE.spl} for the student pilot licence, ${MINIMUM_AGE.ppl} for the private one. From there, your medical decides.`,
+    text: `${MINIMUM_AGE.spl} for the student pilot licence, ${MINIMUM_AGE.ppl} for the private one. After that, all you need is a valid medical.`,
   },
   {
     name: 'Medical',
@@ -41,20 +41,20 @@ const NEEDS = [
   {
     name: 'Exams',
     figure: `${EXAMS.oral} + ${EXAMS.theory}`,
-    unit: 'papers and a test',
+    unit: 'exams and a flight test',
     text: `${EXAMS.oral === 1 ? 'One' : EXAMS.oral} oral exam and ${EXAMS.theory} theory exams, then a flight handling test with an examiner.`,
   },
   {
     name: 'Licence',
     figure: `$${inFigures(LICENCE_COST)}`,
-    unit: 'about, all in',
-    text: 'From the first lesson to the private pilot licence, flying, exams and papers together.',
+    unit: 'approx., in total',
+    text: 'From your first lesson to your private pilot licence, including flying, exams and paperwork.',
   },
   {
     name: 'Membership',
     figure: `$${MEMBERSHIP_COST_PER_MONTH}`,
-    unit: 'about, a month',
-    text: 'The club is non-profit: fees pay for aircraft, hangar and fuel, and for nothing else.',
+    unit: 'approx., per month',
+    text: 'The club is non-profit: fees pay for the aircraft, the hangar and fuel, and nothing else.',
   },
 ] as const
 
@@ -65,7 +65,7 @@ export function LearningToFly() {
       tone="tint"
       eyebrow="Learning to fly"
       title="What it takes, in plain figures."
-      lead="Nobody is born with it. It takes a sound heart, some evenings with books, and hours in the air beside someone patient."
+      lead="Nobody is born a pilot. It takes good health, some evenings of study, and hours in the air with a patient instructor."
     >
       <dl className={classes.needs}>
         {NEEDS.map(({ name, figure, unit, text }) => (

@@ -32,11 +32,11 @@ export default function MembershipPage() {
         alt="A Cessna 172 banking towards the low sun over golden clouds"
         credit={CESSNA_CREDIT}
         eyebrow={`Membership · ${MEMBERSHIPS.map(({ type }) => type).join(' · ')}`}
-        title="The left seat is free."
+        title="Your seat is waiting."
         focus="60% 46%"
       >
-        Join to fly, to learn, or simply to be around people who talk with their hands. Here is what each way
-        in gives you, and what it costs.
+        Join to fly, to learn, or simply to spend time with people who love flying. Here is what each type of
+        membership offers, and what it costs.
       </Banner>
       <SectionLinks links={CHAPTERS} />
       <MembershipTypes />

@@ -10,8 +10,8 @@ type Membership = (typeof MEMBERSHIPS)[number]
 const BENEFITS: readonly { label: string; has: (membership: Membership) => boolean }[] = [
   { label: 'Train for a licence', has: ({ trains }) => trains },
   { label: 'Book our aircraft', has: ({ flies }) => flies },
-  { label: 'Come to events and fly-outs', has: () => true },
-  { label: 'Read and write in the community', has: () => true },
+  { label: 'Join events and fly-outs', has: () => true },
+  { label: 'Read and write community posts', has: () => true },
 ]
 
 export function MembershipTypes() {
@@ -20,7 +20,7 @@ export function MembershipTypes() {
       id="ourmembership"
       eyebrow="Our membership"
       title="Three ways to belong."
-      lead={`Membership is about $${MEMBERSHIP_COST_PER_MONTH} a month. It keeps the hangar door open and the aircraft airworthy; nobody earns from it.`}
+      lead={`Membership is about $${MEMBERSHIP_COST_PER_MONTH} a month. It pays for the hangar and keeps the aircraft airworthy; nobody profits from it.`}
     >
       <ul className={classes.types}>
         {MEMBERSHIPS.map((membership) => (
@@ -62,7 +62,7 @@ function HowToJoin({ type }: { type: Membership['type'] }) {
       {type === 'associate' ? (
         <TextLink to={addressOf(pages.account)}>Register on this site</TextLink>
       ) : (
-        <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}>Ask the club to join</TextLink>
+        <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}>Ask us about joining</TextLink>
       )}
     </p>
   )

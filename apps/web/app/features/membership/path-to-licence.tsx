@@ -18,8 +18,8 @@ export function PathToLicence() {
       id="summary"
       tone="navy"
       eyebrow="Obtaining your licence"
-      title="Nine waypoints, one horizon."
-      lead="The whole way from a doctor's waiting room to the full private pilot licence, in the order you will fly it."
+      title="Nine waypoints to your licence."
+      lead="Every step from the medical check to the full private pilot licence, in order."
     >
       <div className={classes.route}>
         <Waypoints points={POINTS} />

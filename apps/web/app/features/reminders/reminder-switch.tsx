@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 
-/** Mails at 60, 30 and 7 days before a medical or certificate expires. */
 export function ReminderSwitch() {
   const setting = useQuery(read(reminders.read))
   const action = useAction(reminders.set)
@@ -12,7 +11,7 @@ export function ReminderSwitch() {
   return (
     <Switch
       size="md"
-      label="Remind me by mail"
+      label="Remind me by email"
       description="60, 30 and 7 days before your medical or certificate expires."
       checked={shown ?? false}
       disabled={!setting.data || action.isPending}

@@ -13,7 +13,7 @@ import classes from './reminders-off-page.module.css'
 
 export const meta = pageMeta('Reminders', { indexed: false })
 
-/** Where a reminder's mail leads: one press and there are no more, without signing in. */
+/** Linked from every reminder email: turns reminders off without signing in. */
 export default function RemindersOffPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const hydrated = useHydrated()
@@ -24,28 +24,28 @@ export default function RemindersOffPage() {
       {off.isSuccess ? (
         <EmptyState
           icon={<IconBellOff size={28} stroke={1.5} />}
-          title="The reminders are off"
+          title="Reminders are off"
           action={
             <Button component={Link} to={addressOf(pages.memberHome)} variant="default">
               My RSFC
             </Button>
           }
         >
-          We mail you no more before your medical or certificate expires. You can turn it on again on your
-          profile.
+          We will no longer email you before your medical or certificate expires. You can turn reminders on
+          again in your profile.
         </EmptyState>
       ) : (
         <EmptyState
           icon={<IconBellOff size={28} stroke={1.5} />}
-          title="No more reminders?"
+          title="Turn off reminders?"
           action={
             <Button loading={off.isPending} disabled={!hydrated} onClick={() => off.mutate()}>
-              Turn the reminders off
+              Turn off reminders
             </Button>
           }
         >
           {off.error?.message ??
-            'You will hear nothing from us when your medical or your certificate of experience is about to expire.'}
+            'We will no longer email you when your medical or your certificate of experience is about to expire.'}
         </EmptyState>
       )}
     </div>

@@ -10,7 +10,7 @@ import { read } from '../../data/read.ts'
 
 type Draft = { announcement: string; announcement_status: boolean }
 
-/** The bar over every page: its words, whether it shows, and how it will look. */
+/** Edits the announcement bar shown above every page. */
 export function AnnouncementEditor() {
   const { data } = useQuery(read(site.announcement))
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -55,9 +55,9 @@ export function AnnouncementEditor() {
         onChange={({ currentTarget }) => change({ announcement_status: currentTarget.checked })}
       />
       <div>
-        <p className={classes.previewLabel}>As visitors see it</p>
+        <p className={classes.previewLabel}>How visitors see it</p>
         <div className={classes.preview} data-hidden={!announcement_status || undefined}>
-          {announcement_status ? announcement || 'Nothing is written yet.' : 'The bar is hidden.'}
+          {announcement_status ? announcement || 'Nothing written yet.' : 'The bar is hidden.'}
         </div>
       </div>
       <div className={classes.buttons}>
@@ -66,7 +66,7 @@ export function AnnouncementEditor() {
         </Button>
         {draft && (
           <Button variant="default" onClick={() => setDraft(null)}>
-            Undo changes
+            Discard changes
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import classes from './booking-rates.module.css'
 import { useRates } from './use-rates.ts'
 import { read } from '../../data/read.ts'
 
-/** The labels of §9, in their order. */
+/** The labels and their order (9.rates.labels). */
 const RATES = [
   ['hourly_rate', 'Flight Hourly Rate'],
   ['incremental_rate', 'Flight Rate (After 30 Minute)'],
@@ -15,7 +15,7 @@ const RATES = [
   ['examiner_rate', 'Examiner Rate'],
 ] as const
 
-/** What flights cost from now on; every change is saved by itself. */
+/** The rates for flights completed from now on; each change is saved on its own (7.site.configure-on-change). */
 export function BookingRates() {
   const query = useQuery(read(site.configurations))
   if (query.isError && !query.data)
@@ -34,7 +34,7 @@ function RateFields({ saved }: { saved: Configurations }) {
             key={key}
             label={label}
             prefix="$"
-            suffix=" an hour"
+            suffix=" per hour"
             min={0}
             max={100_000}
             decimalScale={2}
@@ -49,7 +49,7 @@ function RateFields({ saved }: { saved: Configurations }) {
       </div>
       <Switch
         label="Automated payment"
-        description="On: completing a flight mails the request for payment at once. Off: an officer requests it."
+        description="On: the member is emailed a payment request as soon as a flight is completed. Off: an officer requests payment."
         checked={shown.automated_payment}
         onChange={({ currentTarget }) => change('automated_payment', currentTarget.checked)}
       />

@@ -13,7 +13,7 @@ afterEach(() => {
 function start() {
   const sent: Partial<Rates>[] = []
   const states: string[] = []
-  const answers: { resolve: () => void; reject: (why: Error) => void }[] = []
+  const answers: { resolve: () => void; reject: (reason: Error) => void }[] = []
   const saver = createChangeSaver<Rates>({
     pauseMs: 500,
     onState: (state) => states.push(state),
@@ -26,7 +26,7 @@ function start() {
 }
 
 // SPEC 7.site.configure-on-change
-test('keystrokes in a row are saved once, with the last value', async () => {
+test('rapid keystrokes are saved once, with the last value', async () => {
   const { saver, sent } = start()
   for (const value of [6, 64, 640]) saver.change('hourly', value)
   await vi.advanceTimersByTimeAsync(499)
@@ -35,7 +35,7 @@ test('keystrokes in a row are saved once, with the last value', async () => {
   expect(sent).toEqual([{ hourly: 640 }])
 })
 
-test('a change during a save waits for it, and is sent then', async () => {
+test('a change during a save is sent after it', async () => {
   const { saver, sent, answers, states } = start()
   saver.change('hourly', 640)
   await vi.advanceTimersByTimeAsync(500)
@@ -49,7 +49,7 @@ test('a change during a save waits for it, and is sent then', async () => {
   expect(states).toEqual(['saving', 'saved', 'saving'])
 })
 
-test('an emptied field is not saved', async () => {
+test('an empty field is not saved', async () => {
   const { saver, sent } = start()
   saver.change('hourly', 640)
   saver.change('hourly', undefined)
@@ -57,11 +57,11 @@ test('an emptied field is not saved', async () => {
   expect(sent).toEqual([])
 })
 
-test('a failed save is told, and the next one goes out all the same', async () => {
+test('a failed save is reported, and the next one is still sent', async () => {
   const { saver, sent, answers, states } = start()
   saver.change('hourly', 640)
   await vi.advanceTimersByTimeAsync(500)
-  answers[0]?.reject(new Error('away'))
+  answers[0]?.reject(new Error('offline'))
   await vi.advanceTimersByTimeAsync(0)
   saver.change('hourly', 660)
   await vi.advanceTimersByTimeAsync(500)

@@ -5,20 +5,20 @@ type Saver<Fields> = {
 }
 
 /**
- * Saves changes a moment after the last keystroke. One save is on its way at a time and holds only what changed,
- * so that neither a slow answer nor what another officer set is written over.
+ * Saves changes shortly after the last keystroke. Only one save runs at a time, and it sends only the changed fields,
+ * so saves cannot arrive out of order or overwrite another officer's changes.
  */
 export function createChangeSaver<Fields extends object>({ send, onState, pauseMs }: Saver<Fields>) {
-  let waiting: Partial<Fields> = {}
+  let pending: Partial<Fields> = {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
-    const changes = waiting
+    const changes = pending
     if (busy || Object.keys(changes).length === 0) return
     busy = true
-    waiting = {}
+    pending = {}
     onState('saving', changes)
     const done = await send(changes).then(
       () => true,
@@ -33,9 +33,9 @@ export function createChangeSaver<Fields extends object>({ send, onState, pauseM
     flush,
     change<Key extends keyof Fields>(key: Key, value: Fields[Key] | undefined): void {
       clearTimeout(timer)
-      // Undefined: someone has emptied the field and is about to type; there is nothing to save yet.
-      if (value === undefined) delete waiting[key]
-      else waiting = { ...waiting, [key]: value }
+      // Undefined means the field is empty and the officer is about to type, so there is nothing to save yet.
+      if (value === undefined) delete pending[key]
+      else pending = { ...pending, [key]: value }
       timer = setTimeout(() => void flush(), pauseMs)
     },
   }

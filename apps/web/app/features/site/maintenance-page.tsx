@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useMaintenance, type MaintenanceState } from '../../page/maintenance.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Scene } from '../../ui/layout/scene.tsx'
-import { pageOfThisSite } from './page-of-this-site.ts'
+import { sameSitePath } from './same-site-path.ts'
 
 export const meta = pageMeta('Maintenance', { indexed: false })
 
@@ -14,7 +14,7 @@ export default function MaintenancePage() {
   useLeaveWhenOpen(closed)
   return (
     <Scene
-      eyebrow="In the hangar"
+      eyebrow="Maintenance"
       title="Sorry, we are repairing this website"
       action={
         closed === false && (
@@ -24,16 +24,16 @@ export default function MaintenancePage() {
         )
       }
     >
-      We will be back in the air shortly. This page takes you back by itself as soon as we are.
+      We will be back shortly. This page takes you back automatically as soon as the site is open again.
     </Scene>
   )
 }
 
-/** Leads those back who were sent here, or who saw the site open again; a visitor by address may look around. */
+/** Returns visitors to their page once the site opens. Someone who opens /maintenance while the site is open stays. */
 function useLeaveWhenOpen(closed: boolean | undefined): void {
   const state = useLocation().state as MaintenanceState | null
   const [params] = useSearchParams()
-  const from = state?.from ?? pageOfThisSite(params.get('from'))
+  const from = state?.from ?? sameSitePath(params.get('from'))
   const wasClosed = useRef(false)
   const navigate = useNavigate()
 

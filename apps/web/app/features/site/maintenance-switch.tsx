@@ -23,7 +23,7 @@ export function MaintenanceSwitch() {
         label="Maintenance mode"
         description={
           closed
-            ? 'The site is closed: everyone but officers sees the maintenance page.'
+            ? 'The site is closed. Everyone except officers sees the maintenance page.'
             : 'The site is open to everyone.'
         }
         checked={closed}
@@ -37,7 +37,7 @@ export function MaintenanceSwitch() {
 const CLOSE = {
   title: 'Close the site?',
   children:
-    'Visitors and members, also those at work on a page right now, are taken to the maintenance page until you open the site again. Officers keep working.',
+    'Visitors and members, including those using the site right now, are sent to the maintenance page until you open the site again. Officers can keep working.',
   confirm: 'Close the site',
-  cancel: 'Leave it open',
+  cancel: 'Keep it open',
 }

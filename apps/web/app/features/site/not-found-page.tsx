@@ -9,7 +9,7 @@ export const meta = pageMeta('404 Page Not Found', { indexed: false })
 export default function NotFoundPage() {
   return (
     <Scene
-      eyebrow="Off the chart"
+      eyebrow="Nothing here"
       title="404 Page Not Found"
       action={
         <Button component={Link} to={addressOf(pages.home)}>
@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         </Button>
       }
     >
-      There is nothing at this address. It may have moved, or the link has a slip in it.
+      There is no page at this address. It may have moved, or there may be a typo in the link.
     </Scene>
   )
 }

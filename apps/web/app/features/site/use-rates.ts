@@ -11,7 +11,7 @@ type Typed = { [K in keyof Configurations]?: Configurations[K] | string }
 
 const PAUSE_MS = 500
 
-/** The rates as someone types them, each saved by itself; a save that fails brings the saved value back. */
+/** The rates as typed, each saved on its own; if a save fails, the field shows the saved value again. */
 export function useRates(saved: Configurations) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
@@ -21,7 +21,7 @@ export function useRates(saved: Configurations) {
       send: (body) => configure(queryClient, body),
       onState(next, changes) {
         setState(next)
-        if (next !== 'saving') setTyped((fields) => withoutSettled(fields, changes))
+        if (next !== 'saving') setTyped((fields) => withoutSaved(fields, changes))
       },
       pauseMs: PAUSE_MS,
     }),
@@ -44,8 +44,8 @@ async function configure(queryClient: QueryClient, body: Partial<Configurations>
   }
 }
 
-/** What was typed after the save went out stays. */
-function withoutSettled(fields: Typed, changes: Partial<Configurations>): Typed {
+/** Keeps what was typed after the save was sent. */
+function withoutSaved(fields: Typed, changes: Partial<Configurations>): Typed {
   return Object.fromEntries(
     Object.entries(fields).filter(([key, value]) => {
       const sent = changes[key as keyof Configurations]

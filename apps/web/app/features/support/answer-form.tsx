@@ -17,22 +17,22 @@ type Case = RouteData<typeof support.read>
 
 const STATUSES = CASE_STATUSES.map((value) => ({ value, label: CASE_STATUS_WORDS[value] }))
 
-/** Reply and status of a case; a reply goes out by mail, the status alone does not. */
-export function AnswerForm({ opened }: { opened: Case }) {
+/** Sets the status of a case; a reply is emailed to the sender. */
+export function AnswerForm({ supportCase }: { supportCase: Case }) {
   const [saved, setSaved] = useState(0)
   return (
     <div className={layout.stack}>
-      <Form key={saved} opened={opened} onSaved={() => setSaved(saved + 1)} />
-      <DeleteCase id={opened._id} />
+      <Form key={saved} supportCase={supportCase} onSaved={() => setSaved(saved + 1)} />
+      <DeleteCase id={supportCase._id} />
     </div>
   )
 }
 
-function Form({ opened, onSaved }: { opened: Case; onSaved: () => void }) {
+function Form({ supportCase, onSaved }: { supportCase: Case; onSaved: () => void }) {
   const { form, field, formProps, busy } = useActionForm(support.answer, {
-    initialValues: { case_status: opened.case_status, reply: '' },
+    initialValues: { case_status: supportCase.case_status, reply: '' },
     schema: CaseAnswer,
-    toInput: (values) => ({ params: { id: opened._id }, body: values }),
+    toInput: (values) => ({ params: { id: supportCase._id }, body: values }),
     onDone: onSaved,
   })
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
@@ -42,7 +42,7 @@ function Form({ opened, onSaved }: { opened: Case; onSaved: () => void }) {
         <Textarea
           {...field('reply')}
           label="Reply"
-          description={`Mailed to ${opened.email}. Leave it empty to only set the status.`}
+          description={`Emailed to ${supportCase.email}. Leave it empty to change only the status.`}
           autosize
           minRows={6}
         />
@@ -63,7 +63,7 @@ function DeleteCase({ id }: { id: string }) {
     <div>
       <DeleteButton
         title="Delete this case?"
-        consequences="The message and every reply to it disappear for good. Mails that went out stay with the sender."
+        consequences="The message and all replies are deleted permanently. Emails already sent are not affected."
         confirm="Delete the case"
         busy={removal.isPending}
         onDelete={() => removal.mutate({ params: { id } })}

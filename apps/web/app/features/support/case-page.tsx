@@ -29,7 +29,7 @@ export default function CasePage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       {found.data ? (
-        <CaseAtTheDesk key={id} opened={found.data} />
+        <CaseDetails key={id} supportCase={found.data} />
       ) : (
         <>
           <PageHeader title="Support case" eyebrow="Admin Dashboard" />
@@ -40,40 +40,40 @@ export default function CasePage() {
   )
 }
 
-function CaseAtTheDesk({ opened }: { opened: Case }) {
+function CaseDetails({ supportCase }: { supportCase: Case }) {
   return (
     <>
       <PageHeader
-        title={opened.name}
-        eyebrow={`Support case · ${when(opened.createdAt)}`}
-        action={<CaseBadge status={opened.case_status} />}
+        title={supportCase.name}
+        eyebrow={`Support case · ${when(supportCase.createdAt)}`}
+        action={<CaseBadge status={supportCase.case_status} />}
       >
-        {opened.email}
+        {supportCase.email}
       </PageHeader>
       <div className={layout.columns}>
-        <Conversation opened={opened} />
-        <AnswerForm opened={opened} />
+        <Conversation supportCase={supportCase} />
+        <AnswerForm supportCase={supportCase} />
       </div>
     </>
   )
 }
 
-function Conversation({ opened }: { opened: Case }) {
+function Conversation({ supportCase }: { supportCase: Case }) {
   return (
     <Panel title="Conversation">
       <ol className={classes.letters}>
-        <Letter from={opened.name} at={opened.createdAt} text={opened.message} />
-        {opened.replies.map(({ _id, officer, createdAt, reply }) => (
-          <Letter key={_id} from={officer ?? 'A former officer'} at={createdAt} text={reply} ours />
+        <Message from={supportCase.name} at={supportCase.createdAt} text={supportCase.message} />
+        {supportCase.replies.map(({ _id, officer, createdAt, reply }) => (
+          <Message key={_id} from={officer ?? 'A former officer'} at={createdAt} text={reply} ours />
         ))}
       </ol>
     </Panel>
   )
 }
 
-type LetterProps = { from: string; at: string; text: string; ours?: boolean }
+type MessageProps = { from: string; at: string; text: string; ours?: boolean }
 
-function Letter({ from, at, text, ours = false }: LetterProps) {
+function Message({ from, at, text, ours = false }: MessageProps) {
   return (
     <li className={classes.letter} data-ours={ours || undefined}>
       <p className={classes.from}>

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 
 type Sender = { name: string; email: string }
 
-/** A message to the club (§2, §5); the answer comes by mail. */
+/** A message to the club (2.members.support-form). */
 export function SupportForm({ sender }: { sender: Sender }) {
   const [sent, setSent] = useState(0)
   return <Form key={sent} sender={sender} onSent={() => setSent(sent + 1)} />
@@ -30,7 +30,7 @@ function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
         <Textarea
           {...field('message')}
           label="Message"
-          description="An officer answers by mail."
+          description="An officer will reply by email."
           autosize
           minRows={4}
           required

@@ -16,7 +16,7 @@ import { CaseBadge } from './case-badge.tsx'
 import { searchedPages } from '../../data/searched-pages.ts'
 import classes from './support-table.module.css'
 
-/** The support cases of the control panel (§2). */
+/** The support cases in the control panel (2.admin.panel-support). */
 export function SupportTable() {
   const search = useTableSearch<SupportCase['case_status']>()
   const list = useInfiniteQuery(searchedPages(support.list, search))
@@ -33,7 +33,7 @@ export function SupportTable() {
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
       icon={<IconLifebuoy size={28} stroke={1.5} />}
-      empty="Messages to the club come here."
+      empty="Messages to the club appear here."
     />
   )
 }

@@ -8,15 +8,15 @@ export type AreaLink = {
   page: Page
   label: string
   icon: ComponentType<{ size?: number; stroke?: number }>
-  /** Other pages for which this link is the current one. */
+  /** Other pages on which this link is marked as current. */
   covers?: readonly Page[]
 }
 
 type AreaHeaderProps = { label: string; links: readonly AreaLink[]; menu: ReactNode }
 
-/** Header of the member and admin areas; on a phone its links are a bar at the thumb. */
+/** Header of the member and admin areas; on a phone its links move to a bar at the bottom. */
 export function AreaHeader({ label, links, menu }: AreaHeaderProps) {
-  const shown = pageAt(useLocation().pathname)
+  const current = pageAt(useLocation().pathname)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -30,7 +30,7 @@ export function AreaHeader({ label, links, menu }: AreaHeaderProps) {
               to={page.path}
               prefetch="intent"
               className={classes.link}
-              aria-current={shown && [page, ...covers].includes(shown) ? 'page' : undefined}
+              aria-current={current && [page, ...covers].includes(current) ? 'page' : undefined}
             >
               <span className={classes.icon} aria-hidden="true">
                 <Icon size={22} stroke={1.6} />

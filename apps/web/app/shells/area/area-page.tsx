@@ -8,7 +8,7 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from '../public/announcement-bar.tsx'
 import classes from './area-page.module.css'
 
-/** The frame of the member and admin areas around the page. */
+/** The frame around every page of the member and admin areas. */
 export function AreaPage({ header, children }: { header: ReactNode; children?: ReactNode }) {
   return (
     <ModalsProvider>

@@ -10,9 +10,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFoundRecords, type Found } from './use-found-records.ts'
+import { useRecordSearch, type SearchResult } from './use-record-search.ts'
 
-const PAGES: Found[] = [
+const PAGES: SearchResult[] = [
   { id: 'members', label: 'Members', to: addressOf(pages.adminMembers) },
   { id: 'new-member', label: 'New member', to: addressOf(pages.adminNewMember) },
   { id: 'bookings', label: 'Bookings', to: addressOf(pages.adminBookings) },
@@ -24,21 +24,21 @@ const PAGES: Found[] = [
   { id: 'corner', label: "Member's Corner", to: addressOf(pages.memberHome) },
 ]
 
-/** Takes an officer to any page, member, booking or aircraft by a few letters of it. */
-export function CommandPalette({ asked }: { asked: number }) {
+/** Search box that takes an officer to any page, member, booking or aircraft. Opens whenever `openCount` changes. */
+export function CommandPalette({ openCount }: { openCount: number }) {
   const navigate = useNavigate()
-  useEffect(() => spotlight.open(), [asked])
+  useEffect(() => spotlight.open(), [openCount])
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), 200)
-  const records = useFoundRecords(q)
+  const records = useRecordSearch(q)
 
-  const action = ({ id, label, description, to }: Found): SpotlightActionData => ({
+  const action = ({ id, label, description, to }: SearchResult): SpotlightActionData => ({
     id,
     label,
     ...(description && { description }),
     onClick: () => void navigate(to),
   })
-  const group = (name: string, actions: Found[]): SpotlightActionGroupData[] =>
+  const group = (name: string, actions: SearchResult[]): SpotlightActionGroupData[] =>
     actions.length ? [{ group: name, actions: actions.map(action) }] : []
   const foundPages = PAGES.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
 
@@ -50,12 +50,14 @@ export function CommandPalette({ asked }: { asked: number }) {
         ...group('Bookings', records.bookings),
         ...group('Aircraft', records.aircraft),
       ]}
-      // The server has searched already, so nothing is filtered here.
+      // The results already match the query.
       filter={(_query, actions) => actions}
       query={typed}
       onQueryChange={setTyped}
       nothingFound={
-        records.isFetching ? 'Looking…' : 'Nothing found. Try a name, a registration or a payment reference.'
+        records.isFetching
+          ? 'Searching…'
+          : 'Nothing found. Try a name, a registration or a payment reference.'
       }
       shortcut={null}
       searchProps={{

@@ -4,15 +4,15 @@ import { lazy, Suspense, useState } from 'react'
 import { withinTimeout } from '../../page/script-timeout.ts'
 import classes from './palette-button.module.css'
 
-// Loaded when it is first asked for: most visits to the admin area never open it.
+// Loaded on first use: most visits to the admin area never open it.
 const CommandPalette = lazy(async () => ({
   default: (await withinTimeout(import('./command-palette.tsx'))).CommandPalette,
 }))
 
-/** Opens the command palette; so do Ctrl+K and ⌘K anywhere in the admin area. */
+/** Opens the command palette, as do Ctrl+K and ⌘K anywhere in the admin area. */
 export function PaletteButton() {
-  const [asked, setAsked] = useState(0)
-  const open = () => setAsked((times) => times + 1)
+  const [openCount, setOpenCount] = useState(0)
+  const open = () => setOpenCount((count) => count + 1)
   useHotkeys([['mod+K', open]], [])
   return (
     <>
@@ -23,9 +23,9 @@ export function PaletteButton() {
           Ctrl K
         </kbd>
       </button>
-      {asked > 0 && (
+      {openCount > 0 && (
         <Suspense>
-          <CommandPalette asked={asked} />
+          <CommandPalette openCount={openCount} />
         </Suspense>
       )}
     </>

@@ -10,19 +10,19 @@ import classes from './user-menu.module.css'
 
 export type MenuLink = { to: string; label: string; icon: ComponentType<{ size?: number; stroke?: number }> }
 
-/** Name and picture of who is signed in, and their menu. */
+/** The signed-in user's name, picture and menu. */
 export function UserMenu({ user, links }: { user: KnownUser; links: readonly MenuLink[] }) {
   const signOut = useSignOut()
   const theme = useThemeToggle()
   const portrait = usePortrait(user._id)
   return (
-    // Kept inside the header, so that it belongs to a landmark; Mantine's focus placeholder isn't a menu item.
+    // Rendered inside the header landmark. Mantine's focus placeholder is off because it is not a menu item.
     <Menu width={230} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <span className={classes.name}>{user.salutation}</span>
           <VisuallyHidden>menu</VisuallyHidden>
-          {/* Mantine shows the initials while there is no picture, or when it can't be had. */}
+          {/* Mantine shows the initials until the picture loads, or if it fails to load. */}
           <Avatar
             src={portrait}
             alt=""

@@ -7,8 +7,8 @@ import { read } from '../../data/read.ts'
 
 const CLOSED_KEY = 'announcement-closed'
 
-/** The server writes what is announced into the pages it sends, so that nothing moves once the script is there. */
-const SERVED =
+/** The server puts the announcement into the HTML, so the layout does not shift when the script runs. */
+const TEXT_IN_HTML =
   typeof document === 'undefined'
     ? ''
     : (document.querySelector('[data-announcement] > p')?.textContent ?? '')
@@ -20,17 +20,17 @@ const HIDE_IF_CLOSED = `{
   } catch {}
 }`
 
-/** Closing hides this very text for the rest of the visit; a new one shows again. */
+/** Closing hides this text for the rest of the visit; a new announcement shows again. */
 export function AnnouncementBar() {
   const hydrated = useHydrated()
   const [closed, setClosed] = useState(readClosed)
   const bar = useRef<HTMLElement>(null)
   const { data } = useQuery(read(site.announcement))
-  const current = data ? (data.announcement_status && data.announcement) || '' : SERVED
+  const current = data ? (data.announcement_status && data.announcement) || '' : TEXT_IN_HTML
   const text = hydrated ? current : ''
 
-  // A press that came before the script is repeated while React still takes the bar for hidden, as it was built:
-  // it would find nothing to change.
+  // React replays a click made before hydration while it still thinks the bar is hidden, so setting state alone
+  // would change nothing: hide the element directly.
   const close = () => {
     if (bar.current) bar.current.hidden = true
     setClosed(current)

@@ -6,7 +6,7 @@ import classes from './compact-menu.module.css'
 type CompactMenuProps = { links: readonly { to: string; label: string }[] }
 
 export function CompactMenu({ links }: CompactMenuProps) {
-  // Open on this page only: going to another closes it.
+  // Remembers the page it was opened on, so navigating away closes it.
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname

@@ -16,7 +16,7 @@ export const MEMBERSHIP_LINKS: readonly FooterLink[] = [
   { to: addressOf(pages.membership, {}, { anchor: 'summary' }), label: 'Obtaining your license' },
 ]
 
-// The authority moves its forms about; its licensing section leads to the current issue of each.
+// The authority often moves its forms; this page always links to the current ones.
 const LICENSING = 'https://www.caas.gov.sg/personnel-licensing/'
 
 export const RESOURCE_LINKS: readonly FooterLink[] = [

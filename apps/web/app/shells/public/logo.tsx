@@ -14,7 +14,7 @@ export function Roundel({ size = 40 }: { size?: number }) {
   )
 }
 
-/** `name`: always the short one, or the full one where the window is wider than 800 px (§9). */
+/** `by-width` shows the full name in windows wider than 800 px (9.breakpoint.800). */
 export function Logo({ name }: { name: 'short' | 'by-width' }) {
   return (
     <span className={classes.logo}>

@@ -19,7 +19,7 @@ export function PublicFooter() {
         <p className={classes.name}>
           {CLUB_NAME} · Seletar Airport
           <span className={classes.credit}>
-            Pictures on this site are illustrations: computer renderings.
+            The pictures on this site are computer-rendered illustrations.
           </span>
         </p>
         <ThemeToggle className={classes.theme} />

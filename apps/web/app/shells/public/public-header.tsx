@@ -11,7 +11,7 @@ const ABOUT = { to: addressOf(pages.aboutUs), label: 'About Us' }
 const MEMBERSHIP = { to: addressOf(pages.membership), label: 'Membership' }
 const EXPERIENCE = { to: addressOf(pages.experience), label: 'Experience' }
 
-/** §2: the links in one order on wide windows, in another in the menu below 1000 px. */
+/** The links have one order in wide windows (2.header.wide), another in the menu (2.header.compact-links). */
 export function PublicHeader({ overPicture }: { overPicture: boolean }) {
   const user = useSession()
   const scrolled = useScrolled()

@@ -3,7 +3,7 @@ import classes from './empty-state.module.css'
 
 type EmptyStateProps = { icon?: ReactNode; title: string; children: ReactNode; action?: ReactNode }
 
-/** Where there is nothing: a sentence that says so, and the next thing to do. */
+/** Shown instead of an empty list: what is missing, and what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.panel}>

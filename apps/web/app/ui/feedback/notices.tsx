@@ -1,8 +1,8 @@
 import { notifications, Notifications, type NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { placeBoard } from './notice-place.tsx'
+import { mountNotices } from './lazy-notices.tsx'
 
-/** The alerts of §8: exact text, role="alert". */
+/** Shows a message as an alert, with its exact text (8.alerts). */
 export function showSuccess(message: string): void {
   show({ message, color: 'teal', icon: <IconCheck size={18} />, autoClose: 6000 })
 }
@@ -14,18 +14,18 @@ export function showError(message: string): void {
   show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 10_000 })
 }
 
-/** What went wrong is told until someone tries again. */
+/** Called when the user tries again. */
 export function hideErrors(): void {
   for (const message of errors) notifications.hide(message)
   errors.clear()
 }
 
-// With the text as its id, a notice that is already showing isn't repeated.
+// The text is the id, so a notice already on screen is not repeated.
 function show(notice: NotificationData & { message: string }): void {
-  placeBoard(NoticeBoard)
+  mountNotices(NoticeList)
   notifications.show({ ...notice, id: notice.message, closeButtonProps: { 'aria-label': 'Dismiss' } })
 }
 
-function NoticeBoard() {
+function NoticeList() {
   return <Notifications position="top-right" />
 }

@@ -6,7 +6,9 @@ export function OfflineHint() {
   return (
     <div role="status" className={classes.place}>
       {!online && (
-        <p className={classes.hint}>You are offline. What you see may be out of date; nothing can be sent.</p>
+        <p className={classes.hint}>
+          You are offline. This page may be out of date, and changes cannot be saved.
+        </p>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './skeletons.module.css'
 
-/** The shape of a page in the member or admin area while it is being fetched or checked. */
+/** Placeholder for a page of the member or admin area while it loads. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label="Loading">

@@ -3,13 +3,13 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { EmptyState } from './empty-state.tsx'
 import classes from './unreachable.module.css'
 
-/** No answer came at all: say so, and offer to ask again. */
+/** A full page for when the server cannot be reached. */
 export function Unreachable({ children, onRetry }: { children: string; onRetry: () => void }) {
   return (
     <main className={classes.page}>
       <EmptyState
         icon={<IconCloudOff size={28} stroke={1.5} />}
-        title="No contact"
+        title="Connection problem"
         action={<Button onClick={onRetry}>Try again</Button>}
       >
         {children}

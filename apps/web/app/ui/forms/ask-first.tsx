@@ -4,15 +4,15 @@ import { hideErrors } from '../feedback/notices.tsx'
 
 type Question = {
   title: string
-  /** What will happen, and what stays. */
+  /** What will happen, and what will not change. */
   children: ReactNode
   confirm: string
   cancel?: string
-  /** For what can't be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean
 }
 
-/** Asks before something is lost; true when they mean it. */
+/** Opens a confirmation dialog; resolves to true if the user confirms. */
 export function askFirst({
   title,
   children,
@@ -20,7 +20,7 @@ export function askFirst({
   cancel = 'Keep it',
   danger,
 }: Question): Promise<boolean> {
-  // On a phone they would lie over the question.
+  // On a phone, error notices would cover the dialog.
   hideErrors()
   return new Promise((resolve) => {
     modals.openConfirmModal({

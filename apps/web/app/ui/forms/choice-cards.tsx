@@ -12,7 +12,7 @@ type ChoiceCardsProps = {
   onChange?: (value: string) => void
 }
 
-/** One of a few things, all of them in sight: a press chooses. */
+/** A radio group with each option as a card. */
 export function ChoiceCards({ legend, name, choices, defaultValue, error, onChange }: ChoiceCardsProps) {
   const errorId = useId()
   return (

@@ -5,16 +5,16 @@ import { askFirst } from './ask-first.tsx'
 
 type DeleteButtonProps = {
   children: string
-  /** The question that comes first. */
+  /** The question in the confirmation dialog. */
   title: string
-  /** What goes for good, and what stays. */
+  /** What is deleted permanently, and what is kept. */
   consequences: ReactNode
   confirm: string
   busy: boolean
   onDelete: () => void
 }
 
-/** Deletes a record for good, once they say that they mean it. */
+/** Deletes a record after a confirmation. */
 export function DeleteButton({ children, title, consequences, confirm, busy, onDelete }: DeleteButtonProps) {
   const ask = async () => {
     if (await askFirst({ title, children: consequences, confirm, danger: true })) onDelete()

@@ -9,16 +9,16 @@ const PICTURE_MAX = 10 * 1024 * 1024
 
 type PictureDropProps = {
   label: string
-  /** What is there now, shown above the words. */
+  /** The current picture, shown above the label. */
   children?: ReactNode
   multiple?: boolean
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 during an upload. */
   progress: number | null
   error?: ReactNode
   onFiles: (files: File[]) => void
 }
 
-/** A place to drop or pick pictures; says what is wrong with one before it is sent. */
+/** A drop zone and file picker for pictures; reports an unsuitable file before uploading it. */
 export function PictureDrop({
   label,
   children,
@@ -27,7 +27,7 @@ export function PictureDrop({
   error,
   onFiles,
 }: PictureDropProps) {
-  const [refused, setRefused] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const busy = progress !== null
   return (
     <div>
@@ -40,37 +40,37 @@ export function PictureDrop({
         aria-label={label}
         inputProps={{ 'aria-label': label }}
         onDrop={(files) => {
-          setRefused(null)
+          setRejection(null)
           onFiles(files)
         }}
-        onReject={(rejections) => setRefused(why(rejections))}
+        onReject={(rejections) => setRejection(rejectionMessage(rejections))}
       >
         <div className={classes.inside}>
           {children}
           <IconPhotoPlus size={26} stroke={1.5} aria-hidden />
           <strong>{label}</strong>
           <span className={classes.hint}>
-            Drop it here or press to choose. JPEG, PNG, WebP, HEIC or AVIF, at most 10 MiB.
+            Drop a file here or click to choose one. JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB.
           </span>
         </div>
       </Dropzone>
       {busy && (
         <Progress.Root size="lg" mt="xs">
-          <Progress.Section value={progress * 100} aria-label={`${label}: sending`} animated />
+          <Progress.Section value={progress * 100} aria-label={`${label}: uploading`} animated />
         </Progress.Root>
       )}
-      {(refused ?? error) && (
+      {(rejection ?? error) && (
         <p className={classes.refused} role="alert">
-          {refused ?? error}
+          {rejection ?? error}
         </p>
       )}
     </div>
   )
 }
 
-function why([first]: FileRejection[]): string {
+function rejectionMessage([first]: FileRejection[]): string {
   if (!first) return ''
   const tooLarge = first.errors.some(({ code }) => code === 'file-too-large')
-  const reason = tooLarge ? 'is larger than 10 MiB' : 'is not a picture we can read'
-  return `${first.file.name} ${reason}. Nothing was sent.`
+  const reason = tooLarge ? 'is larger than 10 MB' : 'is not a picture we can read'
+  return `${first.file.name} ${reason}. It was not uploaded.`
 }

@@ -8,13 +8,14 @@ import classes from './picture-field.module.css'
 type PictureFieldProps = {
   label: string
   uploads: PictureUploads
+  /** Whether the first picture is the main one. */
   leads?: boolean
   error?: string | undefined
 }
 
-/** Pictures of something to be: chosen, sent at once, shown as they will be, taken out again. */
+/** Uploads pictures for a record that is not saved yet; each can be removed or moved to the front. */
 export function PictureField({ label, uploads, leads = false, error }: PictureFieldProps) {
-  const { paths, progress, add, remove, lead } = uploads
+  const { paths, progress, add, remove, makeFirst } = uploads
   return (
     <div className={classes.field}>
       <PictureDrop
@@ -25,17 +26,17 @@ export function PictureField({ label, uploads, leads = false, error }: PictureFi
         onFiles={(files) => void add(files)}
       />
       {paths.length > 0 && (
-        <ul className={classes.pictures} aria-label={`${label}: chosen`}>
+        <ul className={classes.pictures} aria-label={`${label}: selected`}>
           {paths.map((path, index) => (
             <li key={path} className={classes.picture}>
-              <img src={storedPicture(path)} alt={`Chosen ${index + 1}`} />
+              <img src={storedPicture(path)} alt={`Selected picture ${index + 1}`} />
               <div className={classes.tools}>
                 {leads && index > 0 && (
                   <ActionIcon
                     variant="filled"
                     color="dark.6"
-                    aria-label={`Show picture ${index + 1} first`}
-                    onClick={() => lead(path)}
+                    aria-label={`Move picture ${index + 1} to the front`}
+                    onClick={() => makeFirst(path)}
                   >
                     <IconStar size={16} />
                   </ActionIcon>

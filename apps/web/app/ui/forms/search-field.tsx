@@ -4,47 +4,47 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import classes from './search-field.module.css'
 
-const SETTLED_MS = 250
+const DEBOUNCE_MS = 250
 
 type SearchFieldProps = {
   label: string
-  /** What may be typed: 'Name, email, message'. */
+  /** What can be searched, such as 'Name, email, message'. */
   placeholder: string
-  /** What is searched for now; changed from outside, the field shows it. */
+  /** The current search; the field follows when it changes. */
   value: string
   onSearch: (q: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** Keeps what is being typed to itself, so that a list is drawn once for a search and not for each letter. */
+/** Debounced, so the list is not rendered again for every keystroke. */
 export function SearchField({ label, placeholder, value, onSearch, ref }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const here = useMergedRef(field, ref)
-  const told = useRef(value)
+  const mergedRef = useMergedRef(field, ref)
+  const lastSearch = useRef(value)
   const [typed, setTyped] = useState(value)
-  const tell = (text: string) => {
-    told.current = text.trim()
-    onSearch(told.current)
+  const search = (text: string) => {
+    lastSearch.current = text.trim()
+    onSearch(lastSearch.current)
   }
-  const tellOnceSettled = useDebouncedCallback(tell, SETTLED_MS)
+  const searchDebounced = useDebouncedCallback(search, DEBOUNCE_MS)
 
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
-    tellOnceSettled.cancel()
+    if (value === lastSearch.current) return
+    lastSearch.current = value
+    searchDebounced.cancel()
     setTyped(value)
-  }, [value, tellOnceSettled])
+  }, [value, searchDebounced])
 
   const clear = () => {
-    tellOnceSettled.cancel()
+    searchDebounced.cancel()
     setTyped('')
-    tell('')
+    search('')
     field.current?.focus()
   }
 
   return (
     <TextInput
-      ref={here}
+      ref={mergedRef}
       type="search"
       className={classes.search}
       aria-label={label}
@@ -55,7 +55,7 @@ export function SearchField({ label, placeholder, value, onSearch, ref }: Search
       value={typed}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text)
-        tellOnceSettled(text)
+        searchDebounced(text)
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !typed) return

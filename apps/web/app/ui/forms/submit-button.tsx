@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useHydrated } from '../../page/use-hydrated.ts'
 import classes from './submit-button.module.css'
 
-/** Sends a form; shut until the script runs, or the browser would post the form by itself. */
+/** Disabled until hydration, since the browser would otherwise submit the form itself. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   const hydrated = useHydrated()
   return (

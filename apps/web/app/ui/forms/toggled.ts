@@ -1,4 +1,4 @@
-/** The set with the key put in, or taken out. */
+/** A copy of the set with the key added, or removed if it was there. */
 export function toggled(chosen: ReadonlySet<string>, key: string): Set<string> {
   const next = new Set(chosen)
   if (!next.delete(key)) next.add(key)

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import type { LEAVING } from '../../page/leaving.ts'
+import type { SKIP_UNSAVED_WARNING } from '../../page/skip-unsaved-warning.ts'
 import { askFirst } from './ask-first.tsx'
 
-/** Asks before a page with unsaved changes is left: by a link or the back button here, by the browser's own words otherwise. */
+/** Asks before leaving a page with unsaved changes: our dialog inside the site, the browser's own when closing the tab. */
 export function useUnsavedWarning(isDirty: () => boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty() && currentLocation.pathname !== nextLocation.pathname && !isLeaving(nextLocation.state),
+      isDirty() && currentLocation.pathname !== nextLocation.pathname && !skipsWarning(nextLocation.state),
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void askFirst({
       title: 'Leave without saving?',
-      children: 'What you changed on this page is not saved yet.',
+      children: 'You have unsaved changes on this page. If you leave now, they will be lost.',
       confirm: 'Leave',
       cancel: 'Stay here',
       danger: true,
@@ -30,6 +30,6 @@ export function useUnsavedWarning(isDirty: () => boolean): void {
   }, [isDirty])
 }
 
-function isLeaving(state: unknown): boolean {
-  return (state as typeof LEAVING | null)?.leaving ?? false
+function skipsWarning(state: unknown): boolean {
+  return (state as typeof SKIP_UNSAVED_WARNING | null)?.skipUnsavedWarning ?? false
 }

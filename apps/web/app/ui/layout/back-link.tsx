@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './back-link.module.css'
 
-/** From a record's page to the list that it is in. */
+/** A link from a record back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Anchor component={Link} to={to} className={classes.back}>

@@ -14,7 +14,7 @@ type BannerProps = {
   focus?: string
 }
 
-/** The top of a public page: its picture, and its words over the calm side of it. */
+/** The top of a public page: a wide picture with the title over it. */
 export function Banner({ picture, alt, credit, eyebrow, title, children, focus = '50% 50%' }: BannerProps) {
   return (
     <div className={classes.banner}>

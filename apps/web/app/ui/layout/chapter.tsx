@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './chapter.module.css'
 
 type ChapterProps = {
-  /** Where links lead. */
+  /** The anchor for links. */
   id: string
   title: string
   lead?: ReactNode
@@ -10,7 +10,7 @@ type ChapterProps = {
   children: ReactNode
 }
 
-/** One part of an officer's page, under its own heading. */
+/** A section of an admin page, with a heading. */
 export function Chapter({ id, title, lead, action, children }: ChapterProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.chapter}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './eyebrow.module.css'
 
-/** The small line in monospace above a heading. */
+/** The small monospace line above a heading. */
 export function Eyebrow({ children, onNavy = false }: { children: ReactNode; onNavy?: boolean }) {
   return (
     <p className={classes.eyebrow} data-on-navy={onNavy || undefined}>

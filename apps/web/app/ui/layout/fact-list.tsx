@@ -3,7 +3,7 @@ import classes from './fact-list.module.css'
 
 export type Fact = { label: string; value: ReactNode }
 
-/** What is known of one thing, line by line. */
+/** A list of labels and values. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -1,6 +1,6 @@
 import classes from './open-sign.module.css'
 
-/** Open or closed, told by a dot and in words. */
+/** Open or closed, as text with a coloured dot. */
 export function OpenSign({ open, text }: { open: boolean; text: string }) {
   return (
     <span className={classes.sign} data-open={open || undefined}>

@@ -4,7 +4,7 @@ import classes from './page-header.module.css'
 
 type PageHeaderProps = { title: string; eyebrow?: ReactNode; children?: ReactNode; action?: ReactNode }
 
-/** Top of a page: what it is, one sentence, and its main action. */
+/** The top of a page: title, one sentence and the main action. */
 export function PageHeader({ title, eyebrow, children, action }: PageHeaderProps) {
   return (
     <div className={classes.header}>

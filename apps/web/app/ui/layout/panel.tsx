@@ -3,12 +3,12 @@ import classes from './panel.module.css'
 
 type PanelProps = {
   title: string
-  /** A badge, count or button at the end of the title's line. */
+  /** A badge, count or button beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One matter of a page on a sheet of its own. */
+/** A titled box. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import classes from './scene.module.css'
 
 type SceneProps = { eyebrow: string; title: string; children?: ReactNode; action?: ReactNode }
 
-/** A page that is one message above the clouds: not found, closed, failed. */
+/** A full-page message over a picture: not found, maintenance or error. */
 export function Scene({ eyebrow, title, children, action }: SceneProps) {
   return (
     <PictureBehind picture={{ wide: seaOfClouds, alt: '', first: true }} className={classes.scene}>

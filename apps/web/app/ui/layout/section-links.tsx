@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import classes from './section-links.module.css'
 
-/** The chapters of a long page, to jump to. */
+/** Links to the sections of a long page. */
 export function SectionLinks({ links }: { links: readonly { id: string; label: string }[] }) {
   return (
     <nav aria-label="On this page" className={classes.bar}>

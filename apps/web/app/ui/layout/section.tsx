@@ -3,18 +3,18 @@ import { Eyebrow } from './eyebrow.tsx'
 import classes from './section.module.css'
 
 type SectionProps = {
-  /** Where links lead; the heading's own id is made of it. */
+  /** The anchor for links; the heading's id is derived from it. */
   id: string
   eyebrow?: string
   title: string
   lead?: ReactNode
   tone?: 'paper' | 'navy' | 'tint'
-  /** A link or button at the end of the heading's line. */
+  /** A link or button beside the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One chapter of a public page. */
+/** A section of a public page. */
 export function Section({ id, eyebrow, title, lead, tone = 'paper', action, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-tone={tone}>

@@ -3,7 +3,7 @@ import classes from './skip-link.module.css'
 export function SkipLink() {
   return (
     <a className={classes.link} href="#main">
-      Skip to the content
+      Skip to main content
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './text-link.module.css'
 
-/** A link that stands by itself, at the end of a chapter or a card. */
+/** A stand-alone link with an arrow, at the end of a section or card. */
 export function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={classes.link}>

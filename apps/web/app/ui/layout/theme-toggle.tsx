@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
-/** Follows the system until someone chooses; the choice is kept in this browser. */
+/** Follows the system setting until the user chooses; the choice is stored in this browser. */
 export function useThemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'

@@ -2,7 +2,7 @@ import classes from './waypoints.module.css'
 
 type Waypoint = { title: string; text: string; optional?: boolean }
 
-/** Steps drawn as a route: a climb from left to right where there is room, a line to follow down where not. */
+/** Numbered steps along a route: climbing from left to right in wide windows, from top to bottom in narrow ones. */
 export function Waypoints({ points }: { points: readonly Waypoint[] }) {
   const last = points.length - 1
   return (
@@ -26,7 +26,7 @@ export function Waypoints({ points }: { points: readonly Waypoint[] }) {
   )
 }
 
-/** Drawn in units of one leg, and stretched to the list behind which it lies. */
+/** Drawn in units of one leg and stretched behind the list. */
 function RouteLine({ legs }: { legs: number }) {
   const climbs = Array.from({ length: legs }, (_, leg) => {
     const [from, to, middle] = [legs - leg, legs - leg - 1, leg + 0.5]

@@ -7,7 +7,7 @@ type CaptionedPictureProps = {
   alt: string
   credit: string
   sizes: string
-  /** Width to height, as in CSS; the picture's own unless said. */
+  /** CSS aspect ratio; the picture's own by default. */
   ratio?: string
 }
 

@@ -7,7 +7,7 @@ import classes from './gallery.module.css'
 
 const SHOWN = 4
 
-/** Pictures side by side, each opening full size; `of` names what they belong to. */
+/** Thumbnails that open full size; `of` names what they show, for screen readers. */
 export function Gallery({ paths, of }: { paths: readonly string[]; of: string }) {
   const [open, setOpen] = useState<number | null>(null)
   if (paths.length === 0) return null
@@ -35,29 +35,29 @@ export function Gallery({ paths, of }: { paths: readonly string[]; of: string })
         centered
         closeButtonProps={{ 'aria-label': 'Close the picture' }}
       >
-        {open !== null && <FullSize paths={paths} at={open} of={of} onTurn={setOpen} />}
+        {open !== null && <FullSize paths={paths} at={open} of={of} onShow={setOpen} />}
       </Modal>
     </>
   )
 }
 
-type FullSizeProps = { paths: readonly string[]; at: number; of: string; onTurn: (at: number) => void }
+type FullSizeProps = { paths: readonly string[]; at: number; of: string; onShow: (at: number) => void }
 
-function FullSize({ paths, at, of, onTurn }: FullSizeProps) {
-  const turn = (by: number) => onTurn((at + by + paths.length) % paths.length)
+function FullSize({ paths, at, of, onShow }: FullSizeProps) {
+  const step = (by: number) => onShow((at + by + paths.length) % paths.length)
   useHotkeys([
-    ['ArrowLeft', () => turn(-1)],
-    ['ArrowRight', () => turn(1)],
+    ['ArrowLeft', () => step(-1)],
+    ['ArrowRight', () => step(1)],
   ])
   return (
     <div className={classes.full}>
       <img src={storedPicture(paths[at] ?? '')} alt={`${of}, ${at + 1} of ${paths.length}`} />
       {paths.length > 1 && (
         <div className={classes.turns}>
-          <ActionIcon variant="default" size="xl" aria-label="Previous picture" onClick={() => turn(-1)}>
+          <ActionIcon variant="default" size="xl" aria-label="Previous picture" onClick={() => step(-1)}>
             <IconChevronLeft />
           </ActionIcon>
-          <ActionIcon variant="default" size="xl" aria-label="Next picture" onClick={() => turn(1)}>
+          <ActionIcon variant="default" size="xl" aria-label="Next picture" onClick={() => step(1)}>
             <IconChevronRight />
           </ActionIcon>
         </div>

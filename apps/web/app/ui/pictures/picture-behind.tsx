@@ -4,14 +4,14 @@ import classes from './picture-behind.module.css'
 
 type PictureBehindProps = {
   picture: Omit<ComponentProps<typeof Picture>, 'className'>
-  /** Sets `--veil`, what lies between picture and words, and `--focus`, which part of the picture stays in view. */
+  /** Must set `--veil`, the overlay between picture and text, and `--focus`, the part of the picture to keep in view. */
   className: string | undefined
   pictureClassName?: string | undefined
   labelledBy?: string
   children: ReactNode
 }
 
-/** Words over a picture as wide as the page. */
+/** Content over a picture as wide as the page. */
 export function PictureBehind({
   picture,
   className,

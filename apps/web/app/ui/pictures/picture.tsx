@@ -8,11 +8,11 @@ type PictureProps = {
   sizes?: string
   alt: string
   className?: string | undefined
-  /** The picture of the first paint: fetched at once. */
+  /** Visible on first paint, so load it with high priority. */
   first?: boolean
 }
 
-/** One picture in AVIF, WebP and JPEG, with its size, so that nothing moves when it arrives. */
+/** A picture in AVIF, WebP and JPEG. Its size is set, so the layout does not shift when it loads. */
 export function Picture({
   wide,
   narrow,

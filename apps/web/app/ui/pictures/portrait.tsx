@@ -6,7 +6,7 @@ type PortraitProps = {
   size: number
 }
 
-/** A member's picture, or their initials. The name stands beside it wherever it is shown. */
+/** A member's picture, or their initials. It has no alt text because the name is always beside it. */
 export function Portrait({ member, size }: PortraitProps) {
   const address = usePortrait(member._id)
   return (

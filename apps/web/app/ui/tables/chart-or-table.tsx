@@ -13,7 +13,7 @@ type ChartOrTableProps = {
   children: ReactNode
 }
 
-/** A chart whose figures can be read as a table too: by eye, by screen reader, by anyone who wants them exact. */
+/** A chart that can be switched to a table, for screen readers and exact figures. */
 export function ChartOrTable({ title, lead, headers, rows, children }: ChartOrTableProps) {
   const [asTable, setAsTable] = useState(false)
   const Icon = asTable ? IconChartBar : IconTable

@@ -24,11 +24,11 @@ export function DataCards<Row>({
           className={classes.sorter}
           value={sorting ? `${sorting.key} ${sorting.descending ? 'down' : 'up'}` : ''}
           onChange={({ currentTarget: { value } }) => {
-            const [key = '', way] = value.split(' ')
-            onSort({ key, descending: way === 'down' })
+            const [key = '', direction] = value.split(' ')
+            onSort({ key, descending: direction === 'down' })
           }}
         >
-          {!sorting && <option value="">As listed</option>}
+          {!sorting && <option value="">Default order</option>}
           {sortable.flatMap(({ key, header }) => [
             <option key={`${key} up`} value={`${key} up`}>{`${header}, ascending`}</option>,
             <option key={`${key} down`} value={`${key} down`}>{`${header}, descending`}</option>,

@@ -5,7 +5,7 @@ import { DataGrid } from './data-grid.tsx'
 import { sortRows, type Sorting } from './sort-rows.ts'
 import type { DataTableProps } from './table-shape.ts'
 
-/** §2 Layout: a table, or cards where the window is 1200 px or narrower. */
+/** A table, or cards in windows up to 1200 px wide (2.layout.cards). */
 export function DataTable<Row>({ sorting: given, onSort, ...props }: DataTableProps<Row>) {
   const asCards = useMediaQuery('(max-width: 1200px)', undefined, { getInitialValueInEffect: false })
   const [own, setOwn] = useState<Sorting | undefined>(given)

@@ -14,7 +14,7 @@ type ListQuery = {
   isPending: boolean
   error: Error | null
   refetch: () => unknown
-  /** What is shown still answers the search before. */
+  /** The rows are still those of the previous search. */
   isPlaceholderData: boolean
   hasNextPage?: boolean
   isFetchingNextPage?: boolean
@@ -24,11 +24,11 @@ type ListQuery = {
 type SearchedTableProps<Row, Status extends string> = {
   id: string
   title: string
-  /** What its rows are: 'support cases'. */
+  /** What the rows are, such as 'support cases'. */
   noun: string
   search: TableSearch<Status>
   placeholder: string
-  /** What each status is called, where the table has one to choose by. */
+  /** The label of each status, if the table can be filtered by status. */
   statuses?: Record<Status, string>
   action?: ReactNode
   query: ListQuery
@@ -36,11 +36,11 @@ type SearchedTableProps<Row, Status extends string> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   icon: ReactNode
-  /** What will be here once there is something. */
+  /** Shown when there are no rows at all. */
   empty: string
 }
 
-/** A table of the control panel: searched, chosen from by status, sorted, and read on page by page. */
+/** A table of the control panel with search, status filter, sorting and paging. */
 export function SearchedTable<Row, Status extends string>(props: SearchedTableProps<Row, Status>) {
   const { id, title, noun, search, query, rows, columns, rowKey } = props
   const field = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ export function SearchedTable<Row, Status extends string>(props: SearchedTablePr
     <Chapter id={id} title={title} action={<Tools {...props} field={field} />}>
       <div className={classes.content}>
         <p className={classes.found} role="status">
-          {search.isOn && foundInWords(props)}
+          {search.isOn && resultCount(props)}
         </p>
         {query.isPending && (
           <Skeleton height={220} radius="lg" role="status" aria-label={`Loading the ${noun}`} />
@@ -109,7 +109,7 @@ function Tools<Row, Status extends string>(props: ToolsProps<Row, Status>) {
           value={search.status}
           onChange={({ currentTarget }) => search.setStatus(currentTarget.value as Status | '')}
         >
-          <option value="">Every status</option>
+          <option value="">All statuses</option>
           {Object.entries<string>(statuses).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -122,11 +122,9 @@ function Tools<Row, Status extends string>(props: ToolsProps<Row, Status>) {
   )
 }
 
-function foundInWords<Row, Status extends string>({ rows, query }: SearchedTableProps<Row, Status>): string {
+function resultCount<Row, Status extends string>({ rows, query }: SearchedTableProps<Row, Status>): string {
   if (!rows) return ''
-  return query.isPlaceholderData
-    ? 'Searching …'
-    : `${rows.length}${query.hasNextPage ? ' or more' : ''} found`
+  return query.isPlaceholderData ? 'Searching…' : `${rows.length}${query.hasNextPage ? ' or more' : ''} found`
 }
 
 type NothingProps<Row, Status extends string> = SearchedTableProps<Row, Status> & { onClear: () => void }
@@ -139,8 +137,7 @@ function Nothing<Row, Status extends string>(props: NothingProps<Row, Status>) {
         {empty}
       </EmptyState>
     )
-  const among =
-    search.status && statuses ? ` among those that are ${statuses[search.status].toLowerCase()}` : ''
+  const withStatus = search.status && statuses ? ` with the status “${statuses[search.status]}”` : ''
   return (
     <EmptyState
       icon={icon}
@@ -151,7 +148,7 @@ function Nothing<Row, Status extends string>(props: NothingProps<Row, Status>) {
         </Button>
       }
     >
-      {search.q ? `Nothing fits “${search.q}”${among}.` : `There are no ${noun}${among}.`}
+      {search.q ? `No ${noun}${withStatus} match “${search.q}”.` : `There are no ${noun}${withStatus}.`}
     </EmptyState>
   )
 }

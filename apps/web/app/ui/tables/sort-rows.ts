@@ -2,9 +2,9 @@ export type Sorting = { key: string; descending: boolean }
 
 type Sortable<Row> = { key: string; sortBy?: (row: Row) => string | number | null }
 
-const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Rows in the order asked for; those without a value come last either way. */
+/** Sorted rows; those without a value always come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Sortable<Row>[],
@@ -17,7 +17,7 @@ export function sortRows<Row>(
     const [a, b] = [sortBy(left), sortBy(right)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return (
-      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b)))
+      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
     )
   })
 }

@@ -5,17 +5,17 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What the column sorts by; without it, it doesn't sort. */
+  /** The value to sort by; without it the column is not sortable. */
   sortBy?: (row: Row) => string | number | null
   align?: 'end'
-  /** The title of the card on narrow windows. */
+  /** Used as the card's title in narrow windows. */
   leads?: boolean
 }
 
 type Selection = {
   chosen: ReadonlySet<string>
   onChange: (chosen: Set<string>) => void
-  /** What a row's checkbox is called, after 'Select '. */
+  /** Names the row in its checkbox label, after 'Select '. */
   nameOf: (key: string) => string
 }
 
@@ -27,11 +27,11 @@ export type DataTableProps<Row> = {
   actions?: (row: Row) => ReactNode
   selection?: Selection
   sorting?: Sorting
-  /** Where the server sorts, since it holds more rows than are here. */
+  /** Set if the server sorts, because not all rows are loaded. */
   onSort?: (sorting: Sorting) => void
 }
 
-/** What the two shapes of a table are given. */
+/** Props of both layouts, grid and cards. */
 export type ShapeProps<Row> = Omit<DataTableProps<Row>, 'sorting' | 'onSort'> & {
   sorting: Sorting | undefined
   onSort: (sorting: Sorting) => void

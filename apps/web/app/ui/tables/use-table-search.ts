@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Sorting } from './sort-rows.ts'
 
-/** What someone looks for in a table, and in which order they want it. */
+/** The search text, status filter and sort order of a table. */
 export function useTableSearch<Status extends string>() {
   const [q, setQ] = useState('')
   const [status, setStatus] = useState<Status | ''>('')

@@ -9,36 +9,36 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 
-export type Found = { id: string; label: string; description?: string; to: string }
+export type SearchResult = { id: string; label: string; description?: string; to: string }
 
-const EACH = 5
-const SHORTEST = 2
-const NOTHING: Record<'members' | 'bookings' | 'aircraft', Found[]> = {
+const RESULTS_PER_KIND = 5
+const MIN_LENGTH = 2
+const NO_RESULTS: Record<'members' | 'bookings' | 'aircraft', SearchResult[]> = {
   members: [],
   bookings: [],
   aircraft: [],
 }
 
-/** The first few records of each kind that match these letters. */
-export function useFoundRecords(q: string) {
-  const enabled = q.length >= SHORTEST
+/** The first few members, bookings and aircraft that match the query. */
+export function useRecordSearch(q: string) {
+  const enabled = q.length >= MIN_LENGTH
   const options = { enabled, meta: { handlesRefusal: true } }
-  const query = { q, limit: EACH }
+  const query = { q, limit: RESULTS_PER_KIND }
   const people = useQuery({ ...read(members.list, { query }), ...options })
   const flights = useQuery({ ...read(bookings.list, { query }), ...options })
   const aircraft = useQuery({ ...read(fleet.list), ...options })
   const isFetching = people.isFetching || flights.isFetching || aircraft.isFetching
   // All three at once: rows that arrive one by one would move the selection.
-  if (!enabled || !people.data || !flights.data || !aircraft.data) return { ...NOTHING, isFetching }
+  if (!enabled || !people.data || !flights.data || !aircraft.data) return { ...NO_RESULTS, isFetching }
   return {
     isFetching,
-    members: people.data.map(foundMember),
-    bookings: flights.data.map(foundBooking),
-    aircraft: aircraft.data.filter(matches(q)).slice(0, EACH).map(foundAircraft),
+    members: people.data.map(memberResult),
+    bookings: flights.data.map(bookingResult),
+    aircraft: aircraft.data.filter(matches(q)).slice(0, RESULTS_PER_KIND).map(aircraftResult),
   }
 }
 
-function foundMember(member: SeenMember): Found {
+function memberResult(member: SeenMember): SearchResult {
   return {
     id: member._id,
     label: `${member.first_name} ${member.last_name}`,
@@ -47,7 +47,7 @@ function foundMember(member: SeenMember): Found {
   }
 }
 
-function foundBooking(booking: Booking): Found {
+function bookingResult(booking: Booking): SearchResult {
   return {
     id: booking._id,
     label: `${booking.pilot_name}, ${dateInWords(booking.flight_date)}, ${booking.start_time}`,
@@ -56,7 +56,7 @@ function foundBooking(booking: Booking): Found {
   }
 }
 
-function foundAircraft({ _id, aircraft_registration, aircraft_name }: Aircraft): Found {
+function aircraftResult({ _id, aircraft_registration, aircraft_name }: Aircraft): SearchResult {
   return {
     id: _id,
     label: aircraft_registration || aircraft_name,
