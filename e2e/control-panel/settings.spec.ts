@@ -24,7 +24,7 @@ test('maintenance on in one window turns a member’s open page to /maintenance,
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
   const maintenance = panel.getByRole('switch', { name: 'Maintenance mode' })
   await maintenance.click()
-  await panel.getByRole('dialog').getByRole('button', { name: 'Leave it open' }).click()
+  await panel.getByRole('dialog').getByRole('button', { name: 'Keep it open' }).click()
   await expect(maintenance).not.toBeChecked()
   await maintenance.click()
   await panel.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click()

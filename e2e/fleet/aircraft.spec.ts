@@ -148,7 +148,7 @@ test('an aircraft that is not there, and a fleet that cannot be fetched', async 
     route.fulfill({ status: 409, json: { status: 409, data: null, message: 'Not now' } }),
   )
   await page.goto('/admin/control-panel')
-  await expect(page.getByRole('heading', { name: 'We could not fetch the aircraft' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not load the aircraft' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/fleet/')
   await page.getByRole('button', { name: 'Try again' }).click()

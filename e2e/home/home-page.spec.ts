@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.home.teasers
-test('the home page leads on to everything it teases', async ({ page }) => {
+test('the home page links to everything it introduces', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   for (const [name, address] of [
@@ -11,7 +11,7 @@ test('the home page leads on to everything it teases', async ({ page }) => {
     ['What it takes', '/membership#learningtofly'],
     ['Compare them', '/membership#ourmembership'],
     ['Figures and drawings', '/about-us#fleet'],
-    ['What is on', '/events'],
+    ["What's on", '/events'],
     ['Flying for events and charity', '/experience'],
     ['Map and hours', '/about-us#contactus'],
   ] as const) {
@@ -19,7 +19,7 @@ test('the home page leads on to everything it teases', async ({ page }) => {
   }
 })
 
-test('the header stays in sight, and leaves the picture when one scrolls', async ({ page }) => {
+test('the header stays visible on scrolling and gets a background', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-// The browser's zone is New York, where each of these is another hour, and most another day.
+// The browser's time zone is New York, where the hour differs for each of these, and the day for most.
 const MOMENTS = [
   ['2026-11-16T02:00:00Z', 'Monday 10:00', 'Open now until 5pm', 'Monday'],
   ['2026-11-17T02:00:00Z', 'Tuesday 10:00', 'Closed today, opens tomorrow at 9am', 'Tuesday'],
@@ -10,7 +10,7 @@ const MOMENTS = [
 
 for (const [instant, clubTime, text, weekday] of MOMENTS) {
   // SPEC 9.opening.open, 9.opening.closed
-  test(`on ${clubTime} in Singapore the club says: ${text}`, async ({ page }) => {
+  test(`on ${clubTime} in Singapore the site says: ${text}`, async ({ page }) => {
     await page.clock.setFixedTime(instant)
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'The club in figures' })).toContainText(text)
@@ -21,7 +21,7 @@ for (const [instant, clubTime, text, weekday] of MOMENTS) {
   })
 }
 
-test('the sign turns while the page stays open', async ({ page }) => {
+test('the status updates while the page stays open', async ({ page }) => {
   await page.clock.install({ time: '2026-11-16T08:58:30Z' })
   await page.goto('/')
   const panel = page.getByRole('region', { name: 'The club in figures' })

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.home.faqs
-test('exactly five questions open and close by keyboard alone', async ({ page }) => {
+test('exactly five questions open and close with the keyboard', async ({ page }) => {
   await page.goto('/')
-  const region = page.getByRole('region', { name: 'Before you ask.' })
+  const region = page.getByRole('region', { name: 'Your questions, answered.' })
   const questions = region.locator('summary')
   await expect(questions).toHaveCount(5)
   await questions.first().focus()
@@ -21,9 +21,9 @@ test('exactly five questions open and close by keyboard alone', async ({ page })
   }
 })
 
-test('the answers carry the figures of the club', async ({ page }) => {
+test('the answers contain the club’s figures', async ({ page }) => {
   await page.goto('/')
-  const region = page.getByRole('region', { name: 'Before you ask.' })
+  const region = page.getByRole('region', { name: 'Your questions, answered.' })
   for (const fact of [
     '$300',
     '$335',

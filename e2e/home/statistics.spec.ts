@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures.ts'
 const FIGURES = ['2,000+', '90+', '10,000+']
 
 // SPEC 2.home.statistics
-test('the three figures count up once when seen, and stay', async ({ page }) => {
+test('the three figures count up once when they come into view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const seen: string[] = []
-  await page.exposeFunction('noteFigure', (text: string) => seen.push(text))
+  await page.exposeFunction('recordFigure', (text: string) => seen.push(text))
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const text = document.querySelector('dl dd')?.textContent
-      if (text) (window as unknown as { noteFigure: (text: string) => void }).noteFigure(text)
+      if (text) (window as unknown as { recordFigure: (text: string) => void }).recordFigure(text)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await page.goto('/')
@@ -30,7 +30,7 @@ test('the three figures count up once when seen, and stay', async ({ page }) => 
   expect(seen.slice(before).filter((text) => text !== FIGURES[0])).toEqual([])
 })
 
-test('under reduced motion nothing counts', async ({ page }) => {
+test('with reduced motion the figures do not count up', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })
@@ -40,7 +40,7 @@ test('under reduced motion nothing counts', async ({ page }) => {
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await page.goto('/')
-  // Drawn by the page's script alone: once it is there, counting would have been prepared.
+  // Only the script renders this button: once it is visible, any counting would have been set up.
   await expect(page.getByRole('button', { name: 'Ask RSFC' })).toBeVisible()
   const figure = page.getByRole('region', { name: 'The club in figures' }).getByRole('definition').first()
   await figure.scrollIntoViewIfNeeded()

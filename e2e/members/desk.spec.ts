@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
 // SPEC 2.admin.members-search
-test('officers search by any detail, whatever its case, and the address keeps it', async ({
+test('officers search by any detail, ignoring case, and the URL keeps the search', async ({
   page,
   addMember,
   signIn,
@@ -31,7 +31,10 @@ test('officers search by any detail, whatever its case, and the address keeps it
 })
 
 // SPEC 2.admin.members, 2.admin.members-columns
-test('the list: the columns, sorted by each way, more on demand, nobody found', async ({ page, signIn }) => {
+test('the member list has its columns, sorts both ways, loads more and handles no matches', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, OFFICER)
   await page.goto('/admin/members')
   const table = page.getByRole('table', { name: 'Members' })
@@ -60,12 +63,12 @@ test('the list: the columns, sorted by each way, more on demand, nobody found', 
   await table.getByRole('button', { name: 'Date joined' }).click()
   await expect(page).toHaveURL(/down=true/)
   await page.getByRole('searchbox', { name: 'Search members' }).fill('no such detail anywhere')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No members found' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all members' }).click()
   await expect(table).toBeVisible()
 })
 
-test('at 1440 px an e-mail address stands on one line', async ({ page, addMember, signIn }) => {
+test('at 1440 px an email address fits on one line', async ({ page, addMember, signIn }) => {
   const person = await addMember({ email: `long.given.name.${process.pid}@example.org` })
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, OFFICER)
@@ -75,7 +78,7 @@ test('at 1440 px an e-mail address stands on one line', async ({ page, addMember
 })
 
 // SPEC 2.layout.cards, 2.layout.breakpoints, 9.breakpoint.1200
-test('at 1200 px the members are cards, at 1201 a table', async ({ page, signIn }) => {
+test('members are cards at 1200 px and a table at 1201 px', async ({ page, signIn }) => {
   await signIn(page, OFFICER)
   await page.setViewportSize({ width: 1200, height: 900 })
   await page.goto('/admin/members')
@@ -179,7 +182,7 @@ test('a new member with every field', async ({ page, signIn }) => {
 })
 
 // SPEC 5.new-member.required, 8.alerts, 8.new-member.400
-test('what is missing, and an email that exists', async ({ page, addMember, signIn }) => {
+test('missing fields and an email already in use are rejected', async ({ page, addMember, signIn }) => {
   const { email } = await addMember()
   await signIn(page, OFFICER)
   await page.goto('/admin/members/new-member')
@@ -199,7 +202,7 @@ test('what is missing, and an email that exists', async ({ page, addMember, sign
 })
 
 // SPEC 2.admin.member, 2.admin.member-delete, 8.profile.saved, 8.profile.deleted
-test('a member is changed, asked about before leaving, and deleted with what goes and stays named', async ({
+test('a member is edited, with a warning before leaving, then deleted after a dialog that lists what is kept', async ({
   page,
   addMember,
   signIn,
@@ -223,7 +226,7 @@ test('a member is changed, asked about before leaving, and deleted with what goe
 
   await page.getByRole('button', { name: 'Delete member' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Goes for good')
+  await expect(dialog).toContainText('Deleted permanently')
   await expect(dialog).toContainText('Unable to find user')
   await dialog.getByRole('button', { name: 'Delete the member' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'User has been deleted' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 
 // SPEC 2.members.home-links
-test('at a glance: links, next flight, what is due, dates with days left, coming events', async ({
+test('the member home shows links, next flight, payments due, expiry dates and coming events', async ({
   page,
   signIn,
   expectAccessible,
@@ -9,7 +9,7 @@ test('at a glance: links, next flight, what is due, dates with days left, coming
   await signIn(page, { email: 'member@rsfc.example', password: DEMO_PASSWORD })
   await page.goto('/members')
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
-  const links = page.getByRole('navigation', { name: 'Often used' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
   await expect(links).toHaveText(['Book a flight', 'Flight log', 'Community', 'My profile'])
   const flight = page.getByRole('region', { name: 'Next flight' })
   await expect(flight.getByRole('link', { name: 'View flight' })).toBeVisible()
@@ -22,7 +22,7 @@ test('at a glance: links, next flight, what is due, dates with days left, coming
   await expectAccessible(page)
 })
 
-test('a new member is told what to do next', async ({ page, addMember, signIn }) => {
+test('a new member sees what to do next', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   await page.goto('/members')
   await expect(page.getByRole('region', { name: 'Next flight' })).toContainText(

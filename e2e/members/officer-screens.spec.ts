@@ -14,7 +14,7 @@ test('/admin is the same screen as /admin/members', async ({ page, signIn }) => 
 })
 
 // SPEC 2.new-member.no-username
-test('a new member is created with no input for a username', async ({ page, signIn }) => {
+test('the new member form has no input for a username', async ({ page, signIn }) => {
   await signIn(page, OFFICER)
   await page.goto('/admin/members/new-member')
   const form = page.getByRole('form', { name: 'New member' })
@@ -26,7 +26,7 @@ test('a new member is created with no input for a username', async ({ page, sign
 })
 
 // SPEC 2.admin.member-bookings
-test('a member’s recent bookings are beside their details, each a link to it', async ({
+test('a member’s recent bookings are listed beside their details, each with a link', async ({
   page,
   addMember,
   addFlight,

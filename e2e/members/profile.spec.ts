@@ -5,7 +5,7 @@ import { expect, mailsTo, test } from '../fixtures.ts'
 const PHOTO = fileURLToPath(new URL('../../docs/screenshots/home.jpg', import.meta.url))
 
 // SPEC 2.members.profile, 2.members.profile-edit, 8.profile.saved
-test('a member changes their details, and the header greets by the new name', async ({
+test('a member changes their details, and the header shows the new name', async ({
   page,
   addMember,
   signIn,
@@ -29,7 +29,7 @@ test('a member changes their details, and the header greets by the new name', as
 })
 
 // SPEC 8.profile.failed
-test('an email that another has: Changes Failed, the reason at the field, nothing lost', async ({
+test('an email already in use: Changes Failed, the reason at the field, other input kept', async ({
   page,
   addMember,
   signIn,
@@ -46,7 +46,7 @@ test('an email that another has: Changes Failed, the reason at the field, nothin
 })
 
 // SPEC 2.members.profile-image, 8.profile.image
-test('a picture: chosen, cropped, seen beforehand, sent, and shown in the header', async ({
+test('a picture is chosen, cropped, previewed, uploaded and shown in the header', async ({
   page,
   addMember,
   signIn,
@@ -56,7 +56,7 @@ test('a picture: chosen, cropped, seen beforehand, sent, and shown in the header
   await signIn(page, person)
   await page.goto('/members/profile/edit')
   await page.getByLabel('New profile picture').last().setInputFiles(PHOTO)
-  await expect(page.getByText('How it will look')).toBeVisible()
+  await expect(page.getByText('Preview')).toBeVisible()
   const zoom = page.getByRole('slider', { name: 'Zoom' })
   await zoom.focus()
   await page.keyboard.press('ArrowRight')
@@ -68,16 +68,16 @@ test('a picture: chosen, cropped, seen beforehand, sent, and shown in the header
   expect(stored.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('a file that is no picture is named before it is sent', async ({ page, addMember, signIn }) => {
+test('a file that is not a picture is rejected before upload', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   await page.goto('/members/profile/edit')
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
   await page.getByLabel('New profile picture').last().setInputFiles(file)
-  await expect(page.getByText('notes.txt is not a picture we can read. Nothing was sent.')).toBeVisible()
+  await expect(page.getByText('notes.txt is not a picture we can read. It was not uploaded.')).toBeVisible()
 })
 
 // SPEC 8.password.requested
-test('from the profile: a password link by mail, all data as a file, reminders off and on', async ({
+test('the profile offers a password link by email, a copy of all data, and reminders on or off', async ({
   page,
   addMember,
   signIn,
@@ -86,18 +86,18 @@ test('from the profile: a password link by mail, all data as a file, reminders o
   await signIn(page, person)
   await page.goto(`/members/profile/${person._id}`)
   await page.getByRole('button', { name: 'Change password' }).click()
-  const asked = page.getByRole('alert').filter({ hasText: 'Password Change request has been made' })
-  await expect(asked).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'Password Change request has been made' })
+  await expect(notice).toBeVisible()
   await expect.poll(async () => (await mailsTo(person.email)).length).toBe(1)
 
-  const saving = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
-  const file = await saving
+  const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^my-rsfc-data-.*\.json$/)
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } }
   expect(data.profile.email).toBe(person.email)
 
-  const reminders = page.getByRole('switch', { name: 'Remind me by mail' })
+  const reminders = page.getByRole('switch', { name: 'Remind me by email' })
   await expect(reminders).toBeChecked()
   await reminders.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Changes Saved' })).toBeVisible()
@@ -106,7 +106,7 @@ test('from the profile: a password link by mail, all data as a file, reminders o
 })
 
 // SPEC 2.members.profile
-test('of another member one sees what the club shows, and no more', async ({ page, addMember, signIn }) => {
+test('another member’s profile shows only public details', async ({ page, addMember, signIn }) => {
   const other = await addMember({
     first_name: 'Priya',
     last_name: 'Nair',
@@ -122,8 +122,8 @@ test('of another member one sees what the club shows, and no more', async ({ pag
   await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0)
 })
 
-test('a reminder link that is not ours says so', async ({ page }) => {
+test('an invalid reminder link is reported', async ({ page }) => {
   await page.goto('/reminders/off?token=made-up')
-  await page.getByRole('button', { name: 'Turn the reminders off' }).click()
-  await expect(page.getByText('This link is not one of ours, or its account is gone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off reminders' }).click()
+  await expect(page.getByText('This link is not valid, or the account no longer exists.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ const ANCHORS = ['ourmembership', 'learningtofly', 'summary']
 const FOOTER = ['Our Membership', 'Learning to Fly', 'Obtaining your license']
 
 // SPEC 2.membership.anchors, 2.footer.membership
-test('each anchor is reached by address and from the footer of another page', async ({ page }) => {
+test('each anchor can be reached by URL and from the footer of another page', async ({ page }) => {
   for (const [index, id] of ANCHORS.entries()) {
     await page.goto('about:blank')
     await page.goto(`/membership#${id}`)
@@ -42,7 +42,7 @@ test('the three types are compared', async ({ page }) => {
 
 // SPEC 2.membership.page, 9.charges.licence, 9.charges.membership, 9.age.spl, 9.age.ppl, 9.medical.class-2
 // SPEC 9.medical.class-1, 9.training.months, 9.medical.from-50, 9.medical.otherwise
-test('what learning to fly takes is told in the figures of the club', async ({ page }) => {
+test('learning to fly is described with the club’s figures', async ({ page }) => {
   await page.goto('/membership')
   const region = page.getByRole('region', { name: 'What it takes' })
   for (const fact of [
@@ -62,12 +62,12 @@ test('what learning to fly takes is told in the figures of the club', async ({ p
   }
 })
 
-for (const [width, way] of [
+for (const [width, direction] of [
   [1440, 'climbs to the right'],
-  [360, 'leads down'],
+  [360, 'runs downwards'],
 ] as const) {
   // SPEC 2.membership.page, 2.membership.nine-steps
-  test(`the nine waypoints are one route that ${way} at ${width} px`, async ({ page }) => {
+  test(`the nine waypoints are one route that ${direction} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/membership#summary')
     const points = page.getByRole('region', { name: 'Nine waypoints' }).getByRole('listitem')

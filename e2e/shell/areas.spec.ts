@@ -14,19 +14,19 @@ for (const [width, name] of [
 }
 
 // SPEC 2.members.header
-test('the member header has the logo, the name and the picture of who is signed in', async ({
+test('the member header has the logo, and the signed-in member’s name and picture', async ({
   page,
   addMember,
   signIn,
 }) => {
   const member = await addMember({ salutation: 'Nora' })
   await signIn(page, member)
-  const sent = await page.request.post(`/api/members/upload/${member._id}`, {
+  const upload = await page.request.post(`/api/members/upload/${member._id}`, {
     multipart: {
       image: { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() },
     },
   })
-  expect(sent.status()).toBe(200)
+  expect(upload.status()).toBe(200)
   await page.goto('/members')
   const header = page.getByRole('banner')
   await expect(header.locator('a[href="/"] svg')).toBeVisible()

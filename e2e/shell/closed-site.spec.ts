@@ -4,7 +4,7 @@ import { test } from '../own-site.ts'
 test.describe.configure({ mode: 'serial' })
 
 // SPEC 2.maintenance.page
-test('closing the site turns open pages to /maintenance, officers work on, opening leads back', async ({
+test('closing the site sends open pages to /maintenance, officers keep working, opening it sends them back', async ({
   page,
   browser,
   officer,
@@ -24,15 +24,15 @@ test('closing the site turns open pages to /maintenance, officers work on, openi
   await page.goto('/account')
   await expect(page).toHaveURL('/account')
 
-  const desk = await browser.newPage({ baseURL: ownSite.address })
-  await desk.request.post('/api/account/login', {
+  const officerPage = await browser.newPage({ baseURL: ownSite.address })
+  await officerPage.request.post('/api/account/login', {
     data: { username: 'admin@rsfc.example', password: 'clear-skies' },
   })
-  await desk.goto('/admin')
-  await expect(desk).toHaveURL('/admin')
-  await desk.goto('/members')
-  await expect(desk).toHaveURL('/members')
-  await desk.close()
+  await officerPage.goto('/admin')
+  await expect(officerPage).toHaveURL('/admin')
+  await officerPage.goto('/members')
+  await expect(officerPage).toHaveURL('/members')
+  await officerPage.close()
 
   await page.goto('/membership')
   await expect(page).toHaveURL(/\/maintenance/)
@@ -61,18 +61,18 @@ test('an announcement shows on every page until it is closed; a new one shows ag
   await expect(bar).toContainText('Open house on Sunday')
 })
 
-test('an announcement is in the page as it arrives: nothing moves, and it can be read without script', async ({
+test('an announcement is part of the HTML: no layout shift, and readable without JavaScript', async ({
   page,
   browser,
   officer,
   ownSite,
 }) => {
   await officer.site.announce({ body: { announcement: 'Tea & talks <tonight>', status: true } })
-  const asked = page.waitForResponse('**/api/rsfc/announcement')
+  const response = page.waitForResponse('**/api/rsfc/announcement')
   await page.goto('/membership')
-  await asked
+  await response
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Tea & talks <tonight>')
-  const moved = await page.evaluate(
+  const layoutShift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
@@ -82,11 +82,11 @@ test('an announcement is in the page as it arrives: nothing moves, and it can be
         setTimeout(() => resolve(0), 500)
       }),
   )
-  expect(moved).toBeLessThan(0.02)
+  expect(layoutShift).toBeLessThan(0.02)
 
-  const unscripted = await browser.newPage({ baseURL: ownSite.address, javaScriptEnabled: false })
-  await unscripted.goto('/')
-  await expect(unscripted.getByText('Tea & talks <tonight>')).toBeVisible()
-  await expect(unscripted.getByRole('button', { name: 'Close' })).toBeHidden()
-  await unscripted.close()
+  const withoutScript = await browser.newPage({ baseURL: ownSite.address, javaScriptEnabled: false })
+  await withoutScript.goto('/')
+  await expect(withoutScript.getByText('Tea & talks <tonight>')).toBeVisible()
+  await expect(withoutScript.getByRole('button', { name: 'Close' })).toBeHidden()
+  await withoutScript.close()
 })

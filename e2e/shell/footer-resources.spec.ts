@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.footer.aip, 2.footer.medical-examiners, 2.footer.spl-form, 2.footer.coe-form, 2.footer.ppl-form
 // SPEC 2.footer.weather
-test('Resources leads out to each of the six, by its name', async ({ page }) => {
+test('Resources has the six external links', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Resources' }).getByRole('link')
   await expect(links).toHaveText([

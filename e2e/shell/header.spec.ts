@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.header.compact
-test('below 1000 px the header has the logo and a menu toggle, from 1000 px the links', async ({ page }) => {
+test('the header has the logo and a menu toggle below 1000 px, and the links from 1000 px', async ({
+  page,
+}) => {
   await page.goto('/membership')
   const header = page.getByRole('banner')
   const links = header.getByRole('navigation', { name: 'Main' })
@@ -17,16 +19,16 @@ test('below 1000 px the header has the logo and a menu toggle, from 1000 px the 
 })
 
 // SPEC 2.header.announcement-setting
-test('text and visibility of the announcement bar are those of the setting', async ({ page }) => {
+test('the announcement bar follows the setting for its text and visibility', async ({ page }) => {
   const data = { announcement: 'Runway works on Saturday', announcement_status: true }
   await page.route('**/api/rsfc/announcement', (route) => route.fulfill({ json: { status: 200, data } }))
   const bar = page.getByRole('region', { name: 'Announcement' })
   await page.goto('/membership')
   await expect(bar).toContainText('Runway works on Saturday')
   data.announcement_status = false
-  const asked = page.waitForResponse('**/api/rsfc/announcement')
+  const response = page.waitForResponse('**/api/rsfc/announcement')
   await page.reload()
-  await (await asked).finished()
+  await (await response).finished()
   await expect(page.getByRole('button', { name: 'Ask RSFC' })).toBeVisible()
   await expect(bar).toBeHidden()
 })

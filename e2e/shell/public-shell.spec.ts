@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 const main = { name: 'Main' } as const
 
 // SPEC 2.header.wide, 2.header.logo, 9.breakpoint.1000
-test('at 1000 px and wider: three links in order, and the door', async ({ page }) => {
+test('at 1000 px and wider: three links in order, and Sign in', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/')
   await expect(page.getByRole('navigation', main).getByRole('link')).toHaveText([
@@ -20,7 +20,7 @@ test('at 1000 px and wider: three links in order, and the door', async ({ page }
 
 for (const width of [360, 999]) {
   // SPEC 2.header.compact, 2.header.compact-links, 2.layout.breakpoints, 4.header.menu, 9.breakpoint.1000
-  test(`at ${width} px: a menu that opens, closes with Escape, and leads on`, async ({ page }) => {
+  test(`at ${width} px: a menu that opens, closes with Escape, and navigates`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Menu' })
@@ -38,7 +38,7 @@ for (const width of [360, 999]) {
   })
 }
 
-test('the door says My RSFC to who is signed in', async ({ page, addMember, signIn }) => {
+test('Sign in becomes My RSFC once signed in', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   await page.goto('/')
   await page.getByRole('link', { name: 'My RSFC' }).click()
@@ -46,7 +46,7 @@ test('the door says My RSFC to who is signed in', async ({ page, addMember, sign
 })
 
 // SPEC 2.footer.columns, 2.footer.club, 2.footer.membership, 2.footer.resources
-test('the footer has its three columns and every link', async ({ page }) => {
+test('the footer has three columns with all links', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const column = (name: string) => footer.getByRole('navigation', { name })
@@ -87,14 +87,14 @@ test('no page scrolls sideways at any width', async ({ page, addMember, signIn }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [360, 800, 1000, 1200, 1600]) {
       await page.setViewportSize({ width, height: 800 })
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
 })
 
 // SPEC 2.not-found.page, 8.unknown-route
-test('an unknown path is a 404 with the words, a known one is not', async ({ page }) => {
+test('an unknown path answers 404 with its message, a known one does not', async ({ page }) => {
   const missing = await page.goto('/no/such/page')
   expect(missing?.status()).toBe(404)
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
@@ -115,8 +115,8 @@ test('/test is headed Event signup details', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Event signup details' })).toBeVisible()
 })
 
-test('moving between pages puts the focus on the new one and names it in the title', async ({ page }) => {
-  // Before the script is there, a link loads the whole page, and the browser minds the focus.
+test('navigation moves the focus to the new page and updates the title', async ({ page }) => {
+  // Before the script has loaded, a link loads the whole page and the browser handles the focus.
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('navigation', main).getByRole('link', { name: 'Membership' }).click()
   await expect(page).toHaveURL('/membership')

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, expect, mailsTo, openOfficer, test } from '../fixtures.t
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
 // SPEC 2.admin.support-case, 5.support.required, 8.support.ok, 8.case.updated, 8.case.deleted
-test('from the home page to a reply in the outbox, and another, both kept', async ({
+test('a message from the home page gets two replies, both emailed and kept', async ({
   page,
   addMember,
   signIn,
@@ -26,10 +26,10 @@ test('from the home page to a reply in the outbox, and another, both kept', asyn
   await expect(form.getByLabel('Message')).toHaveValue('')
 
   const { support, close } = await openOfficer(playwright, baseURL ?? '')
-  const [opened] = await support.list({ query: { q: person.email } })
+  const [supportCase] = await support.list({ query: { q: person.email } })
   await close()
   await signIn(page, OFFICER)
-  await page.goto(`/admin/control-panel/support?id=${opened?._id}`)
+  await page.goto(`/admin/control-panel/support?id=${supportCase?._id}`)
   await expect(page.getByText('Is the hangar open on Friday?')).toBeVisible()
   await page.getByLabel('Reply').fill('Let me ask the hangar.')
   await page.getByLabel('Status').selectOption('Pending')
@@ -39,10 +39,10 @@ test('from the home page to a reply in the outbox, and another, both kept', asyn
   await page.getByLabel('Reply').fill('Yes, from 9am.')
   await page.getByLabel('Status').selectOption('Resolved')
   await page.getByRole('button', { name: 'Save' }).click()
-  const letters = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
-  await expect(letters).toHaveCount(3)
+  const messages = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
+  await expect(messages).toHaveCount(3)
   await page.reload()
-  await expect(letters).toHaveText([/hangar open/, /Let me ask/, /Yes, from 9am/])
+  await expect(messages).toHaveText([/hangar open/, /Let me ask/, /Yes, from 9am/])
   await expectAccessible(page)
   await expect.poll(async () => (await mailsTo(person.email)).length).toBe(2)
   expect((await mailsTo(person.email))[1]).toContain('Yes, from 9am.')
@@ -54,7 +54,7 @@ test('from the home page to a reply in the outbox, and another, both kept', asyn
 })
 
 // SPEC 5.support.email
-test('an address without an at sign before the last dot is refused', async ({ page, addMember, signIn }) => {
+test('an email without an at sign before the last dot is rejected', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   await page.goto('/members')
   const form = page.getByRole('form', { name: 'Support' })

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.members.support-form
-test('the home of a member has a support form with name, email and message', async ({
+test('the member home has a support form with name, email and message', async ({
   page,
   addMember,
   signIn,

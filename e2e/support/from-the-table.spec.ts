@@ -9,7 +9,7 @@ test('a case is opened from its table in the control panel', async ({ page, sign
   expect((await page.request.post('/api/support/new', { data })).status()).toBe(200)
   await signIn(page, OFFICER)
   await page.goto('/admin/control-panel')
-  // Others write meanwhile, and the newest come first.
+  // Other tests add cases too, and the newest come first, so search for this one.
   await page.getByRole('searchbox', { name: 'Search support cases' }).fill(name)
   const table = page.getByRole('table', { name: 'Support cases' })
   await expect(table.getByRole('row').filter({ hasText: name })).toContainText(

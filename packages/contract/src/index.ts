@@ -13,7 +13,7 @@ import { reminders } from './reminders/routes.ts'
 import { site } from './site/routes.ts'
 import { support } from './support/routes.ts'
 
-/** Every noun's routes: the whole API. */
+/** The whole API: the routes of every noun. */
 export const contract = {
   account,
   applications,

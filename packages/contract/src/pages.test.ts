@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, isOpenInMaintenance, pageAt, pages, type Page } from './pages.ts'
 
-test('an address has its parameters, query and anchor', () => {
+test('an address includes parameters, query and anchor', () => {
   expect(addressOf(pages.flight, { booking_id: 'a/b' })).toBe('/members/booking/a%2Fb')
   expect(addressOf(pages.supportCase, {}, { query: { id: 'x y' } })).toBe(
     '/admin/control-panel/support?id=x+y',
@@ -20,17 +20,17 @@ test.each([
   ['/admin/events/0198/signups', pages.adminEventSignUps],
   ['/admin/nowhere', undefined],
   ['/members/booking/1/2', undefined],
-])('%s is the right page', (path, page) => {
+])('%s resolves to the right page', (path, page) => {
   expect(pageAt(path)).toBe(page)
 })
 
-test('no two pages share an address, and every page is found at its own', () => {
+test('no two pages share a path, and every page is found at its path', () => {
   const all = Object.values<Page>(pages).filter((page) => page !== pages.notFound)
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
   for (const page of all) expect(pageAt(page.path.replace(/:[a-z_]+/g, '0198'))).toBe(page)
 })
 
-test('officers, the sign-in and the notice stay reachable during maintenance', () => {
+test('the admin area, sign-in and maintenance page stay open during maintenance', () => {
   const open = Object.values<Page>(pages).filter(isOpenInMaintenance)
   const others = open.filter(({ shell }) => shell !== 'admin').map(({ path }) => path)
   expect(others).toEqual(['/account', '/maintenance'])

@@ -1,17 +1,17 @@
 import { fillPath, type PathParams } from './kit/http.ts'
 
-/** Which frame surrounds a page, and so who may see it. */
+/** The frame around a page, which also decides who can see it. */
 type Shell = 'public' | 'member' | 'admin'
 
 export type Page = {
   readonly path: string
   readonly shell: Shell
-  /** The file in apps/web/app that draws the page, without its extension. */
+  /** The page's module in apps/web/app, without extension. */
   readonly screen: string
-  /** Drawn by the build, so that it can be read before any script runs. */
+  /** Rendered to HTML at build time, so it is readable before any script runs. */
   readonly prerendered?: true
   readonly inSitemap?: true
-  /** Everyone can reach it while the site is closed for maintenance, as officers can the admin area. */
+  /** Open to everyone during maintenance. The admin area is always open to officers. */
   readonly openInMaintenance?: true
 }
 
@@ -19,7 +19,7 @@ function definePages<const P extends Record<string, Page>>(table: P): P {
   return table
 }
 
-/** Every page of the site (2.*). A new page is one line here. */
+/** Every page of the site. To add a page, add a line here. */
 // prettier-ignore
 export const pages = definePages({
   home: { path: '/', shell: 'public', screen: 'features/home/home-page', prerendered: true, inSitemap: true },
@@ -83,7 +83,7 @@ export function addressOf<P extends Page>(page: P, ...parts: AddressParts<P>): s
   return fillPath(page.path, params) + search + (anchor ? `#${anchor}` : '')
 }
 
-/** The page at an address; fixed words win over parameters, as in the browser's router. */
+/** The page at a path. Static segments win over parameters, as in the web app's router. */
 export function pageAt(pathname: string): Page | undefined {
   const path = pathname.replace(/\/+$/, '') || '/'
   return matchers.find(({ pattern }) => pattern.test(path))?.page

@@ -16,7 +16,7 @@ import * as support from './support/schemas.ts'
 import type { contract } from './index.ts'
 import type { Route, SchemaName } from './kit/http.ts'
 
-/** The schemas of every noun, by the names that its routes use. */
+/** The schemas of every noun, by the names its routes use. */
 const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   account,
   applications,
@@ -36,7 +36,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
 
 export type RouteSchemas = { query?: z.ZodType; body?: z.ZodType; data?: z.ZodType }
 
-/** The schemas of one route; throws where one is missing, so that no server starts without it. */
+/** The schemas of one route. Throws if one is missing, so the server does not start without it. */
 export function schemasOfRoute(route: Route): RouteSchemas {
   const { query, body, data } = route
   return {

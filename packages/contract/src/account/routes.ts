@@ -32,7 +32,7 @@ export const account = defineRoutes('account', {
     method: 'POST',
     path: '/account/change-password',
     access: 'public',
-    summary: 'Ask for a password recovery link by mail',
+    summary: 'Request a password recovery link by email',
     touches: [],
     body: schema('RecoveryRequest'),
     notices: {
@@ -53,7 +53,7 @@ export const account = defineRoutes('account', {
     method: 'POST',
     path: '/account/cookie/member',
     access: 'public',
-    summary: 'Is there a valid session?',
+    summary: 'Check for a valid session',
     reads: true,
     personal: true,
     fresh: 300,
@@ -68,7 +68,7 @@ export const account = defineRoutes('account', {
     method: 'POST',
     path: '/account/cookie/admin',
     access: 'public',
-    summary: "Is there a valid officer's session?",
+    summary: 'Check for a valid officer session',
     reads: true,
     personal: true,
     fresh: 300,
@@ -90,7 +90,7 @@ export const account = defineRoutes('account', {
   },
 })
 
-/** The same call made from one's own profile, which has its own messages (8.*). */
+/** The same call from the member's own profile, with its own message (8.password.requested). */
 export const requestRecoveryFromProfile = {
   ...account.requestRecovery,
   notices: { 200: 'Password Change request has been made', otherwise: 'Unable to change password' },

@@ -5,7 +5,7 @@ import { Email, Id, line, OptionalDate, prose } from '../kit/fields.ts'
 
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 
-/** A password that someone chooses; one that someone signs in with is not judged. */
+/** Only for choosing a password: at sign-in its strength is not checked. */
 export const NewPassword = z.string().superRefine((password, context) => {
   const fault = passwordFault(password)
   if (fault) context.addIssue({ code: 'custom', message: PASSWORD_FAULTS[fault] })
@@ -35,7 +35,7 @@ export const Registration = z
     address: prose(500).default(''),
     password1: NewPassword,
     password2: z.string(),
-    /** Of the link that an empty club prints at its start: makes its first super-admin. */
+    /** The token of the one-time set-up link, which creates the first super-admin. */
     setup: z.string().max(200).optional(),
   })
   .refine((form) => form.password1 === form.password2, { path: ['password2'], message: PASSWORDS_DIFFER })

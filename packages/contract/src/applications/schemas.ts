@@ -5,7 +5,7 @@ import { ClubDate, ClubStamp, Id, listQuery, OptionalDate } from '../kit/fields.
 const ApplicationDocument = z.object({
   _id: Id,
   file_name: z.string(),
-  /** Its address is the API's base and this without the leading `public`; it opens for its owner and officers. */
+  /** The URL is the API base plus this path without the leading `public`, for the owner and officers only. */
   file_path: z.string(),
   file_type: z.string(),
   file_size: z.int(),
@@ -31,7 +31,7 @@ export const Submission = z.object({
   application_date: ClubDate,
 })
 
-/** The type, the member and the documents are an application's for good; they may be sent back as they are. */
+/** The type, member and documents cannot be changed, but may be sent (7.applications.decide). */
 export const Decision = z.object({
   user_id: Id.optional(),
   application_status: z.enum(APPLICATION_STATUSES),
@@ -43,13 +43,13 @@ export const Decision = z.object({
 const Opening = z.object({ _id: Id, at: ClubStamp, actor_name: z.string(), file_name: z.string() })
 export type Opening = z.output<typeof Opening>
 
-/** The most that one answer lists; the rest is reached with `cursor`. */
-const APPLICATIONS_AT_ONCE = 500
+/** Use `cursor` to read more. */
+const MAX_PER_RESPONSE = 500
 
 export const OpeningList = z.array(Opening)
 
 export const ApplicationList = z.array(Application)
 
-export const ApplicationQuery = listQuery(APPLICATIONS_AT_ONCE).extend({
+export const ApplicationQuery = listQuery(MAX_PER_RESPONSE).extend({
   status: z.enum(APPLICATION_STATUSES).optional(),
 })

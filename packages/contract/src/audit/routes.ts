@@ -8,7 +8,7 @@ export const audit = defineRoutes('audit', {
     method: 'GET',
     path: '/audit/',
     access: 'admin',
-    summary: 'Who changed what, when, before and after; newest first, searched over every word of it',
+    summary: 'Who changed what and when, with values before and after; newest first, with full-text search',
     query: schema('AuditQuery'),
     data: schema('AuditEntryList'),
   },

@@ -17,8 +17,8 @@ const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-const ENTRIES_AT_ONCE = 200
+const MAX_PER_RESPONSE = 200
 
 export const AuditEntryList = z.array(AuditEntry)
 
-export const AuditQuery = listQuery(ENTRIES_AT_ONCE).extend({ subject: z.enum(AUDIT_SUBJECTS).optional() })
+export const AuditQuery = listQuery(MAX_PER_RESPONSE).extend({ subject: z.enum(AUDIT_SUBJECTS).optional() })

@@ -7,7 +7,7 @@ import { ClubDate, ClubStamp, ClubTime, Id, line, listQuery, prose } from '../ki
 const Crew = z.union([Id, z.literal(NOT_REQUIRED)])
 const Dollars = z.number().min(0).max(1_000_000)
 
-/** What a booking says (§3), as officers may edit it. */
+/** The fields of a booking that officers can edit (7.bookings.update). */
 const BookingFields = z.object({
   aircraft_type: Id,
   flight_type: z.enum(FLIGHT_TYPES),
@@ -32,7 +32,7 @@ export type BookingChanges = z.output<typeof BookingChanges>
 
 export const Booking = BookingFields.extend({
   _id: Id,
-  // Judged when they came in: lists of hundreds are not judged again, only stripped.
+  // Already validated on input. Plain strings here keep responses with hundreds of bookings fast.
   flight_date: z.string(),
   start_time: z.string(),
   end_time: z.string(),
@@ -59,11 +59,11 @@ export const NewBooking = z.object({
   start_time: ClubTime,
   end_time: ClubTime,
   booking_remarks: prose(1000).default(''),
-  /** Only ever oneself; officers may book for a member. */
+  /** Members can only book for themselves; officers for any member. */
   user_id: Id.optional(),
 })
 
-/** That the end is not before the start, nor the distance negative, has words of its own (§5): the server judges. */
+/** The server checks the order of the times and the sign of the distance, which have their own messages (5.post-flight.end). */
 export const PostFlight = z.object({
   booking_id: Id,
   start_time: ClubTime,
@@ -71,11 +71,11 @@ export const PostFlight = z.object({
   distance: z.number(FILL_ALL).max(100_000),
   heading: line(200).min(1, FILL_ALL),
   experience: prose(10_000).min(1, FILL_ALL),
-  /** Whether the post made from heading and experience is for everyone. */
+  /** Whether the post created from heading and experience is public. */
   visibility: z.boolean().default(false),
 })
 
-/** One thing that holds an aircraft. Who and what is told to officers and to those who fly it alone. */
+/** A booking or downtime block. The optional fields are only for officers and those on the flight. */
 const BoardEntry = z.object({
   aircraft_type: Id,
   from: ClubStamp,
@@ -90,7 +90,7 @@ const BoardEntry = z.object({
 })
 export type BoardEntry = z.output<typeof BoardEntry>
 
-/** How a fee came about: each line an amount of blocks at a rate per hour. */
+/** One line of the fee breakdown: a number of blocks at an hourly rate. */
 const FeeLine = z.object({ label: z.string(), blocks: z.int(), hourly: z.number(), amount: z.number() })
 
 export const Payment = z.object({
@@ -100,9 +100,9 @@ export const Payment = z.object({
   fee_lines: z.array(FeeLine),
   paynow_name: z.string(),
   paynow_proxy: z.string(),
-  /** The stand-in that no money can go to. */
+  /** True for the demo payee, which cannot receive money. */
   demo: z.boolean(),
-  /** The text of the QR code; null unless there is something to pay now. */
+  /** The content of the QR code; null if nothing is due. */
   paynow_code: z.string().nullable(),
 })
 export type Payment = z.output<typeof Payment>
@@ -116,7 +116,7 @@ const Change = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** Of a whole flight log, however long: what its first page can't tell. Months as 'YYYY-MM', those flown in. */
+/** Totals of the whole flight log, not only the loaded page. `months` are 'YYYY-MM', only those with flights. */
 export const FlightSummary = z.object({
   flights: z.int(),
   minutes: z.int(),
@@ -125,9 +125,9 @@ export const FlightSummary = z.object({
 })
 export type FlightSummary = z.output<typeof FlightSummary>
 
-/** The most that one answer lists; the rest is reached with `cursor`. */
-const BOOKINGS_AT_ONCE = 500
-/** A month's page with its neighbours. */
+/** Use `cursor` to read more. */
+const MAX_PER_RESPONSE = 500
+/** Enough for a month view, which also shows days of the months before and after. */
 export const BOARD_DAYS = 45
 
 export const ChangeList = z.array(Change)
@@ -136,10 +136,10 @@ export const BookingList = z.array(Booking)
 
 export const BoardEntryList = z.array(BoardEntry)
 
-export const BookingQuery = listQuery(BOOKINGS_AT_ONCE)
+export const BookingQuery = listQuery(MAX_PER_RESPONSE)
 
 export const BoardQuery = z.object({ from: ClubDate, to: ClubDate })
 
 export const DeskCounts = z.record(z.enum(BOOKING_SECTIONS), z.int())
 
-export const DeskQuery = listQuery(BOOKINGS_AT_ONCE).extend({ section: z.enum(BOOKING_SECTIONS).optional() })
+export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({ section: z.enum(BOOKING_SECTIONS).optional() })

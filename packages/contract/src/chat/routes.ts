@@ -3,13 +3,13 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** What the assistant was asked, counted for the officers (§7). */
+/** Counts what people ask the assistant, for the officers (7.chatbot.chat). */
 export const chat = defineRoutes('chat', {
   count: {
     method: 'POST',
     path: '/chatbot/chat',
     access: 'public',
-    summary: 'Count an answer of the assistant; with code none, a question it had no answer to',
+    summary: 'Count an answer of the assistant, or with code none an unanswered question',
     touches: ['dashboard.asked'],
     body: schema('Asked'),
   },

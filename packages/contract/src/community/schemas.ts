@@ -8,7 +8,7 @@ export const Comment = z.object({
   /** Null once the member is deleted. */
   user_id: Id.nullable(),
   user: z.string(),
-  /** Their picture, where they have one. */
+  /** The profile picture, if there is one. */
   user_image: z.string().nullable(),
   comment: z.string(),
   createdAt: ClubStamp,
@@ -26,7 +26,7 @@ export const Post = z.object({
   images: z.array(z.string()),
   visibility: z.boolean(),
   createdAt: ClubStamp,
-  /** Oldest first; lists carry the newest few, and how many there are in all. */
+  /** Oldest first; lists include only the latest few and the total count. */
   comments: z.array(Comment),
   comment_count: z.int(),
 })
@@ -36,10 +36,10 @@ export const POST_PICTURES_MAX = 10
 const path = storedPicturePath('community')
 
 export const NewPost = z.object({
-  /** Only ever oneself: who posts is known from the session. */
+  /** If sent, it must be the signed-in member's own id (7.community.session-user). */
   user_id: Id.optional(),
   header: line(200).min(1, 'Give your post a heading'),
-  remarks: prose(20_000).min(1, 'Tell of your flight'),
+  remarks: prose(20_000).min(1, 'Tell us about your flight'),
   image: z
     .union([z.literal('').transform(() => []), path.transform((one) => [one]), z.array(path)])
     .pipe(z.array(z.string()).max(POST_PICTURES_MAX, `At most ${POST_PICTURES_MAX} pictures`))
@@ -52,12 +52,12 @@ export const NewComment = z.object({
   comment: prose(2000).min(1, 'Write a comment'),
 })
 
-/** What the page says before it sends anything (§5). */
+/** Shown by the page before it sends anything (5.post.required). */
 export const POST_INCOMPLETE = 'Please fill in all the fields'
 
-/** The most that one answer lists; the rest is reached with `cursor`. */
-const POSTS_AT_ONCE = 100
+/** Use `cursor` to read more. */
+const MAX_PER_RESPONSE = 100
 
 export const PostList = z.array(Post)
 
-export const PostQuery = listQuery(POSTS_AT_ONCE)
+export const PostQuery = listQuery(MAX_PER_RESPONSE)

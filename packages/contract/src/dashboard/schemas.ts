@@ -4,7 +4,7 @@ import { ClubDate, ClubStamp, Id } from '../kit/fields.ts'
 
 const count = z.int().min(0)
 
-/** What waits for an officer this morning. */
+/** Open tasks for the officers. */
 export const Waiting = z.object({
   requests: count,
   payments_to_check: count,
@@ -12,7 +12,7 @@ export const Waiting = z.object({
   overdue: count,
   documents: count,
   open_cases: count,
-  /** Active members whose medical or certificate ends within 60 days, or has ended. */
+  /** Active members whose medical or certificate has expired or expires within 60 days. */
   expiries: count,
 })
 
@@ -23,7 +23,6 @@ const Expiry = z.object({
   date: ClubDate,
 })
 
-/** The club's flying: aircraft hours by week, money by month, flights by type. */
 export const Flying = z.object({
   aircraft: z.array(z.object({ _id: Id, name: z.string() })),
   weeks: z.array(

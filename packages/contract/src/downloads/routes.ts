@@ -3,25 +3,26 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** Lists for a spreadsheet (§7): asked for, then opened by the officer who asked, within ten minutes. */
+/** CSV exports: requested, then opened within ten minutes by the same officer (7.site.download). */
 export const downloads = defineRoutes('downloads', {
   request: {
     method: 'POST',
     path: '/rsfc/download',
     access: 'admin',
-    summary: 'Ask for a list as CSV',
+    summary: 'Request a CSV export',
     touches: ['audit'],
     body: schema('DownloadRequest'),
     data: schema('Download'),
-    notices: { otherwise: 'The download could not be made. Please try again.' },
+    notices: { otherwise: 'The download could not be created. Please try again.' },
   },
-  // Opened by its address alone, so it carries no token: the ticket, its officer's session and ten minutes guard it.
+  // Opened as a plain link, which cannot send the access token. The random id, the officer's session and the
+  // ten-minute limit protect it.
   open: {
     method: 'GET',
     path: '/downloads/:id',
     access: 'member',
-    summary: 'The list that was asked for',
+    summary: 'The requested CSV export',
     answers: 'text/csv',
-    notices: { 404: 'This download has expired. Please ask for it again.' },
+    notices: { 404: 'This download has expired. Please request it again.' },
   },
 })

@@ -14,7 +14,7 @@ const INVALID_FIELD = 'Invalid field'
 export const QUESTIONS_MAX = 30
 export const EVENT_PICTURES_MAX = 12
 
-/** §5: a price must be numeric; dollars, from a number or as typed. */
+/** A price in dollars, as a number or numeric text (5.new-event.price). */
 const Price = z.union([z.number(), z.string()], FILL_IN).transform((given, context) => {
   const text = String(given).trim()
   const message = text === '' ? FILL_IN : INVALID_FIELD
@@ -23,15 +23,15 @@ const Price = z.union([z.number(), z.string()], FILL_IN).transform((given, conte
   return z.NEVER
 })
 
-/** The most that may come; 0 or empty: no limit. */
+/** The maximum number of participants; 0 or empty means no limit. */
 const Participants = z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
   const text = String(given ?? '').trim() || '0'
   if (/^\d{1,5}$/.test(text)) return Number(text)
-  context.addIssue({ code: 'custom', message: 'Use a whole number; 0 for no limit' })
+  context.addIssue({ code: 'custom', message: 'Enter a whole number, or 0 for no limit' })
   return z.NEVER
 })
 
-/** Joined as on the wire, or a list. */
+/** A list, or one string joined by the separator (9.separator). */
 const Questions = z
   .union([z.string().max(20_000), z.array(z.string())])
   .transform((given) => tidyQuestions(typeof given === 'string' ? splitParts(given) : given))
@@ -41,21 +41,21 @@ const Questions = z
       context.addIssue({ code: 'custom', message: `'${question}' is asked twice` })
   })
 
-const USE_A_MOMENT = 'Use a date and time with its offset'
-const Moment = z.iso
-  .datetime({ offset: true, abort: true, error: ({ input }) => (input ? USE_A_MOMENT : FILL_IN) })
-  .refine((stamp) => isRealDate(stamp.slice(0, 10)), USE_A_MOMENT)
+const INVALID_DATE_TIME = 'Use a date and time with a time zone offset'
+const DateTime = z.iso
+  .datetime({ offset: true, abort: true, error: ({ input }) => (input ? INVALID_DATE_TIME : FILL_IN) })
+  .refine((stamp) => isRealDate(stamp.slice(0, 10)), INVALID_DATE_TIME)
 
 const path = storedPicturePath('events')
-/** One path or several. */
+/** One path or a list. */
 const Pictures = z
   .union([z.literal('').transform(() => []), path.transform((one) => [one]), z.array(path)])
   .pipe(z.array(z.string()).max(EVENT_PICTURES_MAX, `At most ${EVENT_PICTURES_MAX} pictures`))
 
 const fields = z.object({
   event_image: Pictures,
-  event_start_date: Moment,
-  event_end_date: Moment,
+  event_start_date: DateTime,
+  event_end_date: DateTime,
   event_title: line(200).min(1, FILL_IN),
   event_description: prose(10_000).min(1, FILL_IN),
   event_price: Price,
@@ -78,7 +78,7 @@ export const NewEvent = fields
   .refine(endsAfterItStarts, ENDS_TOO_EARLY)
 export type NewEvent = z.output<typeof NewEvent>
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export const ChangedEvent = fields
   .partial({ event_image: true, event_participants: true, questions: true })
   .refine(endsAfterItStarts, ENDS_TOO_EARLY)

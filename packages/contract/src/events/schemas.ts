@@ -5,7 +5,7 @@ import { ClubStamp, Id, line, listQuery, prose } from '../kit/fields.ts'
 export { StoredPicture } from '../kit/fields.ts'
 export { ChangedEvent, NewEvent } from './event-form.ts'
 
-/** An event as everyone may read it: never who comes, nor what they answered. */
+/** The public view of an event, without sign-ups and answers. */
 export const ClubEvent = z.object({
   _id: Id,
   event_id: Id,
@@ -23,7 +23,7 @@ export const ClubEvent = z.object({
 })
 export type ClubEvent = z.output<typeof ClubEvent>
 
-/** One sign-up: its answers joined, and the questions they answered, which may have changed since. */
+/** One sign-up with its joined answers, and the questions as they were at the time. */
 export const SignUp = z.object({
   _id: Id,
   event_id: Id,
@@ -32,7 +32,7 @@ export const SignUp = z.object({
   questions: z.string(),
   event_answers: z.string(),
   waiting: z.boolean(),
-  /** 1 for who is moved up next; null with a place. */
+  /** Position on the waiting list, from 1; null for those with a place. */
   position: z.int().nullable(),
   createdAt: ClubStamp,
 })
@@ -41,28 +41,28 @@ export type SignUp = z.output<typeof SignUp>
 const MySignUp = ClubEvent.extend({ waiting: z.boolean(), position: z.int().nullable() })
 export type MySignUp = z.output<typeof MySignUp>
 
-/** `event_answers` is one string, joined; a list is taken too. */
+/** `event_answers` is one joined string or a list. */
 export const SignUpForm = z.object({
   event_answers: z.union([prose(100_000), z.array(prose(10_000)).max(30)]),
-  /** Wait in line should the event be full. */
+  /** Join the waiting list if the event is full. */
   waiting: z.boolean().default(false),
-  /** What the answers answer, as the page showed it; refused when it has changed meanwhile. */
+  /** The questions as the page showed them; the sign-up is refused if they have changed. */
   event_questions: z.string().max(20_000).optional(),
 })
 
 export const EventMessage = z.object({
-  subject: line(150).min(1, 'Give the message a subject'),
-  message: prose(5000).min(1, 'Write the message'),
+  subject: line(150).min(1, 'Enter a subject'),
+  message: prose(5000).min(1, 'Write a message'),
 })
 
-/** The most that one answer lists; the rest is reached with `cursor`. */
-const EVENTS_AT_ONCE = 200
+/** Use `cursor` to read more. */
+const MAX_PER_RESPONSE = 200
 
 export const MySignUpList = z.array(MySignUp)
 
 export const ClubEventList = z.array(ClubEvent)
 
-export const EventQuery = listQuery(EVENTS_AT_ONCE)
+export const EventQuery = listQuery(MAX_PER_RESPONSE)
 
 export const SentCount = z.object({ sent: z.int() })
 

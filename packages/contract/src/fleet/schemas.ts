@@ -5,28 +5,28 @@ import { ClubDate, ClubTime, Id, line, prose } from '../kit/fields.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
 
-const USE_NUMBER = 'Use a number'
-const bounded = <N extends z.ZodNumber>(number: N, most: number) =>
-  number.min(0, 'Use 0 or more').max(most, `Use at most ${most}`)
-const figure = (most: number) => bounded(z.number(USE_NUMBER), most)
-const count = (most: number) => bounded(z.int('Use a whole number'), most)
+const ENTER_NUMBER = 'Enter a number'
+const bounded = <N extends z.ZodNumber>(number: N, max: number) =>
+  number.min(0, 'Enter 0 or more').max(max, `Enter at most ${max}`)
+const decimal = (max: number) => bounded(z.number(ENTER_NUMBER), max)
+const count = (max: number) => bounded(z.int('Enter a whole number'), max)
 
-/** Only what an upload gave: never an address somewhere else, nor someone's private file. */
+/** Only the path of an uploaded picture, never another URL or a private file. */
 const StoredImage = line(300).refine(
   (path) => path === '' || /^public\/uploads\/fleet\/[\w-]+\.jpg$/.test(path),
-  'Upload the picture first, and use the path that the upload gave',
+  'Upload the picture first, then use the path it returns',
 )
 
-/** What a form may say of an aircraft (§3); nothing is compulsory (§5). Range in km, speed in km/h. */
+/** The editable fields of an aircraft, all optional (5.aircraft.none). Range in km, speed in km/h. */
 export const AircraftFields = z.object({
   aircraft_name: line(100),
   aircraft_model: line(100),
   aircraft_registration: line(20),
   aircraft_capacity: count(1000),
-  range: figure(100_000),
-  speed: figure(10_000),
+  range: decimal(100_000),
+  speed: decimal(10_000),
   aircraft_flight_cycles: count(10_000_000),
-  aircraft_flight_hours: figure(1_000_000),
+  aircraft_flight_hours: decimal(1_000_000),
   aircraft_age: count(200),
   aircraft_status: z.enum(AIRCRAFT_STATUSES),
   aircraft_remarks: prose(2000),
@@ -47,12 +47,12 @@ export type Downtime = z.output<typeof Downtime>
 
 export const Aircraft = AircraftFields.extend({
   _id: Id,
-  /** Those whose end is ahead. */
+  /** Only those that have not ended (4.downtime.ahead). */
   aircraft_downtime: z.array(Downtime),
 })
 export type Aircraft = z.output<typeof Aircraft>
 
-/** A booking that holds the aircraft at a time when it should be down. */
+/** A booking that overlaps a planned downtime. */
 const DowntimeClash = z.object({
   _id: Id,
   pilot_name: z.string(),

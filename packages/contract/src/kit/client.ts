@@ -9,9 +9,9 @@ import {
   type Success,
 } from './http.ts'
 
-const UNREACHABLE = "We can't reach the club's server. Check your connection and try again."
+const UNREACHABLE = "We can't reach the club's server. Please check your connection and try again."
 
-/** A refused or failed call; `message` is the notice to show. */
+/** A call that was refused or failed; `message` is the notice to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -36,10 +36,10 @@ export type Send = (request: ApiRequest, options: CallOptions) => Promise<{ stat
 
 export type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
-/** A route that answers data. Files are not called for: a browser saves or shows what the address sends. */
+/** A route that answers JSON. Files are opened or downloaded by URL instead. */
 export type CallableRoute = Route & { readonly answers?: undefined }
 
-/** The input as a parameter list: it may be left out where the route needs none. */
+/** The input as a parameter list, optional if the route needs none. */
 export type InputOf<R extends Route> =
   Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
 
@@ -49,13 +49,13 @@ export type Call = <R extends CallableRoute>(
   options?: CallOptions,
 ) => Promise<RouteData<R>>
 
-/** One function that makes every call: `call(bookings.create, { body })`. */
+/** Creates the function that makes every call: `call(bookings.create, { body })`. */
 export function createCall(base: string, send: Send): Call {
   return <R extends CallableRoute>(route: R, input: CallInput<R>, options: CallOptions = {}) =>
     callRoute(route, base, send, input as AnyInput, options) as Promise<RouteData<R>>
 }
 
-/** Every noun's calls by name, `api.bookings.create({ body })`: for programs that load the whole contract. */
+/** All calls by noun and name, `api.bookings.create({ body })`, for programs that load the whole contract. */
 export type Api<T extends Record<string, Routes>> = {
   readonly [Noun in keyof T]: {
     readonly [Name in keyof T[Noun] as T[Noun][Name]['answers'] extends string ? never : Name]: (
@@ -72,7 +72,7 @@ export function createApi<T extends Record<string, Routes>>(nouns: T, base: stri
         (input: AnyInput = {}, options: CallOptions = {}) =>
           callRoute(route, base, send, input, options),
     )
-  // Built from the same table that the type is computed from, which TypeScript cannot follow.
+  // Built from the same table as the type, which TypeScript cannot infer.
   return mapValues(nouns, callsOf) as unknown as Api<T>
 }
 
@@ -118,7 +118,7 @@ function toSearch(query: Record<string, unknown> = {}): string {
     : ''
 }
 
-// Fields go before files, so that the server knows them when the first byte of a file arrives.
+// Fields come first, so the server has them when the first file arrives.
 function toForm(route: Route, input: AnyInput): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(input.body ?? {})) form.append(key, String(value))

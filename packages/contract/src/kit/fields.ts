@@ -16,7 +16,7 @@ export function line(max: number) {
     )
 }
 
-/** Text of several lines; PostgreSQL keeps no NUL, and its JSON no half of a character. */
+/** Multi-line text, trimmed. PostgreSQL cannot store NUL, nor its JSON types lone surrogates. */
 export function prose(max: number) {
   return z
     .string()
@@ -25,35 +25,38 @@ export function prose(max: number) {
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Use plain text')
 }
 
-export const ClubDate = z.string().refine(isRealDate, 'Use a date such as 2026-11-15')
+export const ClubDate = z.string().refine(isRealDate, 'Enter a date such as 2026-11-15')
 
 /** 'HH:MM', club time. */
-export const ClubTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:30')
+export const ClubTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30')
 
-/** An instant with its offset; ours carry the club's. */
+/** A date and time with offset; responses use the club's time zone. */
 export const ClubStamp = z.iso.datetime({ offset: true })
 
 export const Email = line(254)
   .toLowerCase()
-  .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Use an email address such as name@example.com')
+  .refine(
+    (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+    'Enter an email address such as name@example.com',
+  )
 
-/** Forms send an emptied date as '' and mean that there is none. */
+/** Forms send '' for an empty date. */
 export const OptionalDate = z
   .string()
-  .refine((text) => text === '' || isRealDate(text), 'Use a date such as 2026-11-15')
+  .refine((text) => text === '' || isRealDate(text), 'Enter a date such as 2026-11-15')
   .transform((text) => (text === '' ? null : text))
   .nullish()
 
-/** What a list may be asked for; `cursor` is the `_id` of the last record of the page before. */
-export function listQuery(most: number) {
+/** Query of a list; `cursor` is the `_id` of the last record on the previous page. */
+export function listQuery(max: number) {
   return z.object({
     q: line(100).optional(),
-    limit: z.coerce.number<string | number>().int().min(1).max(most).default(most),
+    limit: z.coerce.number<string | number>().int().min(1).max(max).default(max),
     cursor: Id.optional(),
   })
 }
 
-/** Where an upload of this noun was stored: the `file_path` that its upload call answered. */
+/** The `file_path` returned by an upload call of this noun. */
 export function storedPicturePath(noun: string) {
   return z
     .string()
@@ -61,5 +64,5 @@ export function storedPicturePath(noun: string) {
     .regex(new RegExp(`^public/uploads/${noun}/[a-z0-9-]+\\.jpg$`), 'Upload the picture first')
 }
 
-/** What every upload of a picture answers. */
+/** The response of every picture upload. */
 export const StoredPicture = z.object({ file_path: z.string() })

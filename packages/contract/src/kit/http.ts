@@ -1,33 +1,33 @@
 import type { z } from 'zod'
 
-/** Who may call a route: anyone, anyone signed in, or officers with their access token. */
+/** Who can call a route: anyone, signed-in members, or officers with their access token. */
 export type Access = 'public' | 'member' | 'admin'
 
-/** The message for each status in the body (8.*); `invalid` is for input that fails its schema (5.*). */
+/** The message for each status in the body; `invalid` is for input that fails validation. */
 export type Notices = {
   readonly [status: number]: string
   readonly invalid?: string
-  /** Field errors that are shown as they are, instead of `invalid`. */
-  readonly spoken?: readonly string[]
+  /** Field errors to show as they are, instead of `invalid`. */
+  readonly showAsIs?: readonly string[]
   readonly otherwise?: string
 }
 
-/** The message for input whose fields have these errors. */
-export function invalidNotice(notices: Notices | undefined, faults: readonly unknown[]): string | undefined {
-  return notices?.spoken?.find((words) => faults.includes(words)) ?? notices?.invalid
+/** The message for input with these field errors. */
+export function invalidNotice(notices: Notices | undefined, errors: readonly unknown[]): string | undefined {
+  return notices?.showAsIs?.find((message) => errors.includes(message)) ?? notices?.invalid
 }
 
 export type Upload = { readonly field: string; readonly kind: 'picture' | 'document'; readonly max: number }
 
 declare const schemaType: unique symbol
 
-/** A schema by its name: its types are known here, the schema itself stays in `schemas.ts`. */
+/** Refers to a schema by name: carries its types, while the schema itself stays in `schemas.ts`. */
 export type SchemaName<S extends z.ZodType = z.ZodType> = {
   readonly schema: string
   readonly [schemaType]?: S
 }
 
-/** Names the schemas of one module, so that a route can use their types without loading them. */
+/** Lets routes refer to the schemas of one module without loading them. */
 export function schemasOf<Module>() {
   return <Name extends keyof Module & string>(name: Name): SchemaName<Module[Name] & z.ZodType> => ({
     schema: name,
@@ -42,9 +42,9 @@ type RouteSpec = {
   readonly query?: SchemaName
   readonly body?: SchemaName
   readonly upload?: Upload
-  /** What a success answers; without it, null. */
+  /** The data of a successful response; null if left out. */
   readonly data?: SchemaName
-  /** A file or stream of this type instead of the envelope; refusals stay in the envelope. */
+  /** The route answers a file or stream of this type; errors still use the envelope. */
   readonly answers?:
     | 'application/pdf'
     | 'application/json'
@@ -52,15 +52,15 @@ type RouteSpec = {
     | 'text/calendar'
     | 'text/event-stream'
   readonly notices?: Notices
-  /** Answered to everyone even while the site is closed for maintenance. */
+  /** Available to everyone while the site is closed for maintenance. */
   readonly duringMaintenance?: boolean
-  /** Changes nothing although it is no GET, so its answer may be cached. */
+  /** Not a GET but changes nothing, so the response can be cached. */
   readonly reads?: true
-  /** Anyone may ask, but the answer is about who asks: it goes with the session. */
+  /** The response is about the caller, so it is dropped from the cache at sign-out even though access is public. */
   readonly personal?: true
-  /** For how many seconds a cached answer counts as fresh; 30 unless said. */
+  /** How many seconds a cached response stays fresh; 30 by default. */
   readonly fresh?: number
-  /** What a success makes stale: a whole noun ('bookings') or one of its reads ('fleet.clashes'). */
+  /** What a successful call makes stale: a whole noun ('bookings') or one of its reads ('fleet.clashes'). */
   readonly touches?: readonly string[]
 }
 
@@ -72,7 +72,7 @@ type Named<Noun extends string, R extends Record<string, RouteSpec>> = {
   readonly [Name in keyof R & string]: R[Name] & { readonly noun: Noun; readonly name: Name }
 }
 
-/** The routes of a noun. Each knows its own name: cache keys and documentation are made from it. */
+/** Defines the routes of a noun and adds noun and name to each, for cache keys and documentation. */
 export function defineRoutes<const Noun extends string, const R extends Record<string, RouteSpec>>(
   noun: Noun,
   routes: R,
@@ -87,7 +87,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** The parameters of an address such as '/booking/:id'. */
+/** The parameters of a path such as '/booking/:id'. */
 export type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value }
@@ -96,12 +96,12 @@ type ParamsPart<R extends Route> = [ParamNames<R['path']>] extends [never]
   ? unknown
   : { params: PathParams<R['path']> }
 
-/** What a handler is given: parsed values. */
+/** A handler's input: parsed values. */
 export type RouteInput<R extends Route> = ParamsPart<R> &
   Part<'query', R['query'] extends SchemaName<infer S> ? z.output<S> : never> &
   Part<'body', R['body'] extends SchemaName<infer S> ? z.output<S> : never>
 
-/** What a caller gives: values before parsing, and files where the route takes any. */
+/** A caller's input: values before parsing, and files if the route takes uploads. */
 export type CallInput<R extends Route> = ParamsPart<R> &
   (R['query'] extends SchemaName<infer S> ? { query?: z.input<S> } : unknown) &
   Part<'body', R['body'] extends SchemaName<infer S> ? z.input<S> : never> &
@@ -109,7 +109,7 @@ export type CallInput<R extends Route> = ParamsPart<R> &
 
 export type RouteData<R extends Route> = R['data'] extends SchemaName<infer S> ? z.output<S> : null
 
-/** What a handler answers, before the schema strips what the wire must not carry. */
+/** A handler's result, before the schema strips fields that must not be sent. */
 export type RouteResult<R extends Route> = R['data'] extends SchemaName<infer S> ? z.input<S> : null
 
 export type FieldError = { field: string; message: string }

@@ -20,10 +20,10 @@ const failure: Schema = {
   },
 }
 
-/** The OpenAPI 3.1 document of these routes, derived from their declarations. */
+/** Generates the OpenAPI 3.1 document for these routes. */
 export function openApiDocument(
   routes: readonly DocumentedRoute[],
-  about: { title: string; version: string },
+  info: { title: string; version: string },
 ) {
   const paths: Record<string, Schema> = {}
   for (const documented of routes) {
@@ -33,7 +33,7 @@ export function openApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: about,
+    info,
     servers: [{ url: '/api' }],
     paths,
     components: {

@@ -13,7 +13,7 @@ export { StoredPicture } from '../kit/fields.ts'
 
 const REQUIRED = 'Please fill this in'
 
-/** What a form may say of a member (§3), all but the password. */
+/** The editable fields of a member, without the password. */
 export const MemberFields = z.object({
   first_name: line(100).min(1, REQUIRED),
   last_name: line(100).min(1, REQUIRED),
@@ -40,7 +40,7 @@ export const MemberFields = z.object({
   account_status: z.enum(ACCOUNT_STATUSES),
 })
 
-/** A member in full, for themselves and the officers. */
+/** All fields of a member, for the member and the officers. */
 export const Member = z.object({
   ...MemberFields.shape,
   _id: Id,
@@ -50,12 +50,12 @@ export const Member = z.object({
   date_of_birth: ClubDate.nullable(),
   certificate_of_expiry: ClubDate.nullable(),
   medical_date: ClubDate.nullable(),
-  /** Where the picture is, `public/profile/{_id}.jpeg`; null: there is none. */
+  /** `public/profile/{_id}.jpeg`, or null if there is no picture. */
   profile_image: z.string().nullable(),
 })
 export type Member = z.output<typeof Member>
 
-/** What members may see of one another. */
+/** The fields that other members can see. */
 export const PublicMember = Member.pick({
   _id: true,
   first_name: true,
@@ -70,24 +70,24 @@ export const PublicMember = Member.pick({
 })
 export type PublicMember = z.output<typeof PublicMember>
 
-/** In full where the reader may see it so, else the public part. */
+/** All fields or only the public ones, depending on who is asking. */
 export const SeenMember = z.union([Member, PublicMember])
 export type SeenMember = z.output<typeof SeenMember>
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export const MemberChanges = MemberFields.partial()
 
 export const MemberToRemove = z.object({ user_id: Id })
 
-/** The most that one answer lists; the rest is reached with `cursor`. */
-const MEMBERS_AT_ONCE = 1000
+/** Use `cursor` to read more. */
+const MAX_PER_RESPONSE = 1000
 
-const yes = z.enum(['true', 'false']).transform((text) => text === 'true')
+const BooleanText = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 export const MemberFilter = z.object({
   q: line(100).optional(),
-  /** Only those whose medical or certificate has expired or does so within 60 days. */
-  due: yes.optional(),
+  /** Only members whose medical or certificate has expired or expires within 60 days. */
+  due: BooleanText.optional(),
 })
 
 const optionalMemberFields = MemberFields.partial().shape
@@ -107,8 +107,8 @@ export const SeenMemberList = z.array(SeenMember)
 
 export const MemberCount = z.object({ count: z.int() })
 
-export const MemberQuery = listQuery(MEMBERS_AT_ONCE).extend({
+export const MemberQuery = listQuery(MAX_PER_RESPONSE).extend({
   due: MemberFilter.shape.due,
   sort: z.enum(MEMBER_SORTS).default('name'),
-  descending: yes.optional(),
+  descending: BooleanText.optional(),
 })

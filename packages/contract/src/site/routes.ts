@@ -4,7 +4,7 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** Site settings everyone reads and officers write (§7). */
+/** Site settings, changed by officers. */
 export const site = defineRoutes('site', {
   announcement: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const site = defineRoutes('site', {
     method: 'GET',
     path: '/rsfc/maintenance',
     access: 'public',
-    summary: 'Is the site closed for maintenance?',
+    summary: 'Whether the site is closed for maintenance',
     data: schema('Maintenance'),
     duringMaintenance: true,
   },
@@ -51,7 +51,7 @@ export const site = defineRoutes('site', {
     method: 'GET',
     path: '/rsfc/configurations',
     access: 'member',
-    summary: 'The booking rates, and whether payment is requested by itself',
+    summary: 'The booking rates and the automated payment setting',
     data: schema('Configurations'),
   },
   configure: {
@@ -68,14 +68,14 @@ export const site = defineRoutes('site', {
     method: 'GET',
     path: '/rsfc/staff',
     access: 'member',
-    summary: 'Active members who are rated instructor or examiner',
+    summary: 'Active members with an instructor or examiner rating',
     data: schema('Staff'),
   },
   health: {
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: 'Can the site serve?',
+    summary: 'Health check: database reachable, migrations applied',
     data: schema('Health'),
     duringMaintenance: true,
   },

@@ -7,7 +7,7 @@ export const Maintenance = z.object({ maintenance_status: z.boolean() })
 
 const rate = z.number().min(0, 'A rate cannot be negative').max(100_000)
 
-/** Rates in dollars per hour (§9). */
+/** Rates in dollars per hour (9.rates.labels). */
 export const Configurations = z.object({
   hourly_rate: rate,
   incremental_rate: rate,

@@ -8,7 +8,7 @@ export const support = defineRoutes('support', {
     method: 'POST',
     path: '/support/new',
     access: 'public',
-    summary: 'Write to the club',
+    summary: 'Send a message to the club',
     touches: ['support', 'dashboard'],
     body: schema('NewCase'),
     notices: {
@@ -37,7 +37,7 @@ export const support = defineRoutes('support', {
     method: 'POST',
     path: '/support/:id',
     access: 'admin',
-    summary: 'Set the status of a case; a new reply is mailed to the sender',
+    summary: 'Set the status of a case; a new reply is emailed to the sender',
     touches: ['support', 'dashboard', 'audit'],
     body: schema('CaseAnswer'),
     data: schema('CaseWithReplies'),

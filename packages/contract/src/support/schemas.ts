@@ -18,18 +18,18 @@ export const SupportCase = z.object({
   message: z.string(),
   createdAt: ClubStamp,
   case_status: z.enum(CASE_STATUSES),
-  /** The latest one; '' while there is none. */
+  /** The latest reply, or '' if there is none. */
   reply: z.string(),
 })
 export type SupportCase = z.output<typeof SupportCase>
 
 export const CaseWithReplies = SupportCase.extend({ replies: z.array(Reply) })
 
-/** The most that one answer lists; the rest is reached with `cursor`. */
-const CASES_AT_ONCE = 500
+/** Use `cursor` to read more. */
+const MAX_PER_RESPONSE = 500
 
 export const SupportCaseList = z.array(SupportCase)
 
-export const CaseQuery = listQuery(CASES_AT_ONCE).extend({ status: z.enum(CASE_STATUSES).optional() })
+export const CaseQuery = listQuery(MAX_PER_RESPONSE).extend({ status: z.enum(CASE_STATUSES).optional() })
 
 export const CaseAnswer = z.object({ case_status: z.enum(CASE_STATUSES), reply: prose(5000).default('') })

@@ -106,7 +106,7 @@ test('a ticket opens for the officer who asked, for ten minutes, and for nobody 
   const late = await officer.request({ url: addressOf(file_path) })
   expect(late.json()).toMatchObject({
     status: 404,
-    message: 'This download has expired. Please ask for it again.',
+    message: 'This download has expired. Please request it again.',
   })
 })
 

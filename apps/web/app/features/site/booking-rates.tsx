@@ -34,7 +34,7 @@ function RateFields({ saved }: { saved: Configurations }) {
             key={key}
             label={label}
             prefix="$"
-            suffix=" per hour"
+            suffix=" an hour"
             min={0}
             max={100_000}
             decimalScale={2}

@@ -26,10 +26,10 @@ export function PictureField({ label, uploads, leads = false, error }: PictureFi
         onFiles={(files) => void add(files)}
       />
       {paths.length > 0 && (
-        <ul className={classes.pictures} aria-label={`${label}: selected`}>
+        <ul className={classes.pictures} aria-label={`${label}: chosen`}>
           {paths.map((path, index) => (
             <li key={path} className={classes.picture}>
-              <img src={storedPicture(path)} alt={`Selected picture ${index + 1}`} />
+              <img src={storedPicture(path)} alt={`Chosen ${index + 1}`} />
               <div className={classes.tools}>
                 {leads && index > 0 && (
                   <ActionIcon
