@@ -27,7 +27,7 @@ export function createQueryClient(onRefused: (error: ApiError) => void): QueryCl
       },
     }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: mayRetry } },
+    defaultOptions: { queries: { retry: shouldRetry } },
   })
   return queryClient
 }
@@ -36,7 +36,7 @@ function isRefusal(error: Error): error is ApiError {
   return statusOf(error) === 401 || statusOf(error) === 403
 }
 
-function mayRetry(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   const status = statusOf(error)
   return failures < 2 && (status === 0 || status >= 500) && status !== 503
 }

@@ -76,7 +76,7 @@ export function PictureCropper({ file, busy, onCrop, onCancel }: PictureCropperP
   )
 }
 
-/** The same square as a CSS background; `area` is in percent of the picture. */
+/** The same square as a CSS background; the area is in percent of the picture. */
 function previewOf(address: string, { x, y, width, height }: Area) {
   const position = (start: number, length: number) => (length < 100 ? (start / (100 - length)) * 100 : 0)
   return {

@@ -18,7 +18,7 @@ export const meta = pageMeta('Membership', {
 
 export const handle: PageHandle = { overPicture: true }
 
-const CHAPTERS = [
+const SECTIONS = [
   { id: 'ourmembership', label: 'Our membership' },
   { id: 'learningtofly', label: 'Learning to fly' },
   { id: 'summary', label: 'Nine steps to a licence' },
@@ -38,7 +38,7 @@ export default function MembershipPage() {
         Join to fly, to learn, or simply to spend time with people who love flying. Here is what each type of
         membership offers, and what it costs.
       </Banner>
-      <SectionLinks links={CHAPTERS} />
+      <SectionLinks links={SECTIONS} />
       <MembershipTypes />
       <LearningToFly />
       <PathToLicence />

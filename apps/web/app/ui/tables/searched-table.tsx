@@ -61,7 +61,7 @@ export function SearchedTable<Row, Status extends string>(props: SearchedTablePr
         {query.error && (
           <FetchFailed what={`the ${noun}`} error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {rows?.length === 0 && <Nothing {...props} onClear={showAll} />}
+        {rows?.length === 0 && <NoRows {...props} onClear={showAll} />}
         {rows && rows.length > 0 && (
           <DataTable
             label={title}
@@ -127,9 +127,9 @@ function resultCount<Row, Status extends string>({ rows, query }: SearchedTableP
   return query.isPlaceholderData ? 'Searching…' : `${rows.length}${query.hasNextPage ? ' or more' : ''} found`
 }
 
-type NothingProps<Row, Status extends string> = SearchedTableProps<Row, Status> & { onClear: () => void }
+type NoRowsProps<Row, Status extends string> = SearchedTableProps<Row, Status> & { onClear: () => void }
 
-function Nothing<Row, Status extends string>(props: NothingProps<Row, Status>) {
+function NoRows<Row, Status extends string>(props: NoRowsProps<Row, Status>) {
   const { noun, search, statuses, icon, empty, onClear } = props
   if (!search.isOn)
     return (
