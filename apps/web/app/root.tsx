@@ -1,6 +1,7 @@
 import './theme/mantine.css'
 import './theme/fonts.css'
 import './theme/global.css'
+import './theme/shared.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ import { LazyNotices } from './ui/feedback/lazy-notices.tsx'
 import { pageMeta } from './page/page-meta.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { isLeaving } from './session/session.ts'
+import { navy } from './theme/colours.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 import { OfflineHint } from './ui/feedback/offline-hint.tsx'
 
@@ -50,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b1b34" />
+        <meta name="theme-color" content={navy} />
         <ColorSchemeScript defaultColorScheme="auto" />
         <Meta />
         <Links />

@@ -1,57 +1,20 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-
-/** The club's palette; everything else refers to it through the variables below. */
-const navy = '#0b1b34'
-
-const horizon: MantineColorsTuple = [
-  '#fdf3ea',
-  '#fae3cf',
-  '#f5c9a4',
-  '#f0a56a',
-  '#e58a48',
-  '#d9732b',
-  '#c8651f',
-  // White text needs 4.5:1 whatever its size: #d9732b has 3.26, this 4.69.
-  '#b9581a',
-  '#a34c13',
-  '#7d3a0b',
-]
-
-const gray: MantineColorsTuple = [
-  '#fbf9f4',
-  '#f6f4ee',
-  '#ece7dc',
-  '#e3dccd',
-  '#848e9c',
-  '#6c788a',
-  '#5a6a80',
-  '#3d4c63',
-  '#16263f',
-  navy,
-]
-
-/** Mantine's dark surfaces, turned from grey to the night over the Straits. */
-const dark: MantineColorsTuple = [
-  '#e4eaf4',
-  '#c3cedf',
-  '#9fb0c8',
-  '#8698b6',
-  '#637595',
-  '#1b2f55',
-  '#0f1f3d',
-  '#081429',
-  '#060f20',
-  '#040a17',
-]
+import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { breakpoints } from './breakpoints.ts'
+import { dark, gray, horizon, navy, white } from './colours.ts'
 
 const serif = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
+
+const onNavy = '#f4f1e8'
+
+const translucent = (colour: string, percent: number) =>
+  `color-mix(in srgb, ${colour} ${percent}%, transparent)`
 
 export const theme = createTheme({
   primaryColor: 'horizon',
   primaryShade: 7,
   colors: { horizon, gray, dark },
-  white: '#ffffff',
-  black: '#16263f',
+  white,
+  black: gray[8],
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontFamilyMonospace: "'IBM Plex Mono', ui-monospace, monospace",
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
@@ -70,7 +33,9 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '8px', md: '10px', lg: '16px', xl: '18px' },
   defaultRadius: 'md',
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
-  shadows: { md: '0 18px 48px -18px rgb(11 27 52 / 28%)' },
+  shadows: { md: `0 18px 48px -18px ${translucent(navy, 28)}` },
+  // Mantine's responsive props use the same widths as the style sheets.
+  breakpoints: Object.fromEntries(Object.entries(breakpoints).map(([name, width]) => [name, `${width}px`])),
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
@@ -82,7 +47,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },
-        // A header in a dialog is no banner of the page.
+        // The header of a dialog must not be announced as the page's banner.
         attributes: { header: { role: 'presentation' } },
       },
     },
@@ -94,10 +59,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--rsfc-serif': serif,
     '--rsfc-navy': navy,
-    '--rsfc-on-navy': '#f4f1e8',
+    '--rsfc-on-navy': onNavy,
     '--rsfc-on-navy-mute': '#b3c1d6',
     '--rsfc-open': '#5fcf95',
-    '--rsfc-on-navy-line': 'rgb(255 255 255 / 16%)',
+    '--rsfc-on-navy-line': translucent(white, 16),
+    '--rsfc-on-navy-fill': translucent(white, 9),
     '--rsfc-on-navy-accent': horizon[3],
     '--rsfc-header': '77px',
     '--rsfc-page': '1136px',
@@ -113,7 +79,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#b3261e',
     '--mantine-color-default-border': gray[3],
     '--rsfc-area': gray[1],
-    '--rsfc-surface': '#ffffff',
+    '--rsfc-surface': white,
     '--rsfc-tint': '#f4f0e6',
     '--rsfc-land': '#f4efe2',
     '--rsfc-panel': navy,
@@ -137,7 +103,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rsfc-tint': '#0b1832',
     '--rsfc-land': '#10203d',
     '--rsfc-panel': dark[6],
-    '--rsfc-heading': '#f4f1e8',
+    '--rsfc-heading': onNavy,
     '--rsfc-line': '#22355c',
     '--rsfc-accent': horizon[3],
     '--rsfc-quiet': dark[5],

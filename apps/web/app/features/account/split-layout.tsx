@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cabinView } from '../../pictures/cabin-view.ts'
+import { largerThan } from '../../theme/breakpoints.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import classes from './split-layout.module.css'
 
@@ -11,7 +12,7 @@ export function SplitLayout({ children }: { children: ReactNode }) {
         <Picture
           wide={cabinView}
           alt=""
-          sizes="(min-width: 1000px) 46vw, 100vw"
+          sizes={`${largerThan('lg')} 46vw, 100vw`}
           className={classes.picture}
           first
         />

@@ -23,7 +23,7 @@ export function OwnApplications() {
       {own.data?.length === 0 && (
         <p className={layout.quiet}>No applications yet. Your next renewal will appear here.</p>
       )}
-      <ul className={classes.list}>
+      <ul>
         {own.data?.map((application) => (
           <OwnApplication key={application._id} application={application} />
         ))}

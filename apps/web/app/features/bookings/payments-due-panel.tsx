@@ -24,7 +24,7 @@ export function PaymentsDuePanel({ userId }: { userId: string }) {
     >
       {list.isPending && <Skeleton height={80} role="status" aria-label="Loading payments due" />}
       {list.data && due.length === 0 && <p className={classes.none}>Nothing to pay.</p>}
-      <ul className={classes.rows}>
+      <ul>
         {due.slice(0, SHOWN).map((booking) => (
           <BookingRow key={booking._id} booking={booking} asCrew={false} />
         ))}

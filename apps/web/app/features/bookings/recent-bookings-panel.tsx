@@ -22,7 +22,7 @@ export function RecentBookingsPanel({ userId }: { userId: string }) {
     <Panel title="Recent bookings">
       {list.isPending && <Skeleton height={160} role="status" aria-label="Loading bookings" />}
       {own?.length === 0 && <p className={classes.none}>No bookings yet.</p>}
-      <ul className={classes.rows}>
+      <ul>
         {own?.map((booking) => (
           <Line key={booking._id} booking={booking} />
         ))}

@@ -7,8 +7,7 @@ import { dollars, monthName, typeName, weekName } from './figure-words.ts'
 
 // The figures are read as a table; the drawing itself takes no focus.
 const UNFOCUSED = { accessibilityLayer: false }
-const COLOURS = ['#0e6473', '#d9732b', '#5a6a80', '#8698b6', '#1f7a4d']
-const colourOf = (index: number) => COLOURS[index % COLOURS.length] ?? '#5a6a80'
+const colourOf = (index: number) => `var(--chart-${(index % 5) + 1})`
 
 /** Hours, money and kinds of flight, each readable as a table too. */
 export function FlyingCharts({ flying }: { flying: Flying }) {

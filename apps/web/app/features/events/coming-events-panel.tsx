@@ -33,7 +33,7 @@ export function ComingEventsPanel() {
     >
       {list.isPending && <Skeleton height={140} role="status" aria-label="Loading the events" />}
       {coming?.length === 0 && <p className={classes.when}>Nothing on the calendar just now.</p>}
-      <ul className={classes.list}>
+      <ul>
         {coming?.map((event) => (
           <li key={event._id} className={classes.event}>
             <Anchor

@@ -2,6 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { HERITAGE_SINCE, MEMBER_COUNT } from '@rsfc/domain/club/facts'
 import { RENDERING_CREDIT } from '../../pictures/credits.ts'
 import { rampTb9 } from '../../pictures/ramp-tb9.ts'
+import { largerThan } from '../../theme/breakpoints.ts'
 import { CaptionedPicture } from '../../ui/pictures/captioned-picture.tsx'
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
@@ -27,7 +28,7 @@ export function ClubTeaser() {
         picture={rampTb9}
         alt="A white and blue Tampico parked on the apron in evening light"
         credit={RENDERING_CREDIT}
-        sizes="(min-width: 1000px) 560px, 100vw"
+        sizes={`${largerThan('lg')} 560px, 100vw`}
         ratio="4 / 3"
       />
     </section>

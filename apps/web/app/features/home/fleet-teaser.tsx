@@ -4,12 +4,13 @@ import type { ComponentProps } from 'react'
 import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { fleetC172 } from '../../pictures/fleet-c172.ts'
 import { fleetTb9 } from '../../pictures/fleet-tb9.ts'
+import { largerThan } from '../../theme/breakpoints.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './fleet-teaser.module.css'
 
-const SIZES = '(min-width: 1000px) 560px, 100vw'
+const SIZES = `${largerThan('lg')} 560px, 100vw`
 
 export function FleetTeaser() {
   return (

@@ -10,7 +10,7 @@ export async function cropPicture(file: File, area: Area): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
   const context = canvas.getContext('2d')
   if (!context) throw new Error(CANNOT_CROP)
-  context.fillStyle = '#ffffff'
+  context.fillStyle = 'white'
   context.fillRect(0, 0, side, side)
   context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, side, side)
   bitmap.close()

@@ -10,6 +10,7 @@ import {
 } from '@rsfc/domain/club/facts'
 import { cockpit } from '../../pictures/cockpit.ts'
 import { CESSNA_CREDIT } from '../../pictures/credits.ts'
+import { largerThan } from '../../theme/breakpoints.ts'
 import { CaptionedPicture } from '../../ui/pictures/captioned-picture.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { FlyingCharges } from './flying-charges.tsx'
@@ -83,7 +84,7 @@ export function LearningToFly() {
         picture={cockpit}
         alt="The instrument panel of a Cessna 172 in level flight above sea and clouds"
         credit={CESSNA_CREDIT}
-        sizes="(min-width: 1200px) 1136px, 100vw"
+        sizes={`${largerThan('xl')} 1136px, 100vw`}
         ratio="2.2"
       />
     </Section>

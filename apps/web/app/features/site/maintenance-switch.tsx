@@ -3,7 +3,6 @@ import { site } from '@rsfc/contract/site/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import surface from '../../ui/layout/surface.module.css'
 import { read } from '../../data/read.ts'
 
 /** Closes the site to everyone but officers, and opens it again. */
@@ -17,7 +16,7 @@ export function MaintenanceSwitch() {
     closing.mutate({ body: { status } })
   }
   return (
-    <div className={surface.surface}>
+    <div className="rsfc-surface">
       <Switch
         size="md"
         label="Maintenance mode"

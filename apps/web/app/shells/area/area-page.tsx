@@ -1,6 +1,8 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
+import '../../theme/area-colours.css'
+import '../../theme/board-colours.css'
 import { ModalsProvider } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'

@@ -1,10 +1,11 @@
+import { smallerThan } from '../../theme/breakpoints.ts'
+
 type Source = { avif: Record<number, string>; webp: string; jpeg: string; width: number; height: number }
 
 type PictureProps = {
   wide: Source
   /** Another crop for narrow windows. */
   narrow?: Source
-  narrowBelow?: number
   sizes?: string
   alt: string
   className?: string | undefined
@@ -13,16 +14,8 @@ type PictureProps = {
 }
 
 /** A picture in AVIF, WebP and JPEG. Its size is set, so the layout does not shift when it loads. */
-export function Picture({
-  wide,
-  narrow,
-  narrowBelow = 800,
-  sizes = '100vw',
-  alt,
-  className,
-  first,
-}: PictureProps) {
-  const media = `(max-width: ${narrowBelow - 1}px)`
+export function Picture({ wide, narrow, sizes = '100vw', alt, className, first }: PictureProps) {
+  const media = smallerThan('md')
   return (
     <picture>
       {narrow && <source {...avifOf(narrow)} sizes={sizes} media={media} />}

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { smallerThan } from '../../theme/breakpoints.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataGrid } from './data-grid.tsx'
 import { sortRows, type Sorting } from './sort-rows.ts'
@@ -7,7 +8,7 @@ import type { DataTableProps } from './table-shape.ts'
 
 /** A table, or cards in windows up to 1200 px wide (2.layout.cards). */
 export function DataTable<Row>({ sorting: given, onSort, ...props }: DataTableProps<Row>) {
-  const asCards = useMediaQuery('(max-width: 1200px)', undefined, { getInitialValueInEffect: false })
+  const asCards = useMediaQuery(smallerThan('xl'), undefined, { getInitialValueInEffect: false })
   const [own, setOwn] = useState<Sorting | undefined>(given)
   const sorting = onSort ? given : own
   const rows = useMemo(

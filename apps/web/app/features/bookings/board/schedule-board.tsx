@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
 import { useSession } from '../../../session/session.ts'
+import { smallerThan } from '../../../theme/breakpoints.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardLegend } from './board-legend.tsx'
@@ -29,7 +30,7 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   const now = useClubNow()
   const live = useBoardChanges()
   const params = useBoardParams(atDesk, now)
-  const narrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
   const view = narrow ? 'list' : params.view
   // Load the grid in parallel with its data.
   useEffect(() => void (view !== 'list' && fetchGrid()), [view])

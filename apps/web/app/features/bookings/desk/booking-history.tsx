@@ -17,7 +17,7 @@ export function BookingHistory({ id }: { id: string }) {
       {history.isError && <FetchFailed error={history.error} onRetry={() => void history.refetch()} />}
       {history.data?.length === 0 && <p className={classes.none}>No changes yet.</p>}
       {history.data && history.data.length > 0 && (
-        <ol className={classes.list}>
+        <ol>
           {history.data.map((entry) => (
             <Entry key={entry._id} entry={entry} />
           ))}

@@ -16,8 +16,8 @@ export function PayNowCode({ code, label }: { code: string; label: string }) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#0b1b34" />
+      <rect width={size} height={size} fill="var(--mantine-color-white)" />
+      <path d={path} fill="var(--rsfc-navy)" />
     </svg>
   )
 }

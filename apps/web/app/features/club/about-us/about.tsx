@@ -2,6 +2,7 @@ import { HERITAGE_SINCE, HOME_AIRPORT, MEMBER_COUNT } from '@rsfc/domain/club/fa
 import { CLUB_NAME } from '@rsfc/domain/site/club'
 import { CESSNA_CREDIT } from '../../../pictures/credits.ts'
 import { fromAbove } from '../../../pictures/from-above.ts'
+import { largerThan } from '../../../theme/breakpoints.ts'
 import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import classes from './about.module.css'
@@ -31,7 +32,7 @@ export function About() {
           picture={fromAbove}
           alt="A Cessna 172 from above, over turquoise water and the shadows of clouds"
           credit={CESSNA_CREDIT}
-          sizes="(min-width: 1000px) 500px, 100vw"
+          sizes={`${largerThan('lg')} 500px, 100vw`}
           ratio="4 / 3.6"
         />
       </div>

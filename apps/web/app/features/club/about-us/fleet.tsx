@@ -4,6 +4,7 @@ import { fleetC172 } from '../../../pictures/fleet-c172.ts'
 import { fleetTb9 } from '../../../pictures/fleet-tb9.ts'
 import cessnaDrawing from '../../../pictures/c172-three-view.svg'
 import tampicoDrawing from '../../../pictures/tb9-three-view.svg'
+import { largerThan } from '../../../theme/breakpoints.ts'
 import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { AircraftFigures } from './aircraft-figures.tsx'
@@ -45,7 +46,7 @@ export function Fleet() {
               picture={picture}
               alt={alt}
               credit={credit}
-              sizes="(min-width: 1000px) 560px, 100vw"
+              sizes={`${largerThan('lg')} 560px, 100vw`}
             />
             <div>
               <p className={classes.registrations}>

@@ -2,6 +2,7 @@ import { HERITAGE_SINCE } from '@rsfc/domain/club/facts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { CESSNA_CREDIT } from '../../../pictures/credits.ts'
 import { towardSunset } from '../../../pictures/toward-sunset.ts'
+import { largerThan } from '../../../theme/breakpoints.ts'
 import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
 import { Eyebrow } from '../../../ui/layout/eyebrow.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -24,7 +25,7 @@ export function Stories() {
           picture={towardSunset}
           alt="A Cessna 172 banking towards the low sun over golden clouds"
           credit={CESSNA_CREDIT}
-          sizes="(min-width: 1000px) 540px, 100vw"
+          sizes={`${largerThan('lg')} 540px, 100vw`}
         />
         <div className={classes.words}>
           <Eyebrow>Our stories</Eyebrow>

@@ -1,6 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { CESSNA_CREDIT } from '../../../pictures/credits.ts'
 import { cabinView } from '../../../pictures/cabin-view.ts'
+import { largerThan } from '../../../theme/breakpoints.ts'
 import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
@@ -46,7 +47,7 @@ export function FlyingForEvents() {
           picture={cabinView}
           alt="View past the wing strut to the sun on the sea"
           credit={CESSNA_CREDIT}
-          sizes="(min-width: 1000px) 440px, 100vw"
+          sizes={`${largerThan('lg')} 440px, 100vw`}
         />
       </div>
     </Section>
