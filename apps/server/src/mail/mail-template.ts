@@ -1,4 +1,5 @@
 import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { COLOURS } from './colours.ts'
 
 export type MailWords = {
   heading: string
@@ -27,27 +28,27 @@ function toText({ heading, paragraphs, facts = [], action, optOut }: MailWords, 
 
 function toHtml({ heading, paragraphs, facts = [], action, optOut }: MailWords, siteUrl: string): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')
-  return `<!doctype html><html lang="en"><body style="margin:0;background:#f6f4ee;padding:32px 12px;font-family:Inter,Helvetica,Arial,sans-serif;color:#16263f;font-size:16px;line-height:1.55">
-<div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:16px;overflow:hidden;border:1px solid #e3dccd">
-<div style="background:#0b1b34;color:#ffffff;padding:20px 32px;font-family:Fraunces,Georgia,serif;font-size:18px">${CLUB_SHORT_NAME}</div>
-<div style="padding:32px"><h1 style="margin:0 0 20px;font-family:Fraunces,Georgia,serif;font-weight:400;font-size:26px;line-height:1.2;color:#0b1b34">${escapeHtml(heading)}</h1>
+  return `<!doctype html><html lang="en"><body style="margin:0;background:${COLOURS.paper};padding:32px 12px;font-family:Inter,Helvetica,Arial,sans-serif;color:${COLOURS.text};font-size:16px;line-height:1.55">
+<div style="max-width:560px;margin:0 auto;background:${COLOURS.white};border-radius:16px;overflow:hidden;border:1px solid ${COLOURS.line}">
+<div style="background:${COLOURS.navy};color:${COLOURS.white};padding:20px 32px;font-family:Fraunces,Georgia,serif;font-size:18px">${CLUB_SHORT_NAME}</div>
+<div style="padding:32px"><h1 style="margin:0 0 20px;font-family:Fraunces,Georgia,serif;font-weight:400;font-size:26px;line-height:1.2;color:${COLOURS.navy}">${escapeHtml(heading)}</h1>
 ${body}${facts.length ? table(facts) : ''}${action ? button(action) : ''}</div>
-<div style="padding:16px 32px;border-top:1px solid #e3dccd;font-size:13px;color:#5a6a80">${CLUB_NAME}, Seletar Airport · <a href="${escapeHtml(siteUrl)}" style="color:#0e6473">${escapeHtml(siteUrl)}</a>${optOut ? ` · <a href="${escapeHtml(optOut.url)}" style="color:#0e6473">${escapeHtml(optOut.label)}</a>` : ''}</div>
+<div style="padding:16px 32px;border-top:1px solid ${COLOURS.line};font-size:13px;color:${COLOURS.dimmed}">${CLUB_NAME}, Seletar Airport · <a href="${escapeHtml(siteUrl)}" style="color:${COLOURS.link}">${escapeHtml(siteUrl)}</a>${optOut ? ` · <a href="${escapeHtml(optOut.url)}" style="color:${COLOURS.link}">${escapeHtml(optOut.label)}</a>` : ''}</div>
 </div></body></html>`
 }
 
 function table(facts: Fact[]): string {
-  const cell = 'padding:8px 0;border-top:1px solid #e3dccd;vertical-align:top'
+  const cell = `padding:8px 0;border-top:1px solid ${COLOURS.line};vertical-align:top`
   const row = ({ label, value, strong }: Fact) =>
-    `<tr${strong ? ' style="font-weight:600;color:#0b1b34"' : ''}><td style="${cell}">${escapeHtml(label)}</td>` +
+    `<tr${strong ? ` style="font-weight:600;color:${COLOURS.navy}"` : ''}><td style="${cell}">${escapeHtml(label)}</td>` +
     `<td style="${cell};padding-left:16px;text-align:right">${escapeHtml(value)}</td></tr>`
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:8px 0 16px;font-size:15px">${facts.map(row).join('')}</table>`
 }
 
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)
-  return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;background:#b4541a;color:#ffffff;text-decoration:none;padding:12px 22px;border-radius:10px;font-weight:600">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#5a6a80">If the button does not work, open this address: <br><a href="${href}" style="color:#0e6473;word-break:break-all">${href}</a></p>`
+  return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;background:${COLOURS.accent};color:${COLOURS.white};text-decoration:none;padding:12px 22px;border-radius:10px;font-weight:600">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:${COLOURS.dimmed}">If the button does not work, open this address: <br><a href="${href}" style="color:${COLOURS.link};word-break:break-all">${href}</a></p>`
 }
 
 function escapeHtml(text: string): string {

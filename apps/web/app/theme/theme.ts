@@ -59,12 +59,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--rsfc-serif': serif,
     '--rsfc-navy': navy,
+    // For what stands on navy, in both colour schemes.
     '--rsfc-on-navy': onNavy,
     '--rsfc-on-navy-mute': '#b3c1d6',
-    '--rsfc-open': '#5fcf95',
     '--rsfc-on-navy-line': translucent(white, 16),
     '--rsfc-on-navy-fill': translucent(white, 9),
     '--rsfc-on-navy-accent': horizon[3],
+    '--rsfc-open': '#5fcf95',
+    // Height of the public header; widths and spacing of the page.
     '--rsfc-header': '77px',
     '--rsfc-page': '1136px',
     '--rsfc-gutter': 'clamp(20px, 5vw, 40px)',

@@ -38,7 +38,7 @@ export function PublicHeader({ overPicture }: { overPicture: boolean }) {
           variant="default"
           radius="xl"
           size="sm"
-          className={classes.door}
+          className={classes.signIn}
         >
           {user ? 'My RSFC' : 'Sign in'}
         </Button>

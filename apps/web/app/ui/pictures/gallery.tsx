@@ -53,7 +53,7 @@ function FullSize({ paths, at, of, onShow }: FullSizeProps) {
     <div className={classes.full}>
       <img src={storedPicture(paths[at] ?? '')} alt={`${of}, ${at + 1} of ${paths.length}`} />
       {paths.length > 1 && (
-        <div className={classes.turns}>
+        <div className={classes.pager}>
           <ActionIcon variant="default" size="xl" aria-label="Previous picture" onClick={() => step(-1)}>
             <IconChevronLeft />
           </ActionIcon>

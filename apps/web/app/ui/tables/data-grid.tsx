@@ -40,7 +40,7 @@ export function DataGrid<Row>({
               ))}
               {actions && (
                 <Table.Th>
-                  <span className={classes.unseen}>Actions</span>
+                  <span className={classes.visuallyHidden}>Actions</span>
                 </Table.Th>
               )}
             </Table.Tr>

@@ -8,6 +8,7 @@ import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { COLOURS } from '../../../mail/colours.ts'
 
 type ReceiptBooking = Pick<
   Booking,
@@ -27,11 +28,6 @@ type ReceiptBooking = Pick<
 type Receipt = { booking: ReceiptBooking; lines: FeeLine[]; paidAt: Date }
 type Sheet = InstanceType<typeof PdfKit>
 
-const NAVY = '#0b1b34'
-const INK = '#16263f'
-const QUIET = '#5a6a80'
-const RULE = '#e3dccd'
-const HORIZON = '#b4541a'
 const [LEFT, RIGHT] = [56, 539]
 const WIDTH = RIGHT - LEFT
 const HEADINGS = 'Times-Roman'
@@ -63,11 +59,11 @@ export async function receiptPdf({ booking, lines, paidAt }: Receipt): Promise<B
 }
 
 function drawHead(sheet: Sheet, reference: string): void {
-  sheet.rect(0, 0, 595.28, 128).fill(NAVY).rect(0, 128, 595.28, 4).fill(HORIZON)
-  write(sheet, CLUB_SHORT_NAME, { at: [LEFT, 40], font: HEADINGS, size: 30, color: '#ffffff' })
-  write(sheet, CLUB_NAME, { at: [LEFT, 76], size: 10, color: '#d5deea' })
-  write(sheet, 'Receipt', { at: [LEFT, 164], font: HEADINGS, size: 28, color: NAVY })
-  write(sheet, reference, { at: [LEFT, 170], font: STRONG, size: 14, color: HORIZON, align: 'right' })
+  sheet.rect(0, 0, 595.28, 128).fill(COLOURS.navy).rect(0, 128, 595.28, 4).fill(COLOURS.accent)
+  write(sheet, CLUB_SHORT_NAME, { at: [LEFT, 40], font: HEADINGS, size: 30, color: COLOURS.white })
+  write(sheet, CLUB_NAME, { at: [LEFT, 76], size: 10, color: COLOURS.dimmedOnNavy })
+  write(sheet, 'Receipt', { at: [LEFT, 164], font: HEADINGS, size: 28, color: COLOURS.navy })
+  write(sheet, reference, { at: [LEFT, 170], font: STRONG, size: 14, color: COLOURS.accent, align: 'right' })
 }
 
 function particulars(booking: ReceiptBooking, paidAt: Date): [string, string][] {
@@ -87,7 +83,7 @@ function particulars(booking: ReceiptBooking, paidAt: Date): [string, string][] 
 function drawParticulars(sheet: Sheet, top: number, rows: [string, string][]): number {
   rows.forEach(([label, value], index) => {
     const y = top + index * 22
-    write(sheet, label, { at: [LEFT, y], color: QUIET })
+    write(sheet, label, { at: [LEFT, y], color: COLOURS.dimmed })
     write(sheet, value, { at: [LEFT + 130, y], width: WIDTH - 130 })
   })
   return top + rows.length * 22
@@ -103,31 +99,31 @@ function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): vo
   const shown = rows.length > 0 ? rows : [{ label: 'Flight fee', how: '', amount: dollarsInWords(total) }]
   shown.forEach(({ label, how, amount }, index) => {
     const y = top + index * 30
-    rule(sheet, y, RULE)
+    rule(sheet, y, COLOURS.line)
     write(sheet, label, { at: [LEFT, y + 9], width: 200 })
-    write(sheet, how, { at: [LEFT + 200, y + 9], color: QUIET })
+    write(sheet, how, { at: [LEFT + 200, y + 9], color: COLOURS.dimmed })
     write(sheet, amount, { at: [LEFT, y + 9], align: 'right' })
   })
   const y = top + shown.length * 30
-  rule(sheet, y, NAVY)
-  write(sheet, 'Total paid', { at: [LEFT, y + 12], font: STRONG, size: 13, color: NAVY })
+  rule(sheet, y, COLOURS.navy)
+  write(sheet, 'Total paid', { at: [LEFT, y + 12], font: STRONG, size: 13, color: COLOURS.navy })
   write(sheet, dollarsInWords(total), {
     at: [LEFT, y + 12],
     font: STRONG,
     size: 13,
-    color: NAVY,
+    color: COLOURS.navy,
     align: 'right',
   })
   write(sheet, `By ${PAYMENT_SERVICE}. Thank you, and happy landings.`, {
     at: [LEFT, y + 48],
-    color: QUIET,
+    color: COLOURS.dimmed,
   })
 }
 
 function drawFoot(sheet: Sheet): void {
-  rule(sheet, 776, RULE)
+  rule(sheet, 776, COLOURS.line)
   const words = `${CLUB_NAME}, ${HOME_AIRPORT}  ·  ${CONTACT.email}  ·  ${CONTACT.phone}`
-  write(sheet, words, { at: [LEFT, 788], size: 9, color: QUIET })
+  write(sheet, words, { at: [LEFT, 788], size: 9, color: COLOURS.dimmed })
 }
 
 function rule(sheet: Sheet, y: number, color: string): void {
@@ -144,7 +140,7 @@ type Writing = {
 }
 
 function write(sheet: Sheet, text: string, writing: Writing): void {
-  const { at, font = TEXT, size = 10.5, color = INK, width = WIDTH, align = 'left' } = writing
+  const { at, font = TEXT, size = 10.5, color = COLOURS.text, width = WIDTH, align = 'left' } = writing
   sheet.font(font).fontSize(size).fillColor(color)
   // One line each, cut where it would run into its neighbour.
   sheet.text(printable(text), ...at, { width, height: size * 1.3, align, ellipsis: true })

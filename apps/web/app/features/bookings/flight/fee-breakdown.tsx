@@ -9,8 +9,8 @@ export function FeeBreakdown({ payment }: { payment: Payment }) {
   }
   return (
     <table className={classes.lines}>
-      <caption className={classes.unseen}>How the fee is worked out</caption>
-      <thead className={classes.unseen}>
+      <caption className={classes.visuallyHidden}>How the fee is worked out</caption>
+      <thead className={classes.visuallyHidden}>
         <tr>
           <th scope="col">Rate</th>
           <th scope="col">Amount</th>

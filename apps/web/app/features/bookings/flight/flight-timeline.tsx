@@ -13,7 +13,7 @@ const STATE_TEXT: Record<ProgressStep['state'], string> = {
 /** The steps of a flight from request to payment, with the current one marked. */
 export function FlightTimeline({ booking }: { booking: Booking }) {
   return (
-    <ol className={classes.way} aria-label="Flight progress">
+    <ol className={classes.timeline} aria-label="Flight progress">
       {progressOf(booking).map(({ label, state, current }) => (
         <li
           key={label}
@@ -28,8 +28,8 @@ export function FlightTimeline({ booking }: { booking: Booking }) {
           </span>
           <span className={classes.label}>
             {label}
-            <span className={classes.unseen}>, </span>
-            <span className={state === 'next' ? classes.waiting : classes.unseen}>{STATE_TEXT[state]}</span>
+            <span className={classes.visuallyHidden}>, </span>
+            <span className={state === 'next' ? classes.waiting : classes.visuallyHidden}>{STATE_TEXT[state]}</span>
           </span>
         </li>
       ))}

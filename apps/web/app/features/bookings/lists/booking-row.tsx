@@ -19,7 +19,7 @@ export function BookingRow({ booking, asCrew }: { booking: Booking; asCrew: bool
           {month} {year}
         </span>
       </time>
-      <div className={classes.what}>
+      <div>
         <Link to={addressOf(pages.flight, { booking_id: booking._id })} className={classes.link}>
           {booking.aircraft_name} <span className={classes.mono}>{booking.aircraft_registration}</span>
         </Link>

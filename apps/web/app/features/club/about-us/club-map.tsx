@@ -22,7 +22,7 @@ export function ClubMap() {
   const [asked, setAsked] = useState(false)
   const hydrated = useHydrated()
   return (
-    <div className={classes.map}>
+    <div>
       <div className={classes.frame}>
         <DrawnMap />
         {asked && (

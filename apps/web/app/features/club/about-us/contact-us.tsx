@@ -10,7 +10,7 @@ export function ContactUs() {
       <div className={classes.columns}>
         <div className={classes.details}>
           <OpeningHours />
-          <dl className={classes.ways}>
+          <dl className={classes.contacts}>
             <div>
               <dt>Where</dt>
               <dd>

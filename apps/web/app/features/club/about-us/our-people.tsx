@@ -16,9 +16,9 @@ export function OurPeople() {
           <li key={role} className={classes.officer}>
             <h3 className={classes.role}>{role}</h3>
             <p className={classes.name}>{name}</p>
-            <p className={classes.does}>{does}</p>
-            <a href={contactMail('', `For the ${role}`)} className={classes.write}>
-              Write<span className={classes.hidden}> to the {role}</span>
+            <p className={classes.duties}>{does}</p>
+            <a href={contactMail('', `For the ${role}`)} className={classes.email}>
+              Write<span className={classes.visuallyHidden}> to the {role}</span>
             </a>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function Stories() {
           credit={CESSNA_CREDIT}
           sizes={`${largerThan('lg')} 540px, 100vw`}
         />
-        <div className={classes.words}>
+        <div>
           <Eyebrow>Our stories</Eyebrow>
           <h3 className={classes.title}>Read what the papers said.</h3>
           <p className={classes.text}>

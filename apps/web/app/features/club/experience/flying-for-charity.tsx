@@ -28,9 +28,9 @@ export function FlyingForCharity() {
       title="The best flights are for someone else."
       lead="We are a non-profit club and we may not sell you a ticket. We can give one away."
     >
-      <ul className={classes.ways}>
+      <ul className={classes.offers}>
         {WAYS.map(({ title, text }) => (
-          <li key={title} className={classes.way}>
+          <li key={title} className={classes.offer}>
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.text}>{text}</p>
           </li>
