@@ -52,7 +52,7 @@ export default function EventPage() {
 function EventDetails({ event }: { event: ClubEvent }) {
   const [first, ...others] = event.event_image
   return (
-    <article className={classes.event}>
+    <article>
       <EventForMachines event={event} />
       <EventPicture path={first} first className={classes.picture} />
       <div className={classes.columns}>

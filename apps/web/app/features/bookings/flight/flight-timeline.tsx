@@ -29,7 +29,9 @@ export function FlightTimeline({ booking }: { booking: Booking }) {
           <span className={classes.label}>
             {label}
             <span className={classes.visuallyHidden}>, </span>
-            <span className={state === 'next' ? classes.waiting : classes.visuallyHidden}>{STATE_TEXT[state]}</span>
+            <span className={state === 'next' ? classes.waiting : classes.visuallyHidden}>
+              {STATE_TEXT[state]}
+            </span>
           </span>
         </li>
       ))}

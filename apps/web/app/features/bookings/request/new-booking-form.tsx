@@ -103,7 +103,7 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
         {!busy && <Availability values={values} aircraft={aircraft} onTake={applySlot} />}
         <Quote values={values} />
       </aside>
-      <div className={classes.send}>
+      <div>
         <SubmitButton busy={busy}>Request this flight</SubmitButton>
       </div>
     </form>
