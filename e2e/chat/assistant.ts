@@ -12,4 +12,4 @@ export function assistantOn(page: Page) {
   }
 }
 
-export const COUNTING = '**/api/chatbot/chat'
+export const COUNT_CALL = '**/api/chatbot/chat'

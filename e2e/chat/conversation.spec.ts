@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts'
-import { assistantOn, COUNTING } from './assistant.ts'
+import { assistantOn, COUNT_CALL } from './assistant.ts'
 
 const FALLBACK =
   /^RSFC: (I did not quite get that, please try asking again|Maybe you could try rephrasing your question)$/
 
-test('by keyboard alone: open, choose, type, follow a link, close, and be back at the button', async ({
+test('works by keyboard: open, choose an option, type, follow a link, close, focus returns to the button', async ({
   page,
 }) => {
   await page.goto('/')
@@ -43,23 +43,23 @@ test('by keyboard alone: open, choose, type, follow a link, close, and be back a
   await expect(chat.button).toBeFocused()
 })
 
-test('the focus stays inside while it is open, and Close gives it back', async ({ page }) => {
+test('traps the focus while open, and Close returns it to the button', async ({ page }) => {
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
   await expect(chat.input).toBeFocused()
   for (let press = 0; press < 14; press++) {
     await page.keyboard.press('Tab')
-    // Past the last control the browser's own window comes next, then the first again; never the page.
-    const where = page.locator('dialog :focus, body:focus')
-    await expect(where.or(page.locator('html:not(:has(:focus))'))).toHaveCount(1)
+    // After the last control the focus goes to the browser's own controls, then back to the first; never to the page.
+    const focused = page.locator('dialog :focus, body:focus')
+    await expect(focused.or(page.locator('html:not(:has(:focus))'))).toHaveCount(1)
   }
   await chat.panel.getByRole('button', { name: 'Close' }).click()
   await expect(chat.button).toBeFocused()
 })
 
 // SPEC 7.chatbot.chat, 8.chat.no-match
-test('each answer is counted by its code, and what has none by the question', async ({ page }) => {
+test('counts each answer by its code, and each unanswered question by its text', async ({ page }) => {
   const counted: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/chatbot/chat')) counted.push(request.postDataJSON())
@@ -68,11 +68,11 @@ test('each answer is counted by its code, and what has none by the question', as
   const chat = assistantOn(page)
   await chat.button.click()
   for (const option of ['What is RSFC?', 'What are the types of Membership?', 'Is flying safe?']) {
-    const answered = page.waitForResponse(COUNTING)
+    const answered = page.waitForResponse(COUNT_CALL)
     await chat.option(option).click()
     expect((await answered).status()).toBe(200)
   }
-  const answered = page.waitForResponse(COUNTING)
+  const answered = page.waitForResponse(COUNT_CALL)
   await chat.input.fill('Do you sell headsets?')
   await chat.input.press('Enter')
   expect((await answered).status()).toBe(200)
@@ -85,7 +85,7 @@ test('each answer is counted by its code, and what has none by the question', as
   await expect(chat.log.locator('p').last()).toHaveText(FALLBACK)
 })
 
-test('it types before it answers, but not for who wants less motion', async ({ page }) => {
+test('shows typing dots before the answer, except with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
@@ -104,21 +104,19 @@ test('it types before it answers, but not for who wants less motion', async ({ p
   await expect(chat.log.locator('p')).toHaveCount(4)
 })
 
-test('nothing is asked with nothing, long text is cut with a word about it, and text stays text', async ({
-  page,
-}) => {
+test('ignores empty questions, cuts long ones with a hint, and renders HTML as text', async ({ page }) => {
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
-  for (const nothing of ['', '   ']) {
-    await chat.input.fill(nothing)
+  for (const empty of ['', '   ']) {
+    await chat.input.fill(empty)
     await chat.input.press('Enter')
   }
   await expect(chat.log.locator('p')).toHaveCount(0)
   await chat.input.fill('')
   await page.keyboard.insertText('plane '.repeat(80))
   await expect(chat.input).toHaveValue('plane '.repeat(50))
-  await expect(chat.panel.getByRole('status')).toContainText('300 characters at most')
+  await expect(chat.panel.getByRole('status')).toContainText('limited to 300 characters')
   await chat.input.fill('<img src=x onerror="document.title=1"> <b>bold</b>')
   await chat.input.press('Enter')
   await expect(chat.log).toContainText('<b>bold</b>')
@@ -126,29 +124,29 @@ test('nothing is asked with nothing, long text is cut with a word about it, and 
 })
 
 // SPEC 7.chatbot.fire-and-forget
-test('a server that fails disturbs nothing', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+test('the conversation goes on when counting an answer fails', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // The browser itself reports a request that fails; nothing of ours may.
+    // The browser logs every failed request; our own code must log nothing.
     if (message.type() === 'error' && !message.location().url.includes('/api/chatbot/chat'))
-      complaints.push(message.text())
+      errors.push(message.text())
   })
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
-  await page.route(COUNTING, (route) => route.abort())
+  await page.route(COUNT_CALL, (route) => route.abort())
   await chat.option('What is RSFC?').click()
   await expect(chat.log).toContainText('registered flying school')
-  await page.unroute(COUNTING)
+  await page.unroute(COUNT_CALL)
   for (const status of [401, 403, 429, 500, 503]) {
     const body = JSON.stringify({ status, data: null, message: 'no' })
-    await page.route(COUNTING, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
+    await page.route(COUNT_CALL, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
     await chat.option('Is flying safe?').click()
-    await page.unroute(COUNTING)
+    await page.unroute(COUNT_CALL)
   }
   await expect(chat.log.locator('p')).toHaveCount(12)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { assistantOn } from './assistant.ts'
 
-test('it is on public and member pages, and on no admin page', async ({ page, addMember, signIn }) => {
+test('is on public and member pages, but not on admin pages', async ({ page, addMember, signIn }) => {
   const { button } = assistantOn(page)
   await signIn(page, await addMember({ account_type: 'admin' }))
   for (const path of ['/', '/account', '/nowhere', '/members']) {
@@ -16,7 +16,7 @@ test('it is on public and member pages, and on no admin page', async ({ page, ad
   }
 })
 
-test('open, it is clean under axe', async ({ page, expectAccessibleInEachLook }) => {
+test('has no axe violations when open', async ({ page, expectAccessibleInEachLook }) => {
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
@@ -27,20 +27,16 @@ test('open, it is clean under axe', async ({ page, expectAccessibleInEachLook })
   await expectAccessibleInEachLook(page)
 })
 
-test('at 360 px it is a sheet of the whole window', async ({ page }) => {
+test('fills the whole window at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
-  // It may still be on its way there.
+  // The opening animation may still be running.
   await expect.poll(() => chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
 })
 
-test('at 360 px it lies on no action, wherever the page is scrolled to', async ({
-  page,
-  addMember,
-  signIn,
-}) => {
+test('covers no action at 360 px, wherever the page is scrolled to', async ({ page, addMember, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { button } = assistantOn(page)
   await page.goto('/')
@@ -54,44 +50,45 @@ test('at 360 px it lies on no action, wherever the page is scrolled to', async (
   await expectApart(page, button, bar)
 })
 
-test('arriving, it does not come between a finger and what it presses', async ({ page }) => {
+test('does not cover a control when it first appears', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  let releaseScripts = () => {}
+  const held = new Promise<void>((resolve) => (releaseScripts = resolve))
   await page.route('**/static/js/*.js', async (route) => {
     await held
     await route.continue()
   })
-  // Where it is at each frame, from the first on.
+  // Records the bottom edge of the button for the first 12 frames.
   await page.addInitScript(() => {
-    const places: number[] = []
-    Object.assign(window, { places })
-    const look = () => {
+    const bottoms: number[] = []
+    Object.assign(window, { bottoms })
+    const measure = () => {
       const button = document.querySelector('aside[aria-label="Assistant"] button')
-      if (button) places.push(button.getBoundingClientRect().bottom)
-      if (places.length < 12) requestAnimationFrame(look)
+      if (button) bottoms.push(button.getBoundingClientRect().bottom)
+      if (bottoms.length < 12) requestAnimationFrame(measure)
     }
-    look()
+    measure()
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const toggle = page.getByRole('button', { name: 'Use dark colours' }).first()
   await toggle.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
   const { y } = (await toggle.boundingBox())!
-  letThrough()
-  const places = () => page.evaluate(() => (window as unknown as { places: number[] }).places)
-  await expect.poll(async () => (await places()).length).toBe(12)
-  expect(Math.max(...(await places()))).toBeLessThanOrEqual(y)
+  releaseScripts()
+  // The init script above adds `bottoms` to the window.
+  const bottoms = () => page.evaluate(() => (window as unknown as { bottoms: number[] }).bottoms)
+  await expect.poll(async () => (await bottoms()).length).toBe(12)
+  expect(Math.max(...(await bottoms()))).toBeLessThanOrEqual(y)
 })
 
-/** Scrolls so that the target would be under the button, at the bottom of the window and where it first was. */
+/** Checks that the button never overlaps the target, at its initial position and near the bottom of the window. */
 async function expectApart(page: Page, button: Locator, target: Locator): Promise<void> {
   const height = page.viewportSize()!.height
   const { y } = (await target.boundingBox())!
-  for (const at of [y, height - 50, height - 70, height - 90, height - 120]) {
-    await page.evaluate((by) => window.scrollTo(0, by), Math.max(0, y - at))
+  for (const top of [y, height - 50, height - 70, height - 90, height - 120]) {
+    await page.evaluate((by) => window.scrollTo(0, by), Math.max(0, y - top))
     await expect
-      .poll(async () => covers((await button.boundingBox())!, (await target.boundingBox())!), {
-        message: `covered with its top at ${at}`,
+      .poll(async () => overlap((await button.boundingBox())!, (await target.boundingBox())!), {
+        message: `the button covers the target when its top is at ${top}`,
       })
       .toBe(false)
     await expect(button).toBeInViewport({ ratio: 1 })
@@ -100,7 +97,7 @@ async function expectApart(page: Page, button: Locator, target: Locator): Promis
 
 type Box = { x: number; y: number; width: number; height: number }
 
-function covers(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { assistantOn } from './assistant.ts'
 
-test('its script is fetched when it is first opened, not before', async ({ page }) => {
+test('loads its script only when first opened', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   const fetched = () => scripts.filter((url) => url.includes('/chat-panel'))
@@ -15,18 +15,18 @@ test('its script is fetched when it is first opened, not before', async ({ page 
   expect(fetched().length).toBeGreaterThan(0)
 })
 
-test('when its script cannot be fetched it says so, and works once it can', async ({ page }) => {
+test('says so when its script cannot be loaded, and works once it can', async ({ page }) => {
   await page.goto('/')
   const chat = assistantOn(page)
   await page.route('**/static/js/chat-panel*', (route) => route.abort())
   await chat.button.click()
-  await expect(page.getByText('The assistant is out of reach just now')).toBeVisible()
+  await expect(page.getByText('The assistant could not be loaded')).toBeVisible()
   await page.unroute('**/static/js/chat-panel*')
   await chat.button.click()
   await expect(chat.panel).toBeVisible()
 })
 
-test('what was said lasts through the visit, into the member area, and ends with it', async ({
+test('keeps the conversation for the visit, member area included, and starts afresh in a new tab', async ({
   page,
   context,
   addMember,
@@ -47,15 +47,15 @@ test('what was said lasts through the visit, into the member area, and ends with
     await expect(chat.log.locator('p')).toHaveCount(2)
     await page.keyboard.press('Escape')
   }
-  const anotherVisit = await context.newPage()
-  await anotherVisit.goto('/')
-  const fresh = assistantOn(anotherVisit)
+  const newTab = await context.newPage()
+  await newTab.goto('/')
+  const fresh = assistantOn(newTab)
   await fresh.button.click()
   await expect(fresh.panel).toContainText('Welcome to RSFC!')
   await expect(fresh.log.locator('p')).toHaveCount(0)
 })
 
-test('leaving while it types loses nothing', async ({ page }) => {
+test('closing while it types loses nothing', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const chat = assistantOn(page)
@@ -66,7 +66,7 @@ test('leaving while it types loses nothing', async ({ page }) => {
   await expect(chat.log.locator('p')).toHaveCount(2)
 })
 
-test('a spoilt transcript does no harm', async ({ page }) => {
+test('ignores a malformed transcript', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem(
       'chat-transcript',

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.about-us.about, 2.about-us.contact, 2.about-us.operated
-test('/about-us tells about, contact and the aircraft operated', async ({ page }) => {
+test('/about-us shows the club, contact details and the aircraft operated', async ({ page }) => {
   await page.goto('/about-us')
   const about = page.locator('#aboutus')
   await expect(about).toContainText('non-profit club and a registered flying school')
@@ -24,7 +24,7 @@ test('/about-us tells about, contact and the aircraft operated', async ({ page }
 // SPEC 2.experience.page
 test('/experience is about flying for events and charity', async ({ page }) => {
   await page.goto('/experience')
-  for (const name of ['Bring people closer to it.', 'The best flights are for someone else.'])
+  for (const name of ['Bring people closer to flying.', 'Flights for a good cause.'])
     await expect(page.getByRole('region', { name })).toBeVisible()
   await expect(page.getByText('Flying for events', { exact: true })).toBeVisible()
   await expect(page.getByText('Flying for charity', { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ const ANCHORS = ['aboutus', 'contactus', 'ourpeople', 'fleet', 'stories']
 const FOOTER = ['About Us', 'Contact Us', 'Our People', 'Our Fleet', 'Our Stories']
 
 // SPEC 2.about-us.anchors
-test('each anchor is reached by address, on reload, and again after scrolling away', async ({ page }) => {
+test('scrolls to each anchor by address, on reload, and again after scrolling away', async ({ page }) => {
   for (const id of ANCHORS) {
     await page.goto('about:blank')
     await page.goto(`/about-us#${id}`)
@@ -20,7 +20,7 @@ test('each anchor is reached by address, on reload, and again after scrolling aw
 })
 
 // SPEC 2.footer.club
-test('the footer of another page leads to each anchor', async ({ page }) => {
+test('the footer of another page links to each anchor', async ({ page }) => {
   for (const [index, name] of FOOTER.entries()) {
     await page.goto('/test')
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
@@ -29,7 +29,7 @@ test('the footer of another page leads to each anchor', async ({ page }) => {
   }
 })
 
-test('an anchor whose content arrives late is still reached; who scrolls meanwhile is left alone', async ({
+test('scrolls to an anchor that appears late, unless the visitor has scrolled meanwhile', async ({
   page,
 }) => {
   const addLate = () =>
@@ -54,9 +54,9 @@ test('an anchor whose content arrives late is still reached; who scrolls meanwhi
 })
 
 // SPEC 2.about-us.fleet
-test('the fleet has its figures in knots and nautical miles, kilometres beside', async ({ page }) => {
+test('shows the fleet’s figures in knots and nautical miles, and in kilometres', async ({ page }) => {
   await page.goto('/about-us')
-  const fleet = page.getByRole('region', { name: 'Flown by all, owned by none.' })
+  const fleet = page.getByRole('region', { name: 'Shared by all our members.' })
   const tampico = fleet
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Tampico TB-9' }) })
@@ -72,9 +72,9 @@ test('the fleet has its figures in knots and nautical miles, kilometres beside',
 })
 
 // SPEC 2.about-us.officers, 2.about-us.history, 2.about-us.stories
-test('officers are listed by role, history in order, and the stories lead out', async ({ page }) => {
+test('lists officers by role and history in order, and links to the newspaper archive', async ({ page }) => {
   await page.goto('/about-us')
-  const roles = page.getByRole('region', { name: 'Members first' }).getByRole('heading', { level: 3 })
+  const roles = page.getByRole('region', { name: 'Run by volunteers' }).getByRole('heading', { level: 3 })
   await expect(roles).toHaveText([
     'President',
     'Vice President',
@@ -86,7 +86,7 @@ test('officers are listed by role, history in order, and the stories lead out', 
     'Membership Officer',
     'Events Officer',
   ])
-  const stories = page.getByRole('region', { name: 'Since 1928' })
+  const stories = page.getByRole('region', { name: 'Flying since 1928' })
   await expect(stories.getByRole('listitem').first()).toContainText('1928')
   await expect(stories.getByRole('listitem').last()).toContainText('90+ years on')
   await expect(stories.getByRole('link', { name: 'newspaper archive' })).toHaveAttribute(
@@ -96,19 +96,19 @@ test('officers are listed by role, history in order, and the stories lead out', 
 })
 
 // SPEC 2.about-us.map
-test('the drawn map is there at once; the street map comes only when asked for', async ({ page }) => {
-  const outside: string[] = []
+test('shows the drawn map at once, and loads the street map only on request', async ({ page }) => {
+  const external: string[] = []
   await page.route(/openstreetmap\.org/, (route) => {
-    outside.push(route.request().url())
+    external.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>streets</p>' })
   })
   await page.goto('/about-us#contactus')
   await expect(page.getByRole('img', { name: /Drawn map/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(outside).toEqual([])
+  expect(external).toEqual([])
   await page.getByRole('button', { name: 'Show the street map' }).click()
   await expect(page.frameLocator('iframe').getByText('streets')).toBeVisible()
-  expect(outside[0]).toContain('marker=1.417%2C103.868')
-  await page.getByRole('button', { name: 'Back to the drawing' }).click()
+  expect(external[0]).toContain('marker=1.417%2C103.868')
+  await page.getByRole('button', { name: 'Back to the drawn map' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
 })

@@ -44,11 +44,11 @@ const PAGES = [
   {
     path: '/experience',
     title: 'Experience · RSFC',
-    says: ['Flying for events', 'Flying for charity', 'Tell us the day'],
+    says: ['Flying for events', 'Flying for charity', 'Tell us your plans'],
   },
 ]
 
-test.describe('with script disabled', () => {
+test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false })
   for (const { path, says } of PAGES) {
     // SPEC 6.visitor.public-pages
@@ -64,7 +64,7 @@ test.describe('with script disabled', () => {
     })
   }
 
-  test('the answers open, and the mail address stands in for the form', async ({ page }) => {
+  test('FAQ answers open, and the email address replaces the contact form', async ({ page }) => {
     await page.goto('/')
     await page.getByText('Is flying safe?').click()
     await expect(page.getByText('an examiner has to agree')).toBeVisible()
@@ -75,23 +75,23 @@ test.describe('with script disabled', () => {
 })
 
 for (const { path, title } of PAGES) {
-  test(`${path} fits every width from 320 to 1280 px, and no button's words are cut`, async ({ page }) => {
+  test(`${path} fits every width from 320 to 1280 px without cutting off button labels`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (let width = 320; width <= 1280; width += 40) {
       await page.setViewportSize({ width, height: 900 })
-      const { wider, cut } = await page.evaluate(() => ({
-        wider: document.documentElement.scrollWidth - window.innerWidth,
-        cut: [...document.querySelectorAll('.mantine-Button-label')]
+      const { overflow, cutOff } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+        cutOff: [...document.querySelectorAll('.mantine-Button-label')]
           .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth)
           .map((label) => label.textContent),
       }))
-      expect(wider, `${width} px`).toBeLessThanOrEqual(0)
-      expect(cut, `${width} px`).toEqual([])
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+      expect(cutOff, `${width} px`).toEqual([])
     }
   })
 
-  test(`${path} tells search engines and shared links what it is`, async ({ page, baseURL }) => {
+  test(`${path} has metadata for search engines and shared links`, async ({ page, baseURL }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(title)
     const content = (selector: string) => page.locator(selector).getAttribute('content')
@@ -105,7 +105,7 @@ for (const { path, title } of PAGES) {
   })
 }
 
-test('the club is told in JSON-LD, under a policy that forbids foreign scripts', async ({
+test('describes the club in JSON-LD without violating the content security policy', async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +128,7 @@ test('the club is told in JSON-LD, under a policy that forbids foreign scripts',
   expect(violations).toEqual([])
 })
 
-test('sitemap, robots, manifest and icons are there and agree', async ({ page, baseURL }) => {
+test('serves the sitemap, robots.txt, manifest and icons', async ({ page, baseURL }) => {
   const read = async (path: string) => {
     const response = await page.request.get(path)
     expect(response.status(), path).toBe(200)

@@ -15,7 +15,7 @@ for (const [instant, clubTime, text, weekday] of MOMENTS) {
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'The club in figures' })).toContainText(text)
     await page.goto('/about-us')
-    const contact = page.getByRole('region', { name: 'Find the door with the windsock.' })
+    const contact = page.getByRole('region', { name: 'Come and find us at Seletar.' })
     await expect(contact.getByRole('heading', { name: text })).toBeVisible()
     await expect(contact.locator('[aria-current="date"]')).toContainText(weekday)
   })

@@ -26,7 +26,7 @@ test('the assistant times out after 120 seconds too', async ({ page }) => {
   await page.route('**/chat-panel*.js', () => {})
   await page.goto('/membership')
   await assistantOn(page).button.click()
-  const message = page.getByText('The assistant is out of reach just now')
+  const message = page.getByText('The assistant could not be loaded')
   await page.clock.runFor(119_000)
   await expect(message).toHaveCount(0)
   await page.clock.runFor(2_000)

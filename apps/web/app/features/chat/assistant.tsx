@@ -3,13 +3,13 @@ import { useRef, useState, type ComponentType } from 'react'
 import { withinTimeout } from '../../page/script-timeout.ts'
 import { useHydrated } from '../../page/use-hydrated.ts'
 import classes from './assistant.module.css'
-import { useClearPlace } from './use-clear-place.ts'
+import { useLiftAboveControls } from './use-lift-above-controls.ts'
 
 type PanelComponent = ComponentType<{ onClose: () => void }>
 
-/** The button that opens the assistant; everything behind it is fetched when it is first pressed. */
+/** The button that opens the assistant. The chat panel itself is loaded on the first click. */
 export function Assistant({ aboveBar = false }: { aboveBar?: boolean }) {
-  // Without script there is nobody to ask.
+  // The assistant cannot answer without JavaScript.
   return useHydrated() ? <AssistantButton aboveBar={aboveBar} /> : null
 }
 
@@ -17,7 +17,7 @@ function AssistantButton({ aboveBar }: { aboveBar: boolean }) {
   const place = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, isOpen, hasFailed, open, close } = usePanel()
-  useClearPlace(place)
+  useLiftAboveControls(place)
 
   const onClose = () => {
     close()
@@ -31,7 +31,7 @@ function AssistantButton({ aboveBar }: { aboveBar: boolean }) {
       data-above-bar={aboveBar || undefined}
     >
       <p role="status" className={classes.failure}>
-        {hasFailed && 'The assistant is out of reach just now. Please try again.'}
+        {hasFailed && 'The assistant could not be loaded. Please try again.'}
       </p>
       <button
         ref={button}

@@ -5,13 +5,13 @@ import type { Line } from './transcript.ts'
 
 type ChatLogProps = { lines: readonly Line[]; typing: boolean; onLeave: () => void }
 
-/** Screen readers are told what is added; the dots are for the eye. */
+/** Screen readers announce new lines; the typing dots are decorative. */
 export function ChatLog({ lines, typing, onLeave }: ChatLogProps) {
   return (
     <>
       <div role="log" aria-live="polite" aria-label="Conversation" className={classes.log}>
         {lines.map(({ from, text, link }, index) => (
-          // Lines are only ever added, so their place is who they are.
+          // Lines are only ever appended, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={classes.line} data-from={from}>
             <p className={classes.text}>

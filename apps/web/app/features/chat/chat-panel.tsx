@@ -6,7 +6,7 @@ import { ChatLog } from './chat-log.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { useConversation } from './use-conversation.ts'
 
-/** A modal dialog of the browser's own: it keeps the focus inside, and Escape closes it. */
+/** A native modal dialog: the browser traps the focus and closes it on Escape. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <p id={`${id}-welcome`} className={classes.welcome}>
           {WELCOME}
         </p>
-        <div role="group" aria-label="Questions often asked" className={classes.options}>
+        <div role="group" aria-label="Common questions" className={classes.options}>
           {OPTIONS.map((option) => (
             <button key={option} type="button" className={classes.option} onClick={() => ask(option)}>
               {option}
@@ -61,7 +61,7 @@ function useOpenDialog(dialog: React.RefObject<HTMLDialogElement | null>): void 
     const element = dialog.current
     if (!element) return
     element.showModal()
-    // On a phone the keyboard would hide the options before they are read.
+    // Not on phones: the on-screen keyboard would cover the option buttons.
     if (window.matchMedia('(pointer: fine)').matches) element.querySelector('input')?.focus()
     const onClick = ({ target }: MouseEvent) => {
       if (target === element) element.close()

@@ -2,7 +2,7 @@ import { chat } from '@rsfc/contract/chat/routes'
 import type { Intent } from '@rsfc/domain/chat/intent'
 import { call } from '../../data/call.ts'
 
-/** Fire and forget: the conversation goes on whether or not this succeeds. */
+/** Fire and forget: a failure must not disturb the conversation (7.chatbot.fire-and-forget). */
 export function countAnswer(intent: Intent | null, question: string): void {
   const body = intent ? { code: intent.code } : { code: 'none' as const, question }
   call(chat.count, { body }).catch(() => {})

@@ -3,7 +3,7 @@ import { IconSend2 } from '@tabler/icons-react'
 import { useId, useState, type FormEvent } from 'react'
 import classes from './question-form.module.css'
 
-/** The browser cuts at the limit, while typing and on pasting; the hint says so. */
+/** The browser cuts typed and pasted text at the limit, so a hint explains why. */
 export function QuestionForm({ onAsk }: { onAsk: (question: string) => void }) {
   const [question, setQuestion] = useState('')
   const hint = useId()
@@ -34,7 +34,7 @@ export function QuestionForm({ onAsk }: { onAsk: (question: string) => void }) {
         </button>
       </div>
       <p id={hint} role="status" className={classes.hint}>
-        {isFull && `A question takes ${QUESTION_MAX} characters at most. Ask the rest in another one.`}
+        {isFull && `Questions are limited to ${QUESTION_MAX} characters. Please ask the rest separately.`}
       </p>
     </form>
   )

@@ -3,21 +3,21 @@ import type { Intent } from '@rsfc/domain/chat/intent'
 export type Line = { from: 'visitor' | 'club'; text: string; link?: Intent['link'] }
 
 const KEY = 'chat-transcript'
-const MOST = 100
+const MAX_LINES = 100
 
-/** What was said during this visit: the browser forgets it with the tab. */
+/** The conversation so far, kept in session storage until the tab is closed. */
 export function readTranscript(): Line[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLine) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isLine) : []
   } catch {
     return []
   }
 }
 
-export function keepTranscript(lines: readonly Line[]): void {
+export function saveTranscript(lines: readonly Line[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(lines.slice(-MOST)))
+    sessionStorage.setItem(KEY, JSON.stringify(lines.slice(-MAX_LINES)))
   } catch {}
 }
 

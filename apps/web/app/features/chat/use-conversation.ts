@@ -2,11 +2,11 @@ import { matchIntent } from '@rsfc/domain/chat/match-intent'
 import { fallback } from '@rsfc/domain/chat/replies'
 import { useEffect, useRef, useState } from 'react'
 import { countAnswer } from './count-answer.ts'
-import { keepTranscript, readTranscript, type Line } from './transcript.ts'
+import { readTranscript, saveTranscript, type Line } from './transcript.ts'
 
 const TYPING_MS = 650
 
-/** The answer is kept at once and only shown a moment later, so that leaving meanwhile loses nothing. */
+/** Saves each answer at once but shows it after a short pause, so leaving during the pause loses nothing. */
 export function useConversation() {
   const [lines, setLines] = useState(readTranscript)
   const [typing, setTyping] = useState(false)
@@ -18,14 +18,14 @@ export function useConversation() {
     const question = text.trim()
     if (!question) return
     const { intent, answer } = answerTo(question)
-    const said: Line[] = [...lines, { from: 'visitor', text: question }, answer]
-    setLines(said)
-    keepTranscript(said)
+    const next: Line[] = [...lines, { from: 'visitor', text: question }, answer]
+    setLines(next)
+    saveTranscript(next)
     countAnswer(intent, question)
-    pause()
+    showTyping()
   }
 
-  function pause(): void {
+  function showTyping(): void {
     window.clearTimeout(timer.current)
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     setTyping(true)

@@ -21,7 +21,7 @@ export const meta = pageMeta('About Us', {
 
 export const handle: PageHandle = { overPicture: true }
 
-const CHAPTERS = [
+const SECTIONS = [
   { id: 'aboutus', label: 'The club' },
   { id: 'contactus', label: 'Contact and hours' },
   { id: 'ourpeople', label: 'People' },
@@ -40,10 +40,10 @@ export default function AboutUsPage() {
         title="A club, not a company."
         focus="50% 72%"
       >
-        Pilots, students and friends who share aeroplanes, hangar and coffee at Seletar, and hand on what they
-        know.
+        Pilots, students and friends who share aircraft, a hangar and plenty of coffee at Seletar, and teach
+        one another to fly.
       </Banner>
-      <SectionLinks links={CHAPTERS} />
+      <SectionLinks links={SECTIONS} />
       <About />
       <ContactUs />
       <OurPeople />

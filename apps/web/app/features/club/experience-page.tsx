@@ -11,7 +11,7 @@ import { PlanningADay } from './experience/planning-a-day.tsx'
 export const meta = pageMeta('Experience', {
   path: pages.experience.path,
   description:
-    'Flying for events and charity: how members of the flying club at Seletar share the sky with schools, companies and causes, and how to ask us.',
+    'Flying for events and charity: how members of the flying club at Seletar work with schools, companies and charities, and how to get in touch.',
 })
 
 export const handle: PageHandle = { overPicture: true }
@@ -24,11 +24,11 @@ export default function ExperiencePage() {
         alt="A light aeroplane in silhouette against the evening sun over the sea"
         credit={CESSNA_CREDIT}
         eyebrow="Experience · events · charity"
-        title="Some days are worth an aeroplane."
+        title="Make the day special with a flight."
         focus="64% 50%"
       >
-        We fly for the love of it, and love is for sharing. Members take aircraft, time and stories to events,
-        and take people up for a good cause.
+        We love flying, and we love sharing it. Our members bring aircraft and stories to events, and take
+        people up for a good cause.
       </Banner>
       <FlyingForEvents />
       <FlyingForCharity />

@@ -19,13 +19,13 @@ export function About() {
           </p>
           <p>
             Some of us fly airliners during the week and something much slower on Sunday. Some are in their
-            first term of theory. Some came for one flight, years ago, and never quite left. What we have in
-            common is that none of us could own and keep an aircraft alone, and together we can.
+            first term of theory. Some came for one flight, years ago, and never quite left. Few of us could
+            afford to own and run an aircraft alone. Together we can.
           </p>
           <p>
-            So there is no sales desk here. Aircraft are booked first come, first served, as far ahead as you
-            like. What members pay goes into aircraft, instruction and safety. Officers are members who give
-            their evenings.
+            We have nothing to sell. Aircraft are booked first come, first served, as far ahead as you like.
+            What members pay goes into aircraft, instruction and safety, and our officers are members who
+            volunteer their evenings.
           </p>
         </div>
         <CaptionedPicture

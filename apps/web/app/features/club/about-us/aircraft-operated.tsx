@@ -3,15 +3,15 @@ import classes from './aircraft-operated.module.css'
 
 const { tampico, cessna } = AIRCRAFT
 
-/** By kind where the years are long past, by name today. */
+/** Earlier aircraft are listed by type only, current ones by name. */
 const OPERATED = [
   {
     when: `From ${HERITAGE_SINCE}`,
     what: 'Open-cockpit biplanes',
-    use: 'First lessons, in leather and wind',
+    use: 'First lessons, in leather helmets',
   },
-  { when: 'The 1930s', what: 'Light seaplanes', use: 'Off the water, where there was no runway yet' },
-  { when: 'After the war', what: 'Two-seat trainers', use: 'Learning, again, on wheels' },
+  { when: 'The 1930s', what: 'Light seaplanes', use: 'Flown from the water, before there was a runway' },
+  { when: 'After the war', what: 'Two-seat trainers', use: 'Training resumes, now on wheels' },
   { when: 'Later decades', what: 'Metal four-seaters', use: 'Training, and the first trips with friends' },
   { when: 'Today', what: tampico.name, use: `Training and touring: ${tampico.registrations.join(', ')}` },
   {

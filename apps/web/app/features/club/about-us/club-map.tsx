@@ -14,41 +14,41 @@ const OPEN_STREET_MAP = 'https://www.openstreetmap.org'
 const FRAME = `${OPEN_STREET_MAP}/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`
 const PAGE = `${OPEN_STREET_MAP}/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
 
-// Another origin, so it may be itself: its script and its storage, but no way to lead our page elsewhere.
-const AS_ITSELF = 'allow-scripts allow-same-origin allow-popups'
+// The map may use scripts and storage on its own origin, but may not navigate our page.
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups'
 
-/** The drawing stays until someone asks for the street map: only then does another site hear of the visit. */
+/** Loads the street map only on request, so that visits are not shared with another site by default. */
 export function ClubMap() {
-  const [asked, setAsked] = useState(false)
+  const [showStreets, setShowStreets] = useState(false)
   const hydrated = useHydrated()
   return (
     <div>
       <div className={classes.frame}>
         <DrawnMap />
-        {asked && (
+        {showStreets && (
           <iframe
             src={FRAME}
             title={`Street map of ${HOME_AIRPORT}`}
             loading="lazy"
-            sandbox={AS_ITSELF}
+            sandbox={SANDBOX}
             className={classes.street}
           />
         )}
       </div>
       <p className={classes.actions}>
-        {/* Its room is there before the script, which alone can press it. */}
+        {/* Hidden until hydration, but its space is reserved so that nothing shifts. */}
         <Button
           variant="default"
           className={hydrated ? undefined : classes.unready}
-          onClick={() => setAsked(!asked)}
+          onClick={() => setShowStreets(!showStreets)}
         >
-          {asked ? 'Back to the drawing' : 'Show the street map'}
+          {showStreets ? 'Back to the drawn map' : 'Show the street map'}
         </Button>
         <a href={PAGE} target="_blank" rel="noopener noreferrer external" className={classes.link}>
           Open in OpenStreetMap{' '}
           <IconExternalLink size={15} stroke={1.6} aria-label="(opens in a new tab)" role="img" />
         </a>
-        <span className={classes.note}>The drawing is not for navigation.</span>
+        <span className={classes.note}>The drawn map is not for navigation.</span>
       </p>
     </div>
   )

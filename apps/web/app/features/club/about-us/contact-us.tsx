@@ -6,7 +6,7 @@ import classes from './contact-us.module.css'
 
 export function ContactUs() {
   return (
-    <Section id="contactus" tone="tint" eyebrow="Contact us" title="Find the door with the windsock.">
+    <Section id="contactus" tone="tint" eyebrow="Contact us" title="Come and find us at Seletar.">
       <div className={classes.columns}>
         <div className={classes.details}>
           <OpeningHours />

@@ -1,7 +1,7 @@
 import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
 import classes from './club-map.module.css'
 
-// Coastlines by hand, much simplified, in pixels: 1385 to the degree, the airfield at 413, 200.
+// Simplified coastlines, drawn by hand: 1385 pixels per degree, with the airfield at (413, 200).
 const SINGAPORE =
   'M59 379Q62 348 80 324Q97 300 107 272Q118 244 129 216Q141 189 161 177Q180 165 204 155Q228 144 253 150Q277 156 298 145Q318 135 343 129Q367 124 379 139Q390 154 397 167Q404 179 418 187Q432 194 451 197Q471 200 488 210Q505 221 519 230Q533 240 554 237Q575 234 595 246Q616 258 634 279Q651 300 640 318Q630 337 599 339Q568 341 540 348Q512 355 485 360Q457 365 438 374Q418 383 404 394Q390 406 370 410Q349 413 327 405Q305 398 287 385Q270 373 249 369Q228 365 204 362Q180 359 170 381Q159 403 138 421Q118 438 97 445Q76 452 66 431Q55 410 59 379Z'
 const JOHOR =
@@ -9,13 +9,13 @@ const JOHOR =
 const FIVE_MILES = 115
 const GRID = { meridians: [42, 180, 319, 457, 595], parallels: [85, 223, 362] }
 
-/** In the manner of a pilot's chart; there at once, and without a network. */
+/** Styled like a pilot's chart. It is inline SVG, so it needs no request. */
 export function DrawnMap() {
   return (
     <svg
       viewBox="0 0 720 480"
       role="img"
-      aria-label="Drawn map: Seletar Airport lies on the north-east coast of Singapore"
+      aria-label="Drawn map: Seletar Airport is on the north-east coast of Singapore"
       className={classes.drawing}
     >
       <rect width="720" height="480" className={classes.sea} />

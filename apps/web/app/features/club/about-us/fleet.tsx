@@ -18,7 +18,7 @@ const FLEET = [
     alt: 'A low-winged Tampico TB-9 in flight above white clouds',
     credit: RENDERING_CREDIT,
     drawing: tampicoDrawing,
-    text: 'Low wing, wide cabin, doors that open like a gull. Docile enough to learn on, quick enough to go somewhere for lunch.',
+    text: 'Low wing, wide cabin and gull-wing doors. Gentle enough to learn on, quick enough for a lunch trip.',
   },
   {
     aircraft: AIRCRAFT.cessna,
@@ -26,7 +26,7 @@ const FLEET = [
     alt: 'A high-winged Cessna 172 in flight above white clouds',
     credit: CESSNA_CREDIT,
     drawing: cessnaDrawing,
-    text: 'The aeroplane half the world learned in. The wing is on top, so the view is below: it will be our sightseer. On order.',
+    text: 'The aircraft that half the world learned to fly in. Its high wing leaves the view below clear, so it will be our choice for sightseeing. On order.',
   },
 ]
 
@@ -36,8 +36,8 @@ export function Fleet() {
       id="fleet"
       tone="tint"
       eyebrow="Our fleet"
-      title="Flown by all, owned by none."
-      lead="Speeds in knots and distances in nautical miles, as pilots say them; kilometres beside, for everyone else."
+      title="Shared by all our members."
+      lead="Pilots use knots and nautical miles. The figures in kilometres are for everyone else."
     >
       <div className={classes.fleet}>
         {FLEET.map(({ aircraft, picture, alt, credit, drawing, text }) => (

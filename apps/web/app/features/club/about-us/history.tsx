@@ -3,37 +3,37 @@ import classes from './history.module.css'
 
 const YEARS = STATISTICS.find(({ what }) => what === 'years')?.atLeast
 
-/** Told in the large, and no more than is commonly known: the details are in the archives. */
+/** A short outline of commonly known facts. The archive linked below has the details. */
 const HISTORY = [
   {
     when: `${HERITAGE_SINCE}`,
-    title: 'A club takes wing',
-    text: 'Flying for its own sake comes to Singapore. Our heritage begins here, when an aeroplane overhead still stopped the traffic.',
+    title: 'Club flying begins',
+    text: 'Flying for pleasure comes to Singapore. Our heritage begins here, when an aeroplane overhead still stopped the traffic.',
   },
   {
     when: '1930s',
-    title: 'Seletar, water and grass',
-    text: 'The airfield at Seletar grows beside the Straits. Flying boats, floatplanes and biplanes share one corner of the island.',
+    title: 'Early days at Seletar',
+    text: 'The airfield at Seletar grows beside the Johor Strait. Flying boats, floatplanes and biplanes share one corner of the island.',
   },
   {
     when: '1940s',
-    title: 'Silence, and a new start',
-    text: 'War ends private flying. With peace, it slowly comes back, on wheels and on borrowed time.',
+    title: 'War, and a new start',
+    text: 'War brings private flying to a stop. It returns slowly once there is peace.',
   },
   {
     when: '1965',
-    title: 'A republic’s club',
-    text: 'Singapore becomes a republic, and the club carries it in its name.',
+    title: 'The club of a republic',
+    text: 'Singapore becomes a republic, and the club’s name reflects it.',
   },
   {
     when: 'Since then',
     title: 'Students who became instructors',
-    text: 'Canvas gives way to metal, slide rules to screens. What stays is the habit of one member teaching the next.',
+    text: 'Metal replaces canvas and screens replace slide rules, but members still teach one another.',
   },
   {
     when: 'Today',
     title: `${YEARS}+ years on`,
-    text: `About ${MEMBER_COUNT} members, two ${AIRCRAFT.tampico.name}s on the line and a ${AIRCRAFT.cessna.name} on order. The kettle is the oldest thing we operate.`,
+    text: `About ${MEMBER_COUNT} members, two ${AIRCRAFT.tampico.name}s in service and a ${AIRCRAFT.cessna.name} on order.`,
   },
 ]
 

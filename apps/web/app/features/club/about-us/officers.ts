@@ -1,4 +1,4 @@
-/** The committee that the members elected, by role, for the term that the page names. */
+/** The elected committee for this term, by role. */
 export const TERM = '2026'
 
 export const OFFICERS = [
@@ -6,29 +6,33 @@ export const OFFICERS = [
   {
     role: 'Vice President',
     name: 'Priya Raghavan',
-    does: 'Stands in for the President; looks after facilities.',
+    does: 'Deputises for the President and looks after our facilities.',
   },
   { role: 'Honorary Secretary', name: 'Farid Hamzah', does: 'Keeps the minutes, the rules and the records.' },
-  { role: 'Honorary Treasurer', name: 'Chong Mei Fen', does: 'Counts every dollar, in and out.' },
+  { role: 'Honorary Treasurer', name: 'Chong Mei Fen', does: 'Keeps the club’s accounts.' },
   {
     role: 'Chief Flying Instructor',
     name: 'Daniel Rozario',
-    does: 'Answers for training, from first lesson to test.',
+    does: 'Leads training, from the first lesson to the flight test.',
   },
-  { role: 'Safety Officer', name: 'Kelvin Ong', does: 'Hears every report, and grounds us when in doubt.' },
+  {
+    role: 'Safety Officer',
+    name: 'Kelvin Ong',
+    does: 'Follows up every safety report, and grounds the fleet if in doubt.',
+  },
   {
     role: 'Engineering Officer',
     name: 'Stephen Pereira',
-    does: 'Keeps the aircraft, and their papers, airworthy.',
+    does: 'Keeps the aircraft airworthy and their records in order.',
   },
   {
     role: 'Membership Officer',
     name: 'Nurul Salleh',
-    does: 'The first person you will meet. Ask her anything.',
+    does: 'Welcomes new members and answers their questions.',
   },
   {
     role: 'Events Officer',
     name: 'Joanna Lim',
-    does: 'Open days, fly-outs, charity flights and the barbecue.',
+    does: 'Organises open days, fly-outs, charity flights and the barbecue.',
   },
 ] as const

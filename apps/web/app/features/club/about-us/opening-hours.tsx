@@ -3,7 +3,7 @@ import { useOpenState } from '../../../page/use-open-state.ts'
 import { OpenSign } from '../../../ui/layout/open-sign.tsx'
 import classes from './opening-hours.module.css'
 
-/** The week as it is printed on the door; with the script running, also whether that door is open. */
+/** The week's opening hours. Once hydrated, it also shows whether the club is open now. */
 export function OpeningHours() {
   const state = useOpenState()
   return (

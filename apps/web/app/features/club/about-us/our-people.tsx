@@ -7,9 +7,9 @@ export function OurPeople() {
   return (
     <Section
       id="ourpeople"
-      eyebrow={`Our people · committee of ${TERM}`}
-      title="Members first, officers second."
-      lead="Elected by the members each year, unpaid, and to be found on the apron. Write to one by role: the club's mailbox passes it on."
+      eyebrow={`Our people · ${TERM} committee`}
+      title="Run by volunteers."
+      lead="Our officers are members, elected each year and unpaid. Write to any of them through the club's mailbox and we will pass your message on."
     >
       <ul className={classes.officers}>
         {OFFICERS.map(({ role, name, does }) => (

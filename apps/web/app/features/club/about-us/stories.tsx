@@ -16,8 +16,8 @@ export function Stories() {
     <Section
       id="stories"
       eyebrow="History and stories"
-      title={`Since ${HERITAGE_SINCE}, and still early.`}
-      lead="What happened to us, in six stops. The long version is best told by someone with oil on their hands."
+      title={`Flying since ${HERITAGE_SINCE}.`}
+      lead="Our history in six short chapters. For the long version, ask one of our long-standing members."
     >
       <History />
       <article className={classes.card}>
@@ -31,8 +31,8 @@ export function Stories() {
           <Eyebrow>Our stories</Eyebrow>
           <h3 className={classes.title}>Read what the papers said.</h3>
           <p className={classes.text}>
-            Air displays, first solos, long-distance arrivals: the early years of club flying in Singapore are
-            in the National Library’s newspaper archive, free to read.
+            Air displays, first solos and long-distance arrivals: you can read about the early years of club
+            flying in Singapore in the National Library’s newspaper archive, free of charge.
           </p>
           <a href={ARCHIVE} target="_blank" rel="noopener noreferrer external" className={classes.link}>
             Open the newspaper archive{' '}

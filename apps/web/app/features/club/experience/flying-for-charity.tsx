@@ -4,18 +4,18 @@ import classes from './flying-for-charity.module.css'
 
 const { passengers } = AIRCRAFT.tampico
 
-const WAYS = [
+const CHARITY_FLIGHTS = [
   {
     title: 'A first flight',
-    text: `For someone who could use a good day. ${passengers.from} to ${passengers.to} passengers at a time, slowly, with a pilot who explains everything.`,
+    text: `For someone who deserves a special day: ${passengers.from} to ${passengers.to} passengers at a time, at a gentle pace, with a pilot who explains everything.`,
   },
   {
-    title: 'A seat for the auction',
-    text: 'Charities auction a flight; the member who flies gives the time, and the whole bid goes to the cause.',
+    title: 'A flight to auction',
+    text: 'A charity auctions a flight. One of our members flies it for free, and the whole bid goes to the charity.',
   },
   {
     title: 'A day at the club',
-    text: 'For those who would rather stay on the ground: aircraft to climb into, headsets to try, and cake.',
+    text: 'For anyone who would rather stay on the ground: sit in the aircraft, try on a headset, and have some cake.',
   },
 ]
 
@@ -25,11 +25,11 @@ export function FlyingForCharity() {
       id="charity"
       tone="navy"
       eyebrow="Flying for charity"
-      title="The best flights are for someone else."
-      lead="We are a non-profit club and we may not sell you a ticket. We can give one away."
+      title="Flights for a good cause."
+      lead="As a non-profit club we may not sell tickets, but we can give flights away."
     >
       <ul className={classes.offers}>
-        {WAYS.map(({ title, text }) => (
+        {CHARITY_FLIGHTS.map(({ title, text }) => (
           <li key={title} className={classes.offer}>
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.text}>{text}</p>

@@ -10,19 +10,19 @@ import classes from './flying-for-events.module.css'
 const OCCASIONS = [
   {
     title: 'Open days on the apron',
-    text: 'Sit in the left seat, move the controls, and ask a pilot the thing you always wondered about.',
+    text: 'Sit in the pilot’s seat, move the controls, and ask a pilot anything you have always wondered about.',
   },
   {
     title: 'Schools and scout groups',
-    text: 'How a wing works, why runways have numbers, what the tower says. With a real aeroplane as the blackboard.',
+    text: 'How a wing works, why runways have numbers and what the tower says, all explained beside a real aeroplane.',
   },
   {
     title: 'Companies and clubs',
-    text: 'A morning at the airfield for a team: a talk, a walk round the fleet, and the view from the window seat.',
+    text: 'A morning at the airfield for your team: a talk, a walk around the fleet, and a flight with a window seat.',
   },
   {
     title: 'Fly-outs and anniversaries',
-    text: 'Members fly together, to somewhere with a good lunch, or overhead when there is something to mark.',
+    text: 'Members fly out together for a good lunch, or fly overhead to mark a special occasion.',
   },
 ]
 
@@ -31,8 +31,8 @@ export function FlyingForEvents() {
     <Section
       id="events"
       eyebrow="Flying for events"
-      title="Bring people closer to it."
-      action={<TextLink to={addressOf(pages.events)}>Coming events</TextLink>}
+      title="Bring people closer to flying."
+      action={<TextLink to={addressOf(pages.events)}>Upcoming events</TextLink>}
     >
       <div className={classes.columns}>
         <ul className={classes.occasions}>

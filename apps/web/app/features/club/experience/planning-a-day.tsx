@@ -7,22 +7,22 @@ import classes from './planning-a-day.module.css'
 
 const STEPS = [
   {
-    title: 'Tell us the day',
-    text: 'Who it is for, how many of you, when. A month ahead is good; the weather decides the rest.',
+    title: 'Tell us your plans',
+    text: 'Who it is for, how many of you there are, and when. Please write about a month ahead.',
   },
   {
-    title: 'We look at it together',
-    text: 'The Events Officer and the Safety Officer say what can be done, and what is better done on the ground.',
+    title: 'We plan it together',
+    text: 'The Events Officer and the Safety Officer will tell you what we can do in the air, and what is better done on the ground.',
   },
   {
     title: 'Come to Seletar',
-    text: 'A briefing, a headset each, and off. If the cloud is too low there is a second date in the diary already.',
+    text: 'After a briefing and a headset for everyone, we take off. We always plan a second date in case of bad weather.',
   },
 ]
 
 export function PlanningADay() {
   return (
-    <Section id="plan" eyebrow="How it works" title="Three steps, one of them upwards.">
+    <Section id="plan" eyebrow="How it works" title="Plan your day in three steps.">
       <ol className={classes.steps}>
         {STEPS.map(({ title, text }) => (
           <li key={title} className={classes.step}>
@@ -33,10 +33,10 @@ export function PlanningADay() {
       </ol>
       <p className={classes.actions}>
         <Button component="a" href={contactMail('', 'A flight for an event or a cause')} size="lg">
-          Write to us about a day
+          Write to us
         </Button>
         <Button component={Link} to={addressOf(pages.events)} size="lg" variant="default">
-          See coming events
+          See upcoming events
         </Button>
       </p>
     </Section>
