@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 const NOW = '2030-06-15T12:00:00+08:00'
 
 // SPEC 4.events.ahead
-test('events are in the community only while their end lies ahead', async ({ page, addMember, signIn }) => {
+test('the community shows events only until they end', async ({ page, addMember, signIn }) => {
   const event = (event_title: string, number: number, event_end_date: string) => {
     const _id = `01919191-1111-7111-8111-00000000000${number}`
     return {
@@ -30,7 +30,7 @@ test('events are in the community only while their end lies ahead', async ({ pag
   await page.route(/\/api\/events\/(\?.*)?$/, (route) => route.fulfill({ json: { status: 200, data } }))
   await signIn(page, await addMember())
   await page.goto('/members/community')
-  const coming = page.getByRole('region', { name: 'Coming events' })
-  await expect(coming.getByRole('listitem')).toHaveCount(1)
-  await expect(coming.getByRole('listitem')).toContainText('Under way')
+  const upcoming = page.getByRole('region', { name: 'Upcoming events' })
+  await expect(upcoming.getByRole('listitem')).toHaveCount(1)
+  await expect(upcoming.getByRole('listitem')).toContainText('Under way')
 })

@@ -2,25 +2,30 @@ import type { Page } from '@playwright/test'
 import { openDesk } from '../club-desk.ts'
 import { expect, test } from '../fixtures.ts'
 
-const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const PICTURE = 'apps/web/public/og-image.jpg'
 const postOf = (page: Page, header: string) => page.getByRole('article', { name: header })
 
 for (const width of [360, 1440]) {
   // SPEC 2.members.community, 2.members.community-comments, 2.members.post-form, 4.redirect.post-publish
   // SPEC 5.post.required, 8.comment.ok, 8.post.deleted, 8.post.200
-  test(`post, look, comment, delete: ${width} px`, async ({ page, addMember, signIn, expectAccessible }) => {
+  test(`publishes a post, opens its picture, comments and deletes it at ${width} px`, async ({
+    page,
+    addMember,
+    signIn,
+    expectAccessible,
+  }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, await addMember({ first_name: 'Hana', last_name: 'Goh' }))
     await page.goto('/members/community')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Coming events' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'New post' }).click()
 
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(told(page, 'Please fill in all the fields')).toBeVisible()
+    await expect(alertWith(page, 'Please fill in all the fields')).toBeVisible()
     const header = `Dawn over Tekong ${width} ${process.pid}`
     await page.getByLabel('Post Heading').fill(header)
     await page.getByLabel('Flight Experience').fill('Smooth as glass.')
@@ -28,13 +33,13 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
     await expectAccessible(page)
 
-    // The draft is there again after leaving.
+    // The draft survives leaving the page.
     await page.getByRole('main').getByRole('link', { name: 'Community' }).click()
     await page.getByRole('link', { name: 'New post' }).click()
     await expect(page.getByLabel('Post Heading')).toHaveValue(header)
     await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(told(page, 'Success, post published')).toBeVisible()
+    await expect(alertWith(page, 'Success, post published')).toBeVisible()
     await expect(page).toHaveURL('/members/community')
 
     const post = postOf(page, header)
@@ -44,18 +49,18 @@ for (const width of [360, 1440]) {
     await page.keyboard.press('Escape')
     await post.getByRole('textbox').fill('Who else was up?')
     await post.getByRole('button', { name: 'Comment' }).click()
-    await expect(told(page, 'Comment posted successfully')).toBeVisible()
+    await expect(alertWith(page, 'Comment posted successfully')).toBeVisible()
     await expect(post.getByRole('listitem')).toContainText('Who else was up?')
     await post.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
-    await expect(told(page, 'Post Deleted')).toBeVisible()
+    await expect(alertWith(page, 'Post Deleted')).toBeVisible()
     await expect(post).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 }
 
 // SPEC 2.members.community-delete, 6.member.delete-option, 8.post.delete-failed
-test("someone else's post: Delete is there, is refused, and one stays", async ({
+test("deleting someone else's post is refused, and the page stays open", async ({
   page,
   playwright,
   baseURL,
@@ -69,7 +74,7 @@ test("someone else's post: Delete is there, is refused, and one stays", async ({
   await page.goto('/members/community')
   await postOf(page, header).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
-  await expect(told(page, 'Unable to delete post')).toBeVisible()
+  await expect(alertWith(page, 'Unable to delete post')).toBeVisible()
   await expect(page).toHaveURL('/members/community')
   await expect(postOf(page, header)).toBeVisible()
   await theirs.community.remove({ params: { id: post._id } })
@@ -78,7 +83,7 @@ test("someone else's post: Delete is there, is refused, and one stays", async ({
 
 // SPEC 2.members.post-visibility-on, 2.members.post-visibility-off, 2.members.community-profile
 // SPEC 2.members.community-profile-id, 4.post.default-visibility, 4.posts.visible
-test('a private post is on its author’s page alone, unseen by others', async ({
+test('a private post appears only on its author’s page, and only to the author', async ({
   page,
   addMember,
   signIn,
@@ -106,7 +111,7 @@ test('a private post is on its author’s page alone, unseen by others', async (
 })
 
 // SPEC 8.comment.failed
-test('a comment that fails is taken back, with its words', async ({
+test('a comment that fails is removed, and its text returns to the field', async ({
   page,
   playwright,
   baseURL,
@@ -118,8 +123,8 @@ test('a comment that fails is taken back, with its words', async ({
   const post = await theirs.community.publish({ body: { header, remarks: 'x' } })
   await signIn(page, await addMember())
   await page.goto('/members/community')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => (respond = resolve))
   await page.route('**/api/community/*/comment', async (route) => {
     await held
     await route.fulfill({ status: 500, json: { status: 500, data: null, message: 'Something went wrong' } })
@@ -128,15 +133,15 @@ test('a comment that fails is taken back, with its words', async ({
   await card.getByRole('textbox').fill('Into the void')
   await card.getByRole('button', { name: 'Comment' }).click()
   await expect(card.getByRole('listitem')).toContainText('Into the void')
-  answer()
-  await expect(told(page, 'Something went wrong')).toBeVisible()
+  respond()
+  await expect(alertWith(page, 'Something went wrong')).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveCount(0)
   await expect(card.getByRole('textbox')).toHaveValue('Into the void')
   await theirs.community.remove({ params: { id: post._id } })
   await theirs.close()
 })
 
-test('HTML, script and right-to-left marks change nothing but the post', async ({
+test('HTML, scripts and right-to-left marks in a post do not affect the page', async ({
   page,
   playwright,
   baseURL,
@@ -166,7 +171,7 @@ test('HTML, script and right-to-left marks change nothing but the post', async (
   await theirs.close()
 })
 
-test('the feed loads as one scrolls', async ({ page, addMember, signIn }) => {
+test('the feed loads more posts on scrolling', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   await page.goto('/members/community')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -8,9 +8,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, OFFICER)
 })
 
-test('each figure leads to the list behind it, and each chart reads as a table', async ({ page }) => {
+test('each figure links to its list, and each chart can be shown as a table', async ({ page }) => {
   await page.goto('/admin/control-panel')
-  const tiles = page.getByRole('list', { name: 'What needs you' })
+  const tiles = page.getByRole('list', { name: 'Needs attention' })
   await expect(tiles.getByRole('link')).toHaveCount(7)
   const chart = page.getByRole('figure', { name: 'Aircraft hours by week' })
   await chart.getByRole('button', { name: 'Aircraft hours by week: show as table' }).click()
@@ -25,13 +25,13 @@ test('each figure leads to the list behind it, and each chart reads as a table',
   await expect(page).toHaveURL(/\/admin\/members\/[0-9a-f-]{36}$/)
 })
 
-for (const [list, column, least] of [
+for (const [list, column, minimum] of [
   ['members', 'email', 90],
   ['bookings', 'payment_reference', 500],
   ['community', 'header', 10],
 ] as const) {
   // SPEC 2.admin.panel-downloads, 7.site.download
-  test(`the list of ${list} opens in a spreadsheet reader`, async ({ page }) => {
+  test(`downloads the list of ${list} as CSV`, async ({ page }) => {
     await page.goto('/admin/control-panel')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download ${list}` }).click()
@@ -39,12 +39,12 @@ for (const [list, column, least] of [
     expect(file.suggestedFilename()).toMatch(/^rsfc-\w+-\d{4}-\d\d-\d\d\.csv$/)
     const bytes = await readFile(await file.path())
     const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true })
-    expect(rows.length).toBeGreaterThan(least)
+    expect(rows.length).toBeGreaterThan(minimum)
     expect(rows.every((row) => row[column])).toBe(true)
   })
 }
 
-test('the audit trail is searched', async ({ page, addMember }) => {
+test('the audit trail can be searched', async ({ page, addMember }) => {
   const { email } = await addMember({ first_name: 'Farah' })
   await page.goto('/admin/control-panel')
   await page.getByRole('link', { name: 'Audit trail' }).click()
@@ -56,10 +56,7 @@ test('the audit trail is searched', async ({ page, addMember }) => {
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 
-test('the command palette leads to a page, a member and an aircraft by keyboard alone', async ({
-  page,
-  addMember,
-}) => {
+test('the command palette opens pages, members and aircraft by keyboard', async ({ page, addMember }) => {
   const { _id } = await addMember({ first_name: 'Zulkifli', last_name: 'Paletteseeker' })
   await page.goto('/admin/bookings')
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()

@@ -4,8 +4,8 @@ import { test } from '../own-site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Open pages ask every 15 seconds whether the site is closed, and whenever someone comes back to them. */
-const lookAt = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+/** Open pages check for maintenance mode every 15 seconds, and whenever they become visible. */
+const becomeVisible = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 async function openAs(browser: Browser, baseURL: string, email: string, path: string) {
   const page = await browser.newPage({ baseURL, timezoneId: 'America/New_York' })
@@ -15,7 +15,7 @@ async function openAs(browser: Browser, baseURL: string, email: string, path: st
 }
 
 // SPEC 2.admin.panel-maintenance
-test('maintenance on in one window turns a member’s open page to /maintenance, and off leads back', async ({
+test('turning maintenance on sends a member’s open page to /maintenance, and turning it off brings it back', async ({
   browser,
   ownSite,
 }) => {
@@ -29,11 +29,11 @@ test('maintenance on in one window turns a member’s open page to /maintenance,
   await maintenance.click()
   await panel.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click()
   await expect(maintenance).toBeChecked()
-  await lookAt(member)
+  await becomeVisible(member)
   await expect(member).toHaveURL(/\/maintenance/, { timeout: 20_000 })
   await maintenance.click()
   await expect(maintenance).not.toBeChecked()
-  await lookAt(member)
+  await becomeVisible(member)
   await expect(member).toHaveURL('/members', { timeout: 20_000 })
   await member.close()
   await panel.close()
@@ -41,7 +41,7 @@ test('maintenance on in one window turns a member’s open page to /maintenance,
 
 // SPEC 2.admin.panel-announcement, 5.announcement.length, 5.announcement.counter, 8.announcement.updated
 // SPEC 8.announcement.too-long
-test('an announcement is written, previewed, refused beyond 300 characters, saved and dismissed', async ({
+test('an announcement can be previewed, saved and dismissed, and is limited to 300 characters', async ({
   browser,
   ownSite,
   page,
@@ -71,7 +71,7 @@ test('an announcement is written, previewed, refused beyond 300 characters, save
 })
 
 // SPEC 2.admin.panel-rates, 7.site.configure-on-change
-test('rates save themselves on each change; one that fails says so and comes back', async ({
+test('rates are saved on each change; one that cannot be saved shows an error and is reset', async ({
   browser,
   ownSite,
   officer,
@@ -85,7 +85,7 @@ test('rates save themselves on each change; one that fails says so and comes bac
     .poll(async () => officer.site.configurations())
     .toMatchObject({ hourly_rate: 612.5, instructor_rate: 75, incremental_rate: 600 })
 
-  // Another officer's change of another rate stays when this window saves its own.
+  // Saving one setting here must not overwrite a rate that another officer has just changed.
   await officer.site.configure({ body: { examiner_rate: 90 } })
   await panel.getByRole('switch', { name: 'Automated payment' }).click()
   await expect

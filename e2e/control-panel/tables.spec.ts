@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, OFFICER)
 })
 
-/** A table of the panel with its search; the name is in the first column. */
+/** A control panel table with its search controls. */
 function tableOf(page: Page, title: string, noun: string) {
   const chapter = page.getByRole('region', { name: title, exact: true })
   return {
@@ -18,7 +18,7 @@ function tableOf(page: Page, title: string, noun: string) {
   }
 }
 
-test('a support case is found by a word of its message, in any case, whatever page it is on', async ({
+test('searches support cases by their message, ignoring case, across all pages', async ({
   page,
   playwright,
   baseURL,
@@ -49,7 +49,7 @@ test('a support case is found by a word of its message, in any case, whatever pa
   await expect(status).toHaveValue('')
 })
 
-test('applications are found by the member, and Escape shows all again', async ({ page }) => {
+test('searches applications by member, and Escape clears the search', async ({ page }) => {
   await page.goto('/admin/control-panel')
   const { chapter, field, rows } = tableOf(page, 'Application approval', 'applications')
   await expect(rows.nth(1)).toBeVisible()
@@ -64,7 +64,7 @@ test('applications are found by the member, and Escape shows all again', async (
   await expect(field).toBeFocused()
 })
 
-test('the fleet is found by registration and model, and cleared by its button', async ({ page }) => {
+test('searches the fleet by registration and model, and the button clears the search', async ({ page }) => {
   await page.goto('/admin/control-panel')
   const { chapter, field, rows } = tableOf(page, 'Fleet', 'aircraft')
   await expect(rows.filter({ hasText: '9V-BOA' })).toBeVisible()
@@ -78,7 +78,7 @@ test('the fleet is found by registration and model, and cleared by its button', 
   await expect(field).toBeFocused()
 })
 
-test('a column sorts every case there is, not only the page in sight', async ({ page }) => {
+test('sorting a column covers all cases, not only those loaded so far', async ({ page }) => {
   const cases = Array.from({ length: 25 }, (_, index) => ({
     _id: `00000000-0000-7000-8000-0000000000${10 + index}`,
     name: `Sender ${String.fromCharCode('Y'.charCodeAt(0) - index)}`,
@@ -89,9 +89,9 @@ test('a column sorts every case there is, not only the page in sight', async ({ 
     reply: '',
   }))
   await page.route('**/api/support/?*', (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const start = cases.findIndex(({ _id }) => _id === asked.get('cursor')) + 1
-    const data = cases.slice(start, start + Number(asked.get('limit')))
+    const query = new URL(route.request().url()).searchParams
+    const start = cases.findIndex(({ _id }) => _id === query.get('cursor')) + 1
+    const data = cases.slice(start, start + Number(query.get('limit')))
     return route.fulfill({ json: { status: 200, data } })
   })
   await page.goto('/admin/control-panel')

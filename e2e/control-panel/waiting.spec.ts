@@ -12,10 +12,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, { email: 'admin@rsfc.example', password: DEMO_PASSWORD })
 })
 
-test('each figure of what waits leads to its list', async ({ page }) => {
+test('each figure links to its list and focuses it', async ({ page }) => {
   await page.goto('/admin/control-panel')
   const figure = (name: string) =>
-    page.getByRole('list', { name: 'What needs you' }).getByRole('link', { name })
+    page.getByRole('list', { name: 'Needs attention' }).getByRole('link', { name })
   for (const name of PAYMENTS) await expect(figure(name)).toHaveAttribute('href', '/admin/bookings#payment')
   for (const [name, list] of LISTS) {
     await figure(name).click()
@@ -25,21 +25,21 @@ test('each figure of what waits leads to its list', async ({ page }) => {
   }
 })
 
-test('a list that is led to stays in sight while what stands above it comes in', async ({ page }) => {
+test('a linked list stays in view while the content above it loads', async ({ page }) => {
   const held: (() => Promise<void>)[] = []
-  const letGo = { at: false }
+  const hold = { active: true }
   await page.route(
     /\/api\/(rsfc\/(waiting|flight|expiries|asked)|booking|support|application)\b/,
     (route) => {
-      if (letGo.at) return route.continue()
+      if (!hold.active) return route.continue()
       held.push(() => route.continue())
     },
   )
   await page.goto('/admin/bookings#payment')
   const region = page.getByRole('region', { name: 'Require Payment', exact: true })
   await expect(region).toBeFocused()
-  letGo.at = true
-  await Promise.all(held.map((answer) => answer()))
+  hold.active = false
+  await Promise.all(held.map((release) => release()))
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
   await expect(region.getByRole('table')).toBeVisible()
   await expect.poll(async () => (await region.boundingBox())?.y).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eventOf, OFFICER, openDesk } from '../club-desk.ts'
 import { expect, mailsTo, test } from '../fixtures.ts'
 
-const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const PICTURE = 'apps/web/public/og-image.jpg'
 
 for (const width of [360, 1440]) {
@@ -22,7 +22,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('link', { name: 'New event' }).click()
 
     await page.getByRole('button', { name: 'Publish event' }).click()
-    await expect(told(page, 'Please fill in all the fields')).toBeVisible()
+    await expect(alertWith(page, 'Please fill in all the fields')).toBeVisible()
     await expect(page.getByLabel('Title')).toBeFocused()
     const title = `Night landing clinic ${width} ${process.pid}`
     await page.getByLabel('Title').fill(title)
@@ -35,7 +35,7 @@ for (const width of [360, 1440]) {
     await page.getByLabel('End date').fill('2098-03-01')
     await page.getByLabel('End time').fill('22:00')
     await page.getByRole('button', { name: 'Publish event' }).click()
-    await expect(told(page, 'Invalid field')).toBeVisible()
+    await expect(alertWith(page, 'Invalid field')).toBeVisible()
     await page.getByLabel('Price ($)').fill('50')
 
     await page.locator('input[type="file"]').setInputFiles(PICTURE)
@@ -48,7 +48,7 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('textbox', { name: 'Question 2', exact: true })).toHaveValue('Hours flown')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Publish event' }).click()
-    await expect(told(page, 'Event published successfully')).toBeVisible()
+    await expect(alertWith(page, 'Event published successfully')).toBeVisible()
     await expect(page).toHaveURL('/admin/events')
 
     await page.getByLabel('Search events').fill(title)
@@ -56,13 +56,13 @@ for (const width of [360, 1440]) {
     await expect(page.getByLabel('Start time')).toHaveValue('19:30')
     await page.getByLabel('Places').fill('')
     await page.getByRole('button', { name: 'Save event' }).click()
-    await expect(told(page, 'Event updated successfully')).toBeVisible()
+    await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
     await page.getByRole('tab', { name: 'Sign Ups' }).click()
     await expect(page).toHaveURL(/\/signups$/)
     await expect(page.getByText('Nobody has signed up yet')).toBeVisible()
     await page.getByRole('button', { name: 'Delete event' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
-    await expect(told(page, 'Event Deleted')).toBeVisible()
+    await expect(alertWith(page, 'Event Deleted')).toBeVisible()
     await expect(page).toHaveURL('/admin/events')
   })
 
@@ -111,13 +111,13 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Message to all' }).click()
     await page.getByRole('textbox', { name: 'Message' }).fill('Gate 3, please.')
     await page.getByRole('button', { name: 'Send to 2 members' }).click()
-    await expect(told(page, 'Message sent')).toBeVisible()
+    await expect(alertWith(page, 'Message sent')).toBeVisible()
     await expect.poll(async () => (await mailsTo(guests[1]!.email)).join()).toContain('Gate 3')
 
     await page.getByRole('checkbox', { name: 'Select Ana Lee' }).check()
     await page.getByRole('button', { name: 'Delete responses (1)' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete responses' }).click()
-    await expect(told(page, 'Responses Deleted')).toBeVisible()
+    await expect(alertWith(page, 'Responses Deleted')).toBeVisible()
     await expect(row('Ana Lee')).toHaveCount(0)
     await expect(row('Ben Low')).toHaveCount(1)
     await Promise.all([desk.close(), ana!.close(), ben!.close()])
@@ -141,13 +141,13 @@ test('a question typed but not added is saved with the event; one asked twice is
   await next.fill('Email')
   await next.press('Enter')
   await save.click()
-  await expect(told(page, "'Email' is asked twice")).toBeVisible()
-  await expect(told(page, 'Please fill in all the fields')).toHaveCount(0)
+  await expect(alertWith(page, "'Email' is asked twice")).toBeVisible()
+  await expect(alertWith(page, 'Please fill in all the fields')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove question 3' }).click()
 
   await next.fill(' Shoe size ')
   await save.click()
-  await expect(told(page, 'Event updated successfully')).toBeVisible()
+  await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
   await expect(next).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Question 3', exact: true })).toHaveValue('Shoe size')
   expect(await asked()).toBe('Name||Email||Shoe size')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eventOf, OFFICER, openDesk } from '../club-desk.ts'
 import { expect, mailsTo, test } from '../fixtures.ts'
 
-const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 for (const width of [360, 1440]) {
   // SPEC 2.members.event-sign-up, 5.event-sign-up.every, 8.event.signed-up, 8.event.sign-up-failed
@@ -36,13 +36,13 @@ for (const width of [360, 1440]) {
     await page.getByLabel('Name').fill('Wei')
     await page.getByLabel('Any allergies?').fill('Nuts || bees')
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(told(page, 'Event application failed')).toBeVisible()
+    await expect(alertWith(page, 'Event application failed')).toBeVisible()
 
     // The page then offers the waiting list, and nothing typed is lost.
     await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible()
     await expect(page.getByLabel('Any allergies?')).toHaveValue('Nuts || bees')
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
-    await expect(told(page, 'Event application submitted successfully')).toBeVisible()
+    await expect(alertWith(page, 'Event application submitted successfully')).toBeVisible()
     await expect(page.getByText('Number 1 in line')).toBeVisible()
     await expect(page.getByText('Nuts  bees')).toBeVisible()
 
@@ -59,7 +59,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Leave this event' }).click()
     await expect(page.getByRole('dialog')).toContainText('If anyone waits in line')
     await page.getByRole('button', { name: 'Leave the event' }).click()
-    await expect(told(page, 'You have left the event')).toBeVisible()
+    await expect(alertWith(page, 'You have left the event')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Take your place' })).toBeVisible()
     await theirs.close()
     await desk.close()

@@ -17,7 +17,7 @@ test('the member home shows links, next flight, payments due, expiry dates and c
   await expect(page.getByRole('region', { name: 'Payments due' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Medical and certificate' })).toContainText(/\d+ days left/)
   await expect(
-    page.getByRole('region', { name: 'Coming events' }).getByRole('listitem').first(),
+    page.getByRole('region', { name: 'Upcoming events' }).getByRole('listitem').first(),
   ).toBeVisible()
   await expectAccessible(page)
 })

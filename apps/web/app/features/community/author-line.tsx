@@ -6,15 +6,15 @@ import { Link } from 'react-router'
 import { usePortrait } from '../../data/portrait.ts'
 import classes from './author-line.module.css'
 
-type Written = { user_id: string | null; user: string; user_image: string | null; createdAt: string }
+type Entry = { user_id: string | null; user: string; user_image: string | null; createdAt: string }
 
-/** Who wrote it and when; a member who left the club has no page to go to. */
-export function AuthorLine({ written, size = 44 }: { written: Written; size?: number }) {
-  const { user_id, user, createdAt } = written
+/** The author and date of a post or comment. Former members have no profile page to link to. */
+export function AuthorLine({ entry, size = 44 }: { entry: Entry; size?: number }) {
+  const { user_id, user, createdAt } = entry
   const instant = new Date(createdAt)
   return (
     <div className={classes.line}>
-      <Face written={written} size={size} />
+      <AuthorAvatar entry={entry} size={size} />
       <div>
         {user_id ? (
           <Link to={addressOf(pages.author, { id: user_id })} className={classes.name}>
@@ -31,13 +31,13 @@ export function AuthorLine({ written, size = 44 }: { written: Written; size?: nu
   )
 }
 
-function Face({ written, size }: { written: Written; size: number }) {
-  const address = usePortrait(written.user_id ?? '')
+function AuthorAvatar({ entry, size }: { entry: Entry; size: number }) {
+  const address = usePortrait(entry.user_id ?? '')
   return (
     <Avatar
-      src={written.user_image && written.user_id ? address : null}
+      src={entry.user_image && entry.user_id ? address : null}
       alt=""
-      name={written.user_id ? written.user : ''}
+      name={entry.user_id ? entry.user : ''}
       classNames={{ placeholder: classes.initials }}
       size={size}
       aria-hidden="true"

@@ -33,7 +33,7 @@ const LICENCES: Record<SeenMember['license_type'], string> = {
   mcpl: 'Multi-Crew',
 }
 
-/** Another member as members may see them, and what they told everyone. */
+/** A member's public profile and posts (2.members.community-profile). */
 export default function AuthorPage() {
   const { id = '' } = useParams()
   const user = useSession()
@@ -52,13 +52,13 @@ export default function AuthorPage() {
         </>
       )}
       {!data && !error && <Skeleton height={320} radius="xl" role="status" aria-label="Loading" />}
-      {isMissing && <Gone />}
+      {isMissing && <MemberNotFound />}
       {error && !isMissing && !data && <FetchFailed error={error} onRetry={() => void refetch()} />}
     </div>
   )
 }
 
-/** Only this much, also where the reader may see more: contact details are not for the community. */
+/** Shows the same few facts to everyone, officers included: contact details do not belong here. */
 function About({ member }: { member: SeenMember }) {
   const address = usePortrait(member._id)
   const name = `${member.first_name} ${member.last_name}`
@@ -87,12 +87,12 @@ function About({ member }: { member: SeenMember }) {
   )
 }
 
-function Gone() {
+function MemberNotFound() {
   return (
     <>
       <PageHeader title="Member profile" />
-      <EmptyState icon={<IconUserOff size={28} stroke={1.5} />} title="There is no such member">
-        They may have left the club. What they told stays in the community.
+      <EmptyState icon={<IconUserOff size={28} stroke={1.5} />} title="Member not found">
+        They may have left the club. Their posts stay in the community.
       </EmptyState>
     </>
   )

@@ -9,20 +9,20 @@ import { readPages } from '../../data/read.ts'
 import classes from './feed.module.css'
 import { PostCard } from './post-card.tsx'
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
-/** Everyone's posts or one author's, newest first; more are fetched as the end comes near. */
+/** Everyone's posts, or one author's, newest first. Loads more as the reader scrolls near the end. */
 export function Feed({ author, empty }: { author?: string; empty: ReactNode }) {
   const query = author
-    ? readPages(community.ofMember, PAGE, { params: { id: author } })
-    : readPages(community.list, PAGE)
+    ? readPages(community.ofMember, PAGE_SIZE, { params: { id: author } })
+    : readPages(community.list, PAGE_SIZE)
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query)
   const { ref, entry } = useIntersection({ rootMargin: '600px' })
-  const near = entry?.isIntersecting ?? false
+  const isNearEnd = entry?.isIntersecting ?? false
   useEffect(() => {
-    if (near && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
-  }, [near, hasNextPage, isFetchingNextPage, error, fetchNextPage])
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, error, fetchNextPage])
 
   const posts: Post[] = data?.pages.flat() ?? []
   return (
@@ -39,7 +39,7 @@ export function Feed({ author, empty }: { author?: string; empty: ReactNode }) {
       )}
       {error && <FetchFailed error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
       {hasNextPage && !error && (
-        // Scrolling fetches by itself; the button is for people who use the keyboard.
+        // Scrolling loads more automatically; the button is for keyboard users.
         <div ref={ref}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more posts

@@ -11,7 +11,7 @@ import { read } from '../../data/read.ts'
 
 const LATEST = 3
 
-/** For the member home: what members last told. */
+/** The latest community posts, for the member home page. */
 export function LatestPosts() {
   const { data, error, refetch } = useQuery(read(community.list, { query: { limit: LATEST } }))
   return (
@@ -19,15 +19,15 @@ export function LatestPosts() {
       title="From the community"
       aside={
         <Button component={Link} to={addressOf(pages.community)} variant="default" size="sm">
-          Read the community
+          See all posts
         </Button>
       }
     >
-      {data?.length === 0 && <p className={classes.none}>Nobody has told of a flight yet.</p>}
+      {data?.length === 0 && <p className={classes.none}>No posts yet.</p>}
       <ul className={classes.list}>
         {data?.map((post) => (
           <li key={post._id}>
-            <AuthorLine written={post} size={36} />
+            <AuthorLine entry={post} size={36} />
             <p className={classes.header} dir="auto">
               {post.header}
             </p>

@@ -15,7 +15,7 @@ import { PictureField } from '../../ui/forms/picture-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import classes from './new-post-page.module.css'
-import { EMPTY_DRAFT, keepDraft, readDraft } from './post-draft.ts'
+import { EMPTY_DRAFT, saveDraft, readDraft } from './post-draft.ts'
 
 export const meta = privateMeta('New post')
 
@@ -26,7 +26,7 @@ export default function NewPostPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.community)}>Community</BackLink>
       <PageHeader title="New post" eyebrow="Community">
-        What did you fly, what did you see? A draft is kept if you leave this page.
+        Where did you fly, and what did you see? Your draft is saved if you leave this page.
       </PageHeader>
       {user && <PostForm key={discarded} userId={user._id} onDiscard={() => setDiscarded(discarded + 1)} />}
     </div>
@@ -35,7 +35,7 @@ export default function NewPostPage() {
 
 function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void }) {
   const [draft] = useState(() => readDraft(userId))
-  const [words, setWords] = useState({ header: draft.header, remarks: draft.remarks })
+  const [text, setText] = useState({ header: draft.header, remarks: draft.remarks })
   const [visibility, setVisibility] = useState(draft.visibility)
   const uploads = usePictureUploads(
     (file, options) => call(community.uploadImage, { files: [file] }, options),
@@ -44,18 +44,18 @@ function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void
   )
   const image = [...uploads.paths]
   useEffect(() => {
-    keepDraft(userId, { ...words, visibility, image: [...uploads.paths] })
-  }, [userId, words, visibility, uploads.paths])
+    saveDraft(userId, { ...text, visibility, image: [...uploads.paths] })
+  }, [userId, text, visibility, uploads.paths])
 
   const { formProps, field, form, busy } = useActionForm(community.publish, {
-    initialValues: words,
+    initialValues: text,
     schema: NewPost,
     toInput: (values) => ({ body: { ...values, image, visibility } }),
     incomplete: POST_INCOMPLETE,
-    onValuesChange: setWords,
+    onValuesChange: setText,
     leaveTo: addressOf(pages.community),
-    onDone: () => keepDraft(userId, EMPTY_DRAFT),
-    // Pictures of an old draft may be gone by now.
+    onDone: () => saveDraft(userId, EMPTY_DRAFT),
+    // The server may have deleted the pictures of an old draft.
     onRefused: ({ errors }) => errors.some((error) => error.field.startsWith('image')) && uploads.clear(),
   })
 
@@ -78,7 +78,7 @@ function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void
       <Panel title="Pictures">
         <PictureField label="Add pictures" uploads={uploads} error={asText(form.errors.image)} />
       </Panel>
-      <Panel title="Who sees it">
+      <Panel title="Who can see it">
         <Switch
           size="md"
           checked={visibility}
@@ -87,12 +87,12 @@ function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void
         />
       </Panel>
       <SubmitButton busy={busy}>Publish</SubmitButton>
-      {(words.header || words.remarks || image.length > 0) && (
+      {(text.header || text.remarks || image.length > 0) && (
         <Button
           variant="subtle"
           color="gray"
           onClick={() => {
-            keepDraft(userId, EMPTY_DRAFT)
+            saveDraft(userId, EMPTY_DRAFT)
             onDiscard()
           }}
         >

@@ -4,7 +4,7 @@ import { IconPlaneInflight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
-/** Where nobody has told of a flight yet: the one who looks may be the first. */
+/** The empty feed. Invites the reader to write the first post, unless it is someone else's profile. */
 export function NoPosts({ own }: { own: boolean }) {
   return (
     <EmptyState
@@ -13,12 +13,14 @@ export function NoPosts({ own }: { own: boolean }) {
       action={
         own && (
           <Button component={Link} to={addressOf(pages.newPost)}>
-            Tell of a flight
+            Write a post
           </Button>
         )
       }
     >
-      {own ? 'Be the first: a few words and a picture are enough.' : 'What they tell everyone appears here.'}
+      {own
+        ? 'Share your first flight: a few words and a picture are enough.'
+        : 'Their public posts will appear here.'}
     </EmptyState>
   )
 }

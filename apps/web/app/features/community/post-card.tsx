@@ -10,12 +10,12 @@ import { AuthorLine } from './author-line.tsx'
 import { PostComments } from './post-comments.tsx'
 import classes from './post-card.module.css'
 
-/** What someone wrote is shown as text, in its own direction, and reaches nothing around it. */
+/** Renders the post as plain text; `dir="auto"` keeps right-to-left text from affecting the page around it. */
 export function PostCard({ post }: { post: Post }) {
   return (
     <article className={classes.post} aria-labelledby={`post-${post._id}`}>
       <header className={classes.head}>
-        <AuthorLine written={post} />
+        <AuthorLine entry={post} />
         <DeletePost post={post} />
       </header>
       {!post.visibility && (
@@ -35,7 +35,7 @@ export function PostCard({ post }: { post: Post }) {
   )
 }
 
-/** §6: every member sees it; the server lets the author and officers do it. */
+/** Every member sees the button (6.member.delete-option); the server allows only the author and officers. */
 function DeletePost({ post }: { post: Post }) {
   const remove = useAction(community.remove, {
     onDone: focusPage,
@@ -44,7 +44,7 @@ function DeletePost({ post }: { post: Post }) {
   async function ask(): Promise<void> {
     const sure = await askFirst({
       title: 'Delete this post?',
-      children: 'It goes with its pictures and comments, and cannot be brought back.',
+      children: 'The post, its pictures and its comments will be deleted. You cannot undo this.',
       confirm: 'Delete post',
       danger: true,
     })

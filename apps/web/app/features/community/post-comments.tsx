@@ -10,31 +10,31 @@ import { read } from '../../data/read.ts'
 
 const SHOWN = 3
 
-/** The last few comments, all of them when asked for, and the next one as soon as it is sent. */
+/** The last few comments, all of them on request, and a new one as soon as it is sent. */
 export function PostComments({ post }: { post: Post }) {
   const [all, setAll] = useState(false)
-  const whole = useQuery({
+  const fullPost = useQuery({
     ...read(community.read, { params: { id: post._id } }),
     enabled: all && post.comment_count > post.comments.length,
   })
   const [draft, setDraft] = useState('')
   const send = useAction(community.comment)
   const sending = send.isPending ? send.variables.body.comment : null
-  const known = whole.data?.comments ?? post.comments
-  const shown = all ? known : known.slice(-SHOWN)
+  const loaded = fullPost.data?.comments ?? post.comments
+  const shown = all ? loaded : loaded.slice(-SHOWN)
   const hidden = post.comment_count - shown.length
 
   return (
     <section className={classes.comments} aria-label={`Comments on ${post.header}`}>
       {hidden > 0 && (
-        <Button variant="subtle" size="compact-sm" loading={whole.isFetching} onClick={() => setAll(true)}>
+        <Button variant="subtle" size="compact-sm" loading={fullPost.isFetching} onClick={() => setAll(true)}>
           {`Show all ${post.comment_count} comments`}
         </Button>
       )}
       {(shown.length > 0 || sending) && (
         <ul className={classes.list}>
           {shown.map((comment) => (
-            <SaidComment key={comment._id} comment={comment} />
+            <CommentItem key={comment._id} comment={comment} />
           ))}
           {sending && (
             <li className={classes.sending} aria-live="polite">
@@ -53,7 +53,7 @@ export function PostComments({ post }: { post: Post }) {
         onDraft={setDraft}
         onSend={(comment) => {
           setDraft('')
-          // What does not get through is back in its field.
+          // If sending fails, put the text back in the field.
           const onError = () => setDraft((typed) => typed || comment)
           send.mutate({ params: { id: post._id }, body: { comment } }, { onError })
         }}
@@ -62,10 +62,10 @@ export function PostComments({ post }: { post: Post }) {
   )
 }
 
-function SaidComment({ comment }: { comment: Comment }) {
+function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li>
-      <AuthorLine written={comment} size={32} />
+      <AuthorLine entry={comment} size={32} />
       <p className={classes.words} dir="auto">
         {comment.comment}
       </p>
@@ -102,7 +102,7 @@ function CommentForm({ of, draft, busy, onDraft, onSend }: CommentFormProps) {
         autosize
         maxRows={8}
         dir="auto"
-        error={missing && draft.trim() === '' && 'Write a comment first'}
+        error={missing && draft.trim() === '' && 'Please write a comment first'}
         className={classes.field}
         onChange={({ currentTarget: { value } }) => onDraft(value)}
         onKeyDown={onKeyDown}

@@ -7,9 +7,9 @@ import classes from './asked-panel.module.css'
 import { topicOf } from '@rsfc/domain/chat/topics'
 import { read } from '../../data/read.ts'
 
-const MOST = 8
+const MAX_ROWS = 8
 
-/** What people ask the assistant, and what it could not answer. */
+/** The questions asked most, and those that the assistant could not answer. */
 export function AskedPanel() {
   const { data, isError, error, refetch } = useQuery(read(dashboard.asked))
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
@@ -18,10 +18,10 @@ export function AskedPanel() {
   return (
     <div className={classes.pair}>
       <div className={classes.half}>
-        <h3 className={classes.title}>Asked most</h3>
-        {data.answers.length === 0 && <p className={classes.none}>Nobody has asked in the last 90 days.</p>}
+        <h3 className={classes.title}>Most asked</h3>
+        {data.answers.length === 0 && <p className={classes.none}>No questions in the last 90 days.</p>}
         <ol className={classes.list}>
-          {data.answers.slice(0, MOST).map(({ code, asked }) => (
+          {data.answers.slice(0, MAX_ROWS).map(({ code, asked }) => (
             <li key={code} className={classes.row}>
               <span>
                 {topicOf(code)} <small className={classes.code}>{code}</small>
@@ -33,14 +33,14 @@ export function AskedPanel() {
         </ol>
       </div>
       <div className={classes.half}>
-        <h3 className={classes.title}>Without an answer</h3>
-        {data.questions.length === 0 && <p className={classes.none}>Every question found its answer.</p>}
+        <h3 className={classes.title}>Unanswered</h3>
+        {data.questions.length === 0 && <p className={classes.none}>No unanswered questions.</p>}
         <ul className={classes.list}>
-          {data.questions.slice(0, MOST).map(({ question, asked, last_asked }) => (
+          {data.questions.slice(0, MAX_ROWS).map(({ question, asked, last_asked }) => (
             <li key={question} className={classes.row}>
               <span dir="auto">“{question}”</span>
               <strong>{asked}</strong>
-              <small className={classes.code}>last on {dateInWords(last_asked.slice(0, 10))}</small>
+              <small className={classes.code}>last asked {dateInWords(last_asked.slice(0, 10))}</small>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { dashboard } from '@rsfc/contract/dashboard/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton } from '@mantine/core'
+import { daysLeftInWords } from '@rsfc/domain/members/expiry'
 import { clubDate, daysBetween } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { read } from '../../data/read.ts'
 
 const SHOWN = 6
 
-/** Medicals and certificates that end soon or have ended, the soonest first. */
+/** Medicals and certificates that have expired or expire soon, earliest first. */
 export function ExpiriesPanel() {
   const { data, isError, error, refetch } = useQuery(read(dashboard.expiries))
   const [all, setAll] = useState(false)
@@ -21,7 +22,7 @@ export function ExpiriesPanel() {
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={240} radius="lg" />
   if (data.length === 0)
-    return <p className={classes.none}>Every medical and certificate is good for 60 days and more.</p>
+    return <p className={classes.none}>No medical or certificate expires in the next 60 days.</p>
   return (
     <div className={classes.panel}>
       <ul className={classes.list}>
@@ -32,7 +33,7 @@ export function ExpiriesPanel() {
             </Link>
             <span className={classes.kind}>{kind === 'medical' ? 'Medical' : 'Certificate'}</span>
             <span className={classes.date}>{dateInWords(date)}</span>
-            <DaysLeft days={daysBetween(today, date)} />
+            <DaysLeft date={date} today={today} />
           </li>
         ))}
       </ul>
@@ -45,11 +46,7 @@ export function ExpiriesPanel() {
   )
 }
 
-function DaysLeft({ days }: { days: number }) {
-  if (days < 0) return <StatusBadge tone="alarm">{`ended ${-days} days ago`}</StatusBadge>
-  return (
-    <StatusBadge tone={days <= 7 ? 'alarm' : 'waiting'}>
-      {days === 0 ? 'today' : `${days} days left`}
-    </StatusBadge>
-  )
+function DaysLeft({ date, today }: { date: string; today: string }) {
+  const isUrgent = daysBetween(today, date) <= 7
+  return <StatusBadge tone={isUrgent ? 'alarm' : 'waiting'}>{daysLeftInWords(date, today)}</StatusBadge>
 }

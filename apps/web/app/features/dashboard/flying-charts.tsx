@@ -3,13 +3,13 @@ import { BarChart, DonutChart } from '@mantine/charts'
 import type { Flying } from '@rsfc/contract/dashboard/schemas'
 import { ChartOrTable } from '../../ui/tables/chart-or-table.tsx'
 import classes from './flying-charts.module.css'
-import { dollars, monthName, typeName, weekName } from './figure-words.ts'
+import { dollars, monthName, typeName, weekName } from './format-figures.ts'
 
-// The figures are read as a table; the drawing itself takes no focus.
-const UNFOCUSED = { accessibilityLayer: false }
+// Keyboard and screen reader users read the table instead, so the chart itself takes no focus.
+const NOT_FOCUSABLE = { accessibilityLayer: false }
 const colourOf = (index: number) => `var(--chart-${(index % 5) + 1})`
 
-/** Hours, money and kinds of flight, each readable as a table too. */
+/** Hours, revenue and flight types, each also available as a table. */
 export function FlyingCharts({ flying }: { flying: Flying }) {
   return (
     <div className={classes.charts}>
@@ -43,7 +43,7 @@ function AircraftHours({ flying: { aircraft, weeks } }: { flying: Flying }) {
       <BarChart
         h={240}
         type="stacked"
-        barChartProps={UNFOCUSED}
+        barChartProps={NOT_FOCUSABLE}
         dataKey="week"
         withLegend
         data={weeks.map(({ week, use }) => ({
@@ -71,7 +71,7 @@ function Revenue({ months }: { months: Flying['months'] }) {
       <BarChart
         h={240}
         dataKey="month"
-        barChartProps={UNFOCUSED}
+        barChartProps={NOT_FOCUSABLE}
         data={months.map(({ month, revenue }) => ({ month: monthName(month), Received: revenue }))}
         series={[{ name: 'Received', color: colourOf(1) }]}
         valueFormatter={dollars}
@@ -85,7 +85,7 @@ function FlightTypes({ types }: { types: Flying['flight_types'] }) {
   return (
     <ChartOrTable
       title="Bookings by flight type"
-      lead="Held in the last 12 months and ahead"
+      lead="Last 12 months and upcoming"
       headers={['Flight type', 'Bookings']}
       rows={types.map(({ flight_type, bookings }) => ({
         key: flight_type,
@@ -97,7 +97,7 @@ function FlightTypes({ types }: { types: Flying['flight_types'] }) {
           size={170}
           thickness={26}
           withLabels={false}
-          pieChartProps={UNFOCUSED}
+          pieChartProps={NOT_FOCUSABLE}
           pieProps={{ rootTabIndex: -1 }}
           data={types.map(({ flight_type, bookings }, index) => ({
             name: typeName(flight_type),

@@ -6,7 +6,7 @@ import { withinTimeout } from '../../page/script-timeout.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { read } from '../../data/read.ts'
 
-// The chart library is large, and the tiles above shall not wait for it.
+// The chart library is large, so it is loaded separately from the rest of the page.
 const FlyingCharts = lazy(async () => ({
   default: (await withinTimeout(import('./flying-charts.tsx'))).FlyingCharts,
 }))
@@ -14,10 +14,10 @@ const FlyingCharts = lazy(async () => ({
 export function FlyingPanel() {
   const { data, isError, error, refetch } = useQuery(read(dashboard.flying))
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
-  const waiting = <Skeleton height={340} radius="lg" />
-  if (!data) return waiting
+  const loading = <Skeleton height={340} radius="lg" />
+  if (!data) return loading
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={loading}>
       <FlyingCharts flying={data} />
     </Suspense>
   )

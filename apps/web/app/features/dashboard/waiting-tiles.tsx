@@ -20,7 +20,7 @@ import { read } from '../../data/read.ts'
 type Waiting = NonNullable<ReturnType<typeof useWaiting>['data']>
 type Tile = { key: keyof Waiting; label: string; to: string; icon: Icon }
 
-/** Each figure leads to the list behind it. */
+/** Each figure links to its list. */
 const TILES: Tile[] = [
   {
     key: 'requests',
@@ -54,13 +54,13 @@ const TILES: Tile[] = [
 const useWaiting = () =>
   useQuery({ ...read(dashboard.waiting), refetchInterval: 60_000, refetchOnWindowFocus: 'always' })
 
-/** What needs an officer, those with most to do first in the eye. */
+/** The numbers of items that need an officer's attention. Tiles with nothing to do are dimmed. */
 export function WaitingTiles() {
   const { data, isError, error, refetch } = useWaiting()
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={132} radius="lg" />
   return (
-    <ul className={classes.tiles} aria-label="What needs you">
+    <ul className={classes.tiles} aria-label="Needs attention">
       {TILES.map(({ key, label, to, icon: TileIcon }) => (
         <li key={key}>
           <Link to={to} className={classes.tile} data-idle={data[key] === 0 || undefined}>

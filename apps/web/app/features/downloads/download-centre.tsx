@@ -3,19 +3,19 @@ import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './download-centre.module.css'
-import { fetchList } from './fetch-list.ts'
+import { downloadList } from './download-list.ts'
 
 const LISTS: { type: DataType; title: string; text: string }[] = [
-  { type: 'members', title: 'Members', text: 'Every member with contact details, licence and ratings.' },
-  { type: 'booking', title: 'Bookings', text: 'Every booking and flight with times, crew, fee and payment.' },
+  { type: 'members', title: 'Members', text: 'All members with contact details, licence and ratings.' },
+  { type: 'booking', title: 'Bookings', text: 'All bookings and flights with times, crew, fee and payment.' },
   {
     type: 'community',
     title: 'Community',
-    text: 'Every post with its author, visibility and comments counted.',
+    text: 'All posts with author, visibility and number of comments.',
   },
 ]
 
-/** The club's lists for a spreadsheet. */
+/** The club's lists as CSV files (2.admin.panel-downloads). */
 export function DownloadCentre() {
   return (
     <ul className={classes.lists}>
@@ -29,11 +29,11 @@ export function DownloadCentre() {
 }
 
 function List({ type, title, text }: (typeof LISTS)[number]) {
-  const [share, setShare] = useState<number | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
   const start = async () => {
-    setShare(0)
-    await fetchList(type, setShare)
-    setShare(null)
+    setProgress(0)
+    await downloadList(type, setProgress)
+    setProgress(null)
   }
   return (
     <>
@@ -41,15 +41,19 @@ function List({ type, title, text }: (typeof LISTS)[number]) {
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.text}>{text}</p>
       </div>
-      {share !== null && (
+      {progress !== null && (
         <Progress.Root size="lg">
-          <Progress.Section value={share * 100} animated aria-label={`${title}: downloading`} />
+          <Progress.Section
+            value={progress * 100}
+            animated
+            aria-label={`Downloading ${title.toLowerCase()}`}
+          />
         </Progress.Root>
       )}
       <Button
         variant="default"
         leftSection={<IconFileTypeCsv size={18} aria-hidden />}
-        loading={share !== null}
+        loading={progress !== null}
         onClick={() => void start()}
       >
         {`Download ${title.toLowerCase()}`}
