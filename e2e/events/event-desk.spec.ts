@@ -8,7 +8,7 @@ const PICTURE = 'apps/web/public/og-image.jpg'
 for (const width of [360, 1440]) {
   // SPEC 2.admin.events, 2.admin.event, 5.new-event.price, 5.event-questions.enter
   // SPEC 5.event-questions.remove, 8.event.published, 8.event.updated, 8.event.deleted
-  test(`an officer publishes, edits and deletes an event: ${width} px`, async ({
+  test(`an officer publishes, edits and deletes an event at ${width} px`, async ({
     page,
     signIn,
     expectAccessible,
@@ -67,7 +67,7 @@ for (const width of [360, 1440]) {
   })
 
   // SPEC 2.admin.event-sign-ups, 8.event.responses-deleted
-  test(`sign-ups: a column per question, old answers kept, CSV, message, delete: ${width} px`, async ({
+  test(`an officer reads, downloads, messages and deletes sign-ups at ${width} px`, async ({
     page,
     playwright,
     baseURL,
@@ -108,7 +108,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Download CSV' }).click()
     expect((await sheet).suggestedFilename()).toContain('sign-ups.csv')
 
-    await page.getByRole('button', { name: 'Message to all' }).click()
+    await page.getByRole('button', { name: 'Message everyone' }).click()
     await page.getByRole('textbox', { name: 'Message' }).fill('Gate 3, please.')
     await page.getByRole('button', { name: 'Send to 2 members' }).click()
     await expect(alertWith(page, 'Message sent')).toBeVisible()
@@ -124,7 +124,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('a question typed but not added is saved with the event; one asked twice is no empty field', async ({
+test('saves a question that was typed but not added, and reports duplicates', async ({
   page,
   playwright,
   baseURL,
@@ -132,30 +132,30 @@ test('a question typed but not added is saved with the event; one asked twice is
 }) => {
   const desk = await openDesk(playwright, baseURL!, OFFICER)
   const event = await desk.events.create({ body: eventOf({ questions: ['Name', 'Email'] }) })
-  const asked = async () => (await desk.events.read({ params: { id: event._id } })).event_questions
+  const savedQuestions = async () => (await desk.events.read({ params: { id: event._id } })).event_questions
   await signIn(page, OFFICER)
   await page.goto(`/admin/events/${event._id}`)
-  const next = page.getByLabel('Another question')
+  const draft = page.getByLabel('Another question')
   const save = page.getByRole('button', { name: 'Save event' })
 
-  await next.fill('Email')
-  await next.press('Enter')
+  await draft.fill('Email')
+  await draft.press('Enter')
   await save.click()
   await expect(alertWith(page, "'Email' is asked twice")).toBeVisible()
   await expect(alertWith(page, 'Please fill in all the fields')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove question 3' }).click()
 
-  await next.fill(' Shoe size ')
+  await draft.fill(' Shoe size ')
   await save.click()
   await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
-  await expect(next).toHaveValue('')
+  await expect(draft).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Question 3', exact: true })).toHaveValue('Shoe size')
-  expect(await asked()).toBe('Name||Email||Shoe size')
+  expect(await savedQuestions()).toBe('Name||Email||Shoe size')
 
-  await next.fill('Name')
+  await draft.fill('Name')
   await save.click()
-  await expect(next).toHaveValue('')
+  await expect(draft).toHaveValue('')
   await expect(page.getByRole('textbox', { name: /^Question \d/ })).toHaveCount(3)
-  expect(await asked()).toBe('Name||Email||Shoe size')
+  expect(await savedQuestions()).toBe('Name||Email||Shoe size')
   await desk.close()
 })

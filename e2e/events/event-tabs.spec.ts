@@ -2,7 +2,7 @@ import { eventOf, OFFICER, openDesk } from '../club-desk.ts'
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.admin.event-tabs
-test('an event has the tabs Edit Event and Sign Ups, each with its address', async ({
+test('an event has the tabs Edit Event and Sign Ups, each with its own address', async ({
   page,
   playwright,
   baseURL,

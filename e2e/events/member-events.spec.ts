@@ -6,7 +6,7 @@ const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({
 
 for (const width of [360, 1440]) {
   // SPEC 2.members.event-sign-up, 5.event-sign-up.every, 8.event.signed-up, 8.event.sign-up-failed
-  test(`sign up, capacity, waiting, leave, moved up: ${width} px`, async ({
+  test(`joins the waiting list of a full event, moves up to a place, then leaves at ${width} px`, async ({
     page,
     playwright,
     baseURL,
@@ -26,7 +26,7 @@ for (const width of [360, 1440]) {
 
     // Someone takes the last place while the form is open.
     await page.goto(`/members/event-details/${event._id}/signup`)
-    await expect(page.getByRole('heading', { name: 'Take your place' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign up for this event' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByText('Please answer this question')).toHaveCount(1)
@@ -38,12 +38,12 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(alertWith(page, 'Event application failed')).toBeVisible()
 
-    // The page then offers the waiting list, and nothing typed is lost.
+    // The page then offers the waiting list and keeps the answers.
     await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible()
     await expect(page.getByLabel('Any allergies?')).toHaveValue('Nuts || bees')
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await expect(alertWith(page, 'Event application submitted successfully')).toBeVisible()
-    await expect(page.getByText('Number 1 in line')).toBeVisible()
+    await expect(page.getByText('Waiting list: number 1')).toBeVisible()
     await expect(page.getByText('Nuts  bees')).toBeVisible()
 
     await theirs.events.leave({ params: { id: event._id } })
@@ -57,16 +57,18 @@ for (const width of [360, 1440]) {
     expect((await ics).suggestedFilename()).toContain('.ics')
 
     await page.getByRole('button', { name: 'Leave this event' }).click()
-    await expect(page.getByRole('dialog')).toContainText('If anyone waits in line')
+    await expect(page.getByRole('dialog')).toContainText(
+      'Your place goes to the first member on the waiting list',
+    )
     await page.getByRole('button', { name: 'Leave the event' }).click()
     await expect(alertWith(page, 'You have left the event')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Take your place' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign up for this event' })).toBeVisible()
     await theirs.close()
     await desk.close()
   })
 }
 
-test('what the profile says is filled in at sign-up, and may be changed', async ({
+test('prefills the sign-up form from the profile, and the answers can be changed', async ({
   page,
   playwright,
   baseURL,
@@ -93,7 +95,7 @@ test('what the profile says is filled in at sign-up, and may be changed', async 
   await desk.close()
 })
 
-test('a full event offers the waiting list from its details; an unknown one says so', async ({
+test('a full event links to its waiting list, and an unknown event shows a message', async ({
   page,
   playwright,
   baseURL,
@@ -105,10 +107,10 @@ test('a full event offers the waiting list from its details; an unknown one says
   await desk.events.signUp({ params: { id: event._id }, body: { event_answers: '' } })
   await signIn(page, await addMember())
   await page.goto(`/events/event-details/${event._id}`)
-  await page.getByRole('link', { name: 'Waiting list and your place' }).click()
+  await page.getByRole('link', { name: 'Join the waiting list or see your sign-up' }).click()
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(page.getByText('Number 1 in line')).toBeVisible()
+  await expect(page.getByText('Waiting list: number 1')).toBeVisible()
   await page.goto('/members/event-details/01919191-1111-7111-8111-111111111111/signup')
-  await expect(page.getByRole('heading', { name: 'No such event' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible()
   await desk.close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-// The browsers of these tests are in New York (playwright.config.ts); what they read must be Singapore's time.
+// The test browsers run in New York time (playwright.config.ts), but pages must show Singapore time.
 const ONE = {
   _id: '01919191-1111-7111-8111-000000000001',
   event_id: '01919191-1111-7111-8111-000000000001',
@@ -27,16 +27,16 @@ const PAST = {
   event_price: 25.5,
 }
 
-const answer = (data: unknown) => ({ json: { status: 200, data } })
+const respond = (data: unknown) => ({ json: { status: 200, data } })
 
-/** A calendar of the test's own, where the demo club's would not do. */
+/** Replaces the demo club's events with the given ones. */
 async function serveEvents(page: Page, events: (typeof ONE)[]): Promise<void> {
-  await page.route(/\/api\/events\/(\?.*)?$/, (route) => route.fulfill(answer(events)))
+  await page.route(/\/api\/events\/(\?.*)?$/, (route) => route.fulfill(respond(events)))
   for (const event of events)
-    await page.route(`**/api/events/${event._id}`, (route) => route.fulfill(answer(event)))
+    await page.route(`**/api/events/${event._id}`, (route) => route.fulfill(respond(event)))
 }
 
-async function eventForMachines(page: Page) {
+async function eventMetadata(page: Page) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'Event')
 }
@@ -44,14 +44,14 @@ async function eventForMachines(page: Page) {
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 // SPEC 2.events.list, 2.events.view-details, 6.visitor.events, 7.files.images
-test('the demo club: coming events with pictures, past ones apart, details by click and by reload', async ({
+test('lists upcoming and past events of the demo club, and opens the details by click and by reload', async ({
   page,
 }) => {
   await page.goto('/events')
-  const coming = page.getByRole('region', { name: 'Coming up' })
+  const upcoming = page.getByRole('region', { name: 'Coming up' })
   const past = page.getByRole('region', { name: 'Past events' })
-  // Others publish events meanwhile; the demo club has six coming and five past.
-  await expect(coming.getByRole('heading', { level: 3 }).nth(5)).toBeVisible()
+  // The demo club has six upcoming and five past events; tests running in parallel may add more.
+  await expect(upcoming.getByRole('heading', { level: 3 }).nth(5)).toBeVisible()
   await expect(past.getByRole('heading', { level: 3 }).nth(4)).toBeVisible()
   await expect(card(page, 'Radiotelephony Workshop')).toContainText(/\$120.*Full/)
   await expect(card(page, 'Reading the Weather')).toContainText(/Free.*No limit on places/)
@@ -72,7 +72,7 @@ test('the demo club: coming events with pictures, past ones apart, details by cl
 })
 
 // SPEC 2.events.passes-event
-test('the details are there at once after View Details, however slow the server', async ({ page }) => {
+test('View Details shows the event at once, even if the server is slow', async ({ page }) => {
   await serveEvents(page, [ONE])
   await page.goto('/events')
   await page.route(`**/api/events/${ONE._id}`, () => {})
@@ -81,7 +81,7 @@ test('the details are there at once after View Details, however slow the server'
 })
 
 // SPEC 2.event-details.public
-test('dates and times are the club’s, on the list, in the details and for machines', async ({ page }) => {
+test('shows club time in the list, the details and the metadata', async ({ page }) => {
   await serveEvents(page, [ONE, PAST])
   await page.goto('/events')
   await expect(card(page, ONE.event_title)).toContainText('Thu 1 Jan 2099, 00:30 to 02:00')
@@ -94,7 +94,7 @@ test('dates and times are the club’s, on the list, in the details and for mach
   await expect(facts).toContainText('Thu 1 Jan 2099, 00:30')
   await expect(facts).toContainText('Singapore time')
   await expect(page.getByText('And <b>tea</b>.')).toBeVisible()
-  expect(await eventForMachines(page)).toMatchObject({
+  expect(await eventMetadata(page)).toMatchObject({
     name: ONE.event_title,
     startDate: ONE.event_start_date,
     offers: { price: 0, priceCurrency: 'SGD', availability: 'https://schema.org/InStock' },
@@ -102,7 +102,7 @@ test('dates and times are the club’s, on the list, in the details and for mach
 })
 
 // SPEC 2.event-details.sign-up, 2.event-details.sign-up-leads, 6.visitor.sign-up
-test('Sign Up is for members: visitors are led to sign in, and from there to it', async ({
+test('shows Sign Up to members only; visitors sign in first and then go to the form', async ({
   page,
   addMember,
 }) => {
@@ -111,7 +111,7 @@ test('Sign Up is for members: visitors are led to sign in, and from there to it'
   await page.goto(`/events/event-details/${ONE._id}`)
   const signUp = page.getByRole('link', { name: 'Sign Up' })
   const facts = page.getByRole('region', { name: 'At a glance' })
-  await expect(facts).toContainText('Members take a place here.')
+  await expect(facts).toContainText('Members can sign up for this event.')
   await expect(signUp).toHaveCount(0)
   await facts.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email or username').fill(member.email)
@@ -124,26 +124,24 @@ test('Sign Up is for members: visitors are led to sign in, and from there to it'
   await expect(page).toHaveURL(`/members/event-details/${ONE._id}/signup`)
 })
 
-test('a full event and one that is over say so instead', async ({ page, addMember, signIn }) => {
+test('full and past events show a message instead of Sign Up', async ({ page, addMember, signIn }) => {
   await signIn(page, await addMember())
   const facts = page.getByRole('region', { name: 'At a glance' })
   await serveEvents(page, [{ ...ONE, places_left: 0 }, PAST])
   await page.goto(`/events/event-details/${ONE._id}`)
   await expect(facts).toContainText('This event is full')
-  expect(await eventForMachines(page)).toMatchObject({
+  expect(await eventMetadata(page)).toMatchObject({
     offers: { availability: 'https://schema.org/SoldOut' },
   })
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
   await page.goto(`/events/event-details/${PAST._id}`)
   await expect(facts).toContainText('This event is over.')
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
-  expect(await eventForMachines(page)).toMatchObject({ name: PAST.event_title })
-  expect(await eventForMachines(page)).not.toHaveProperty('offers')
+  expect(await eventMetadata(page)).toMatchObject({ name: PAST.event_title })
+  expect(await eventMetadata(page)).not.toHaveProperty('offers')
 })
 
-test('a shared link shows the event: its title, description and address, and those of no other page after', async ({
-  page,
-}) => {
+test('sets the metadata of the event, and removes it on leaving the page', async ({ page }) => {
   await serveEvents(page, [ONE])
   await page.goto(`/events/event-details/${ONE._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ONE.event_title)
@@ -166,24 +164,24 @@ test('a shared link shows the event: its title, description and address, and tho
   await expect(page.locator(`meta[content="${ONE.event_title}"]`)).toHaveCount(0)
 })
 
-test('an unknown event is said to be none, and leads to all', async ({ page }) => {
+test('an unknown event shows a message and a link to all events', async ({ page }) => {
   for (const id of ['01919191-1111-7111-8111-111111111111', 'x']) {
     await page.goto(`/events/event-details/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such event')
-    await expect(page).toHaveTitle('No such event · RSFC')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found')
+    await expect(page).toHaveTitle('Event not found · RSFC')
   }
   await page.getByRole('link', { name: 'See all events' }).click()
   await expect(page).toHaveURL('/events')
 })
 
-test('an empty calendar says so', async ({ page }) => {
+test('an empty calendar shows a message', async ({ page }) => {
   await serveEvents(page, [])
   await page.goto('/events')
-  await expect(page.getByText('Nothing on the calendar just now')).toBeVisible()
+  await expect(page.getByText('No upcoming events at the moment')).toBeVisible()
 })
 
 for (const path of ['/events', `/events/event-details/${ONE._id}`]) {
-  test(`${path}: a server that fails is told of, and asked again`, async ({ page }) => {
+  test(`${path}: shows a server error and retries`, async ({ page }) => {
     await page.route('**/api/events/**', (route) =>
       route.fulfill({ status: 500, json: { status: 500, data: null, message: 'Please try later.' } }),
     )
@@ -207,7 +205,7 @@ for (const path of ['/events', `/events/event-details/${ONE._id}`]) {
   }
 }
 
-test('a long calendar comes in pages', async ({ page }) => {
+test('loads a long calendar page by page', async ({ page }) => {
   const many = Array.from({ length: 30 }, (_, index) => {
     const _id = `01919191-1111-7111-8111-${String(index).padStart(12, '0')}`
     return { ...ONE, _id, event_id: _id, event_title: `Evening ${index}.` }
@@ -215,7 +213,7 @@ test('a long calendar comes in pages', async ({ page }) => {
   await page.route(/\/api\/events\/(\?.*)?$/, (route) => {
     const { searchParams } = new URL(route.request().url())
     const from = many.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1
-    return route.fulfill(answer(many.slice(from, from + Number(searchParams.get('limit')))))
+    return route.fulfill(respond(many.slice(from, from + Number(searchParams.get('limit')))))
   })
   await page.goto('/events')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(24)
@@ -224,7 +222,7 @@ test('a long calendar comes in pages', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show more events' })).toHaveCount(0)
 })
 
-test('list and details are clean under axe', async ({ page, expectAccessibleInEachLook }) => {
+test('the list and the details have no axe violations', async ({ page, expectAccessibleInEachLook }) => {
   await serveEvents(page, [ONE, PAST])
   for (const path of ['/events', `/events/event-details/${ONE._id}`]) {
     await page.goto(path)

@@ -6,40 +6,40 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { detailsOf, type EventPassed } from './view/event-addresses.ts'
+import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
 import { eventPages } from './event-pages.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import classes from './coming-events-panel.module.css'
 
 const SHOWN = 4
 
-/** The next few events, in short. */
+/** The next few events, for the member home page. */
 export function ComingEventsPanel() {
   const list = useInfiniteQuery(eventPages())
   const [now] = useState(() => new Date())
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
-  const coming = list.data?.pages
+  const upcoming = list.data?.pages
     .flat()
     .filter((event) => !isOver(event, now))
     .slice(0, SHOWN)
   return (
     <Panel
-      title="Coming events"
+      title="Upcoming events"
       aside={
         <Anchor component={Link} to={addressOf(pages.events)} size="sm">
           All events
         </Anchor>
       }
     >
-      {list.isPending && <Skeleton height={140} role="status" aria-label="Loading the events" />}
-      {coming?.length === 0 && <p className={classes.when}>Nothing on the calendar just now.</p>}
+      {list.isPending && <Skeleton height={140} role="status" aria-label="Loading events" />}
+      {upcoming?.length === 0 && <p className={classes.when}>No upcoming events at the moment.</p>}
       <ul>
-        {coming?.map((event) => (
+        {upcoming?.map((event) => (
           <li key={event._id} className={classes.event}>
             <Anchor
               component={Link}
-              to={detailsOf(event)}
-              state={{ event } satisfies EventPassed}
+              to={eventAddress(event)}
+              state={{ event } satisfies EventLinkState}
               className={classes.title}
             >
               {event.event_title}

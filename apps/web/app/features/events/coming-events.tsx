@@ -6,28 +6,32 @@ import { spanInWords } from '@rsfc/domain/time/club-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { detailsOf, type EventPassed } from './view/event-addresses.ts'
+import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
 import classes from './coming-events.module.css'
 import { EventPicture } from './view/event-picture.tsx'
 import { eventPages } from './event-pages.ts'
 
 const SHOWN = 5
 
-/** The events of the community, while their end lies ahead (§4). */
+/** The events on the community page, shown until they end (4.events.ahead). */
 export function ComingEvents() {
   const [now] = useState(() => new Date())
   const { data } = useInfiniteQuery(eventPages())
-  const coming = (data?.pages.flat() ?? []).filter((event) => !isOver(event, now))
+  const upcoming = (data?.pages.flat() ?? []).filter((event) => !isOver(event, now))
   return (
     <section aria-labelledby="coming-events" className={classes.coming}>
       <h2 id="coming-events" className={classes.title}>
-        Coming events
+        Upcoming events
       </h2>
-      {data && coming.length === 0 && <p className={classes.none}>Nothing on the calendar just now.</p>}
+      {data && upcoming.length === 0 && <p className={classes.none}>No upcoming events at the moment.</p>}
       <ul className={classes.list}>
-        {coming.slice(0, SHOWN).map((event) => (
+        {upcoming.slice(0, SHOWN).map((event) => (
           <li key={event._id}>
-            <Link to={detailsOf(event)} state={{ event } satisfies EventPassed} className={classes.event}>
+            <Link
+              to={eventAddress(event)}
+              state={{ event } satisfies EventLinkState}
+              className={classes.event}
+            >
               <EventPicture path={event.event_image[0]} className={classes.picture} />
               <span className={classes.words}>
                 <strong dir="auto">{event.event_title}</strong>

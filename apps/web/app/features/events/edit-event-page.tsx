@@ -16,7 +16,7 @@ import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { deskOf, signUpsOf } from './view/event-addresses.ts'
+import { adminEventAddress, adminSignUpsAddress } from './view/event-addresses.ts'
 import { EventForm } from './desk/event-form.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { SignUpDesk } from './desk/sign-up-desk.tsx'
@@ -33,13 +33,13 @@ export default function EditEventPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.adminEvents)}>All events</BackLink>
       {data && !isMissing && <EventTabs event={data} />}
-      {isMissing && <NoSuchEvent />}
+      {isMissing && <EventNotFound />}
       {!data && error && !isMissing && <FetchFailed error={error} onRetry={() => void refetch()} />}
     </div>
   )
 }
 
-/** §2: two tabs, the second also at an address of its own. */
+/** Each tab has its own address (2.admin.event-tabs, 2.admin.event-sign-ups). */
 function EventTabs({ event }: { event: ClubEvent }) {
   const navigate = useNavigate()
   const tab = useLocation().pathname.endsWith('/signups') ? 'signups' : 'edit'
@@ -52,7 +52,9 @@ function EventTabs({ event }: { event: ClubEvent }) {
       />
       <Tabs
         value={tab}
-        onChange={(next) => void navigate(next === 'signups' ? signUpsOf(event) : deskOf(event))}
+        onChange={(next) =>
+          void navigate(next === 'signups' ? adminSignUpsAddress(event) : adminEventAddress(event))
+        }
         keepMounted={false}
       >
         <Tabs.List mb="lg">
@@ -73,11 +75,11 @@ function EventTabs({ event }: { event: ClubEvent }) {
 function DeleteEvent({ event }: { event: ClubEvent }) {
   const [now] = useState(() => new Date())
   const removal = useAction(events.remove, { leaveTo: addressOf(pages.adminEvents) })
-  const tells = event.places_taken > 0 && !isOver(event, now)
+  const notifies = event.places_taken > 0 && !isOver(event, now)
   return (
     <DeleteButton
       title={`Delete ${event.event_title}?`}
-      consequences={`The event goes with its pictures and every sign-up.${tells ? ' Whoever signed up is told by mail that it will not take place.' : ''}`}
+      consequences={`The event, its pictures and all sign-ups will be deleted.${notifies ? ' Everyone who signed up will get an email saying that the event is cancelled.' : ''}`}
       confirm="Delete event"
       busy={removal.isPending}
       onDelete={() => removal.mutate({ params: { id: event._id } })}
@@ -87,20 +89,20 @@ function DeleteEvent({ event }: { event: ClubEvent }) {
   )
 }
 
-function NoSuchEvent() {
+function EventNotFound() {
   return (
     <>
-      <PageHeader title="No such event" />
+      <PageHeader title="Event not found" />
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.5} />}
-        title="Nothing here"
+        title="We cannot find this event"
         action={
           <Button component={Link} to={addressOf(pages.adminEvents)}>
             See all events
           </Button>
         }
       >
-        Someone may have deleted it meanwhile.
+        Another officer may have deleted it.
       </EmptyState>
     </>
   )

@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { deskOf, signUpsOf } from './view/event-addresses.ts'
+import { adminEventAddress, adminSignUpsAddress } from './view/event-addresses.ts'
 import { eventPages } from './event-pages.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
@@ -50,8 +50,8 @@ export default function EventDeskPage() {
           actions={links}
         />
       )}
-      {events?.length === 0 && <Nothing searched={q} onClear={showAll} />}
-      {list.isPending && <Skeleton height={360} radius="lg" role="status" aria-label="Loading the events" />}
+      {events?.length === 0 && <NoEvents search={q} onClear={showAll} />}
+      {list.isPending && <Skeleton height={360} radius="lg" role="status" aria-label="Loading events" />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.hasNextPage && (
         <Button
@@ -75,7 +75,7 @@ function columns(now = new Date()): Column<ClubEvent>[] {
       leads: true,
       sortBy: (event) => event.event_title,
       cell: (event) => (
-        <Anchor component={Link} to={deskOf(event)} dir="auto" inherit>
+        <Anchor component={Link} to={adminEventAddress(event)} dir="auto" inherit>
           {event.event_title}
         </Anchor>
       ),
@@ -106,7 +106,7 @@ function columns(now = new Date()): Column<ClubEvent>[] {
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: (event) =>
         isOver(event, now) ? (
           <StatusBadge tone="quiet">Over</StatusBadge>
@@ -123,7 +123,7 @@ function links(event: ClubEvent) {
   return (
     <Button
       component={Link}
-      to={signUpsOf(event)}
+      to={adminSignUpsAddress(event)}
       variant="default"
       size="xs"
       aria-label={`Sign Ups: ${event.event_title}`}
@@ -141,13 +141,13 @@ function NewEvent() {
   )
 }
 
-function Nothing({ searched, onClear }: { searched: string; onClear: () => void }) {
+function NoEvents({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
       icon={<IconCalendarEvent size={28} stroke={1.5} />}
-      title={searched ? 'Nothing found' : 'No events yet'}
+      title={search ? 'Nothing found' : 'No events yet'}
       action={
-        searched ? (
+        search ? (
           <Button variant="default" onClick={onClear}>
             Show all events
           </Button>
@@ -156,7 +156,9 @@ function Nothing({ searched, onClear }: { searched: string; onClear: () => void 
         )
       }
     >
-      {searched ? `Nothing fits “${searched}”.` : 'Publish the first one; members can sign up at once.'}
+      {search
+        ? `No events match “${search}”.`
+        : 'Publish the first one, and members can sign up straight away.'}
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
 export const meta = pageMeta('Events', {
   path: pages.events.path,
-  description: 'Gatherings, seminars, fly-outs and tours of the flying club at Seletar Airport, Singapore.',
+  description: 'Gatherings, seminars, fly-outs and tours with the flying club at Seletar Airport, Singapore.',
 })
 
 export default function EventListPage() {
@@ -24,7 +24,7 @@ export default function EventListPage() {
   return (
     <div className={classes.page}>
       <PageHeader title="Events" eyebrow="On the ground and in the air">
-        Evenings on the apron, talks, fly-outs and visits. Times are Singapore time.
+        Evenings on the apron, talks, fly-outs and visits. All times are Singapore time.
       </PageHeader>
       {list.data && <EventSections events={list.data.pages.flat()} />}
       {list.isPending && <ListSkeleton />}
@@ -40,7 +40,7 @@ export default function EventListPage() {
 
 function EventSections({ events }: { events: readonly ClubEvent[] }) {
   const [now] = useState(() => new Date())
-  const coming = events.filter((event) => !isOver(event, now))
+  const upcoming = events.filter((event) => !isOver(event, now))
   const past = events.filter((event) => isOver(event, now))
   return (
     <>
@@ -48,9 +48,9 @@ function EventSections({ events }: { events: readonly ClubEvent[] }) {
         <h2 id="coming" className={classes.head}>
           Coming up
         </h2>
-        {coming.length === 0 && <NothingComing />}
+        {upcoming.length === 0 && <NoUpcomingEvents />}
         <ul className={classes.coming}>
-          {coming.map((event, index) => (
+          {upcoming.map((event, index) => (
             <EventCard key={event._id} event={event} first={index < 2} />
           ))}
         </ul>
@@ -71,18 +71,18 @@ function EventSections({ events }: { events: readonly ClubEvent[] }) {
   )
 }
 
-function NothingComing() {
+function NoUpcomingEvents() {
   return (
     <EmptyState
       icon={<IconCalendarEvent size={28} stroke={1.5} />}
-      title="Nothing on the calendar just now"
+      title="No upcoming events at the moment"
       action={
         <Button component={Link} to={addressOf(pages.experience)} variant="default">
-          Fly with us meanwhile
+          See how to fly with us
         </Button>
       }
     >
-      New events appear here as soon as the club announces them.
+      New events will appear here as soon as we announce them.
     </EmptyState>
   )
 }
@@ -92,10 +92,10 @@ function ListSkeleton() {
     <>
       <noscript>
         <p>
-          The events are fetched by a script. Please allow scripts for this site, or give the club a call.
+          This page needs JavaScript to show our events. Please turn it on for this site, or give us a call.
         </p>
       </noscript>
-      <div role="status" aria-label="Loading the events" className={classes.coming}>
+      <div role="status" aria-label="Loading events" className={classes.coming}>
         {[1, 2, 3, 4].map((key) => (
           <Skeleton key={key} height={480} radius="xl" />
         ))}

@@ -11,9 +11,9 @@ import { Link, useLocation, useParams } from 'react-router'
 import { pageMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
-import type { EventPassed } from './view/event-addresses.ts'
+import type { EventLinkState } from './view/event-addresses.ts'
 import { EventFacts } from './view/event-facts.tsx'
-import { EventForMachines } from './view/event-for-machines.tsx'
+import { EventMetadata } from './view/event-metadata.tsx'
 import classes from './event-page.module.css'
 import { EventPicture } from './view/event-picture.tsx'
 import { read, startingWith } from '../../data/read.ts'
@@ -23,14 +23,14 @@ export const meta = pageMeta('Event details')
 
 export default function EventPage() {
   const { event_id = '' } = useParams()
-  const passed = (useLocation().state as Partial<EventPassed> | null)?.event
+  const linked = (useLocation().state as Partial<EventLinkState> | null)?.event
   const query = useQuery({
     ...read(events.read, { params: { id: event_id } }),
-    ...startingWith(passed?._id === event_id ? passed : undefined),
+    ...startingWith(linked?._id === event_id ? linked : undefined),
   })
   const isMissing = query.error instanceof ApiError && query.error.status === 404
   const event = isMissing ? undefined : query.data
-  const title = event?.event_title ?? (isMissing ? 'No such event' : 'Event details')
+  const title = event?.event_title ?? (isMissing ? 'Event not found' : 'Event details')
   useDocumentTitle(`${title} · ${CLUB_SHORT_NAME}`)
 
   return (
@@ -40,7 +40,7 @@ export default function EventPage() {
         All events
       </Link>
       {event && <EventDetails event={event} />}
-      {isMissing && <NoSuchEvent />}
+      {isMissing && <EventNotFound />}
       {!event && !isMissing && query.isError && (
         <FetchFailed error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -53,7 +53,7 @@ function EventDetails({ event }: { event: ClubEvent }) {
   const [first, ...others] = event.event_image
   return (
     <article>
-      <EventForMachines event={event} />
+      <EventMetadata event={event} />
       <EventPicture path={first} first className={classes.picture} />
       <div className={classes.columns}>
         <div>
@@ -74,20 +74,20 @@ function EventDetails({ event }: { event: ClubEvent }) {
   )
 }
 
-function NoSuchEvent() {
+function EventNotFound() {
   return (
     <>
-      <h1 className={classes.title}>No such event</h1>
+      <h1 className={classes.title}>Event not found</h1>
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.5} />}
-        title="This one is not on our calendar"
+        title="This event is not on our calendar"
         action={
           <Button component={Link} to={addressOf(pages.events)}>
             See all events
           </Button>
         }
       >
-        It may have been called off, or the address is not quite right.
+        It may have been cancelled, or the address may be wrong.
       </EmptyState>
     </>
   )
@@ -95,7 +95,7 @@ function NoSuchEvent() {
 
 function DetailsSkeleton() {
   return (
-    <div role="status" aria-label="Loading the event">
+    <div role="status" aria-label="Loading event">
       <Skeleton height={320} radius="xl" />
       <Skeleton height={14} width={140} mt={36} />
       <Skeleton height={48} width="min(520px, 90%)" mt={14} />

@@ -1,7 +1,7 @@
 import { events } from '@rsfc/contract/events/routes'
 import { readPages } from '../../data/read.ts'
 
-const PAGE = 24
+const PAGE_SIZE = 24
 
-/** The events page by page, all of them or those that match. */
-export const eventPages = (q = '') => readPages(events.list, PAGE, { query: { q } })
+/** All events, or those that match a search, page by page. */
+export const eventPages = (q = '') => readPages(events.list, PAGE_SIZE, { query: { q } })

@@ -14,7 +14,7 @@ export default function NewEventPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.adminEvents)}>All events</BackLink>
       <PageHeader title="New event" eyebrow="Events">
-        It is on the public calendar as soon as you publish it.
+        The event appears on the public calendar as soon as you publish it.
       </PageHeader>
       <EventForm onDone={() => navigate(addressOf(pages.adminEvents))} />
     </div>

@@ -19,8 +19,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { EventSummary } from './view/event-summary.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { OwnPlace } from './sign-up/own-place.tsx'
-import { knownAnswers } from './sign-up/known-answers.ts'
+import { OwnSignUp } from './sign-up/own-sign-up.tsx'
+import { prefilledAnswers } from './sign-up/prefilled-answers.ts'
 import { SignUpForm } from './sign-up/sign-up-form.tsx'
 import { read } from '../../data/read.ts'
 
@@ -35,14 +35,14 @@ export default function SignUpPage() {
   const failed = event.error ?? signUps.error
   useDocumentTitle(`${event.data?.event_title ?? 'Event sign-up'} · ${CLUB_SHORT_NAME}`)
 
-  if (failed instanceof ApiError && failed.status === 404) return <NoSuchEvent />
-  // Whether or not the profile could be read: it only saves some typing.
+  if (failed instanceof ApiError && failed.status === 404) return <EventNotFound />
+  // A profile that fails to load must not block the form: it only prefills some answers.
   if (event.data && signUps.data && !profile.isLoading) {
     return (
       <div className={layout.page}>
         <PageHeader title={event.data.event_title} eyebrow="Event sign-up" />
         <div className={layout.columns}>
-          <SignUpState event={event.data} known={knownAnswers(profile.data)} />
+          <SignUpState event={event.data} prefilled={prefilledAnswers(profile.data)} />
           <EventSummary event={event.data} />
         </div>
       </div>
@@ -58,34 +58,40 @@ export default function SignUpPage() {
   )
 }
 
-type SignUpStateProps = { event: ClubEvent; known: Readonly<Record<string, string>> }
+type SignUpStateProps = { event: ClubEvent; prefilled: Readonly<Record<string, string>> }
 
-function SignUpState({ event, known }: SignUpStateProps) {
+function SignUpState({ event, prefilled }: SignUpStateProps) {
   const user = useSession()
   const [now] = useState(() => new Date())
   const { data } = useQuery(read(events.signUps, { params: { id: event._id } }))
   const own = data?.responses.find(({ user_id }) => user_id === user?._id)
-  if (own) return <OwnPlace event={event} own={own} now={now} />
+  if (own) return <OwnSignUp event={event} own={own} now={now} />
   const state = signUpState(event, now)
   if (state !== 'over')
-    return <SignUpForm key={event.event_questions} event={event} full={state === 'full'} known={known} />
+    return (
+      <SignUpForm key={event.event_questions} event={event} full={state === 'full'} prefilled={prefilled} />
+    )
   return (
     <EmptyState
       icon={<IconCalendarOff size={28} stroke={1.5} />}
       title="This event is over"
       action={<SeeAll />}
     >
-      Sign-up closed when it ended. There will be others.
+      You can no longer sign up. Have a look at our other events.
     </EmptyState>
   )
 }
 
-function NoSuchEvent() {
+function EventNotFound() {
   return (
     <div className={layout.page}>
-      <PageHeader title="No such event" />
-      <EmptyState icon={<IconMapOff size={28} stroke={1.5} />} title="Nothing here" action={<SeeAll />}>
-        It may have been cancelled, or the link is incomplete.
+      <PageHeader title="Event not found" />
+      <EmptyState
+        icon={<IconMapOff size={28} stroke={1.5} />}
+        title="We cannot find this event"
+        action={<SeeAll />}
+      >
+        It may have been cancelled, or the link may be incomplete.
       </EmptyState>
     </div>
   )

@@ -21,7 +21,7 @@ import { useQuestions } from './use-questions.ts'
 
 type EventFormProps = { event?: ClubEvent; onDone: (event: ClubEvent) => unknown }
 
-/** An event to be published, or changed. */
+/** Publishes a new event, or edits an existing one. */
 export function EventForm({ event, onDone }: EventFormProps) {
   const route = event ? events.update : events.create
   const questions = useQuestions(event ? splitParts(event.event_questions) : DEFAULT_QUESTIONS)
@@ -30,25 +30,25 @@ export function EventForm({ event, onDone }: EventFormProps) {
     event?.event_image ?? [],
     EVENT_PICTURES_MAX,
   )
-  const rest = { questions: questions.asked, event_image: uploads.paths }
+  const rest = { questions: questions.texts, event_image: uploads.paths }
   const { form, formProps, field, busy } = useActionForm(route, {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
     schema: eventSchema(rest),
     toInput: (values: EventValues) => ({ params: { id: event?._id ?? '' }, body: toBody(values, rest) }),
-    // Said below, and only where it is so: a question asked twice leaves nothing to fill in.
+    // Replaced by onInvalid: a duplicate question is an error, but leaves no field to fill in.
     incomplete: '',
     onInvalid(errors) {
-      const faults = Object.values(errors)
-      const notice = invalidNotice(route.notices, faults)
-      if (notice && faults.includes(notice)) showError(notice)
+      const messages = Object.values(errors)
+      const notice = invalidNotice(route.notices, messages)
+      if (notice && messages.includes(notice)) showError(notice)
     },
     onDone,
   })
   const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
-    questions.settle()
+    questions.appendIfNew()
     formProps.onSubmit(submitted)
   }
-  const wrong = (key: string) => Object.entries(form.errors).find(([name]) => name.startsWith(key))?.[1]
+  const errorOf = (key: string) => Object.entries(form.errors).find(([name]) => name.startsWith(key))?.[1]
   return (
     <form
       {...formProps}
@@ -57,7 +57,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
       aria-label={event ? 'Edit Event' : 'New event'}
     >
       <div className={layout.stack}>
-        <Panel title="The event">
+        <Panel title="Event details">
           <div className={layout.fields}>
             <TextInput {...field('event_title')} label="Title" required className={layout.wide} dir="auto" />
             <Textarea
@@ -85,7 +85,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
             />
           </div>
         </Panel>
-        <Panel title="When">
+        <Panel title="Date and time">
           <div className={classes.when}>
             <TextInput {...field('event_start_date')} label="Start date" type="date" required />
             <TextInput {...field('event_start_time')} label="Start time" type="time" required />
@@ -97,10 +97,15 @@ export function EventForm({ event, onDone }: EventFormProps) {
       </div>
       <div className={layout.stack}>
         <Panel title="Pictures">
-          <PictureField label="Event pictures" uploads={uploads} leads error={asText(wrong('event_image'))} />
+          <PictureField
+            label="Event pictures"
+            uploads={uploads}
+            leads
+            error={asText(errorOf('event_image'))}
+          />
         </Panel>
         <Panel title="Sign-up">
-          <QuestionEditor questions={questions} error={asText(wrong('questions'))} />
+          <QuestionEditor questions={questions} error={asText(errorOf('questions'))} />
         </Panel>
         <SubmitButton busy={busy}>{event ? 'Save event' : 'Publish event'}</SubmitButton>
       </div>

@@ -4,7 +4,7 @@ import { clubDate, clubInstant, clubTime } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { z } from 'zod'
 
-/** What the form holds: dates and times apart, both the club's. */
+/** The form's values. Dates and times are separate fields, in club time. */
 export type EventValues = {
   event_title: string
   event_description: string
@@ -46,7 +46,7 @@ export function valuesOf(event: ClubEvent): EventValues {
 
 type Rest = { event_image: readonly string[]; questions: readonly string[] }
 
-/** The call's body, in the wire's own words. */
+/** The request body: dates and times joined, pictures and questions added. */
 export function toBody(values: EventValues, { event_image, questions }: Rest) {
   const { event_start_time, event_end_time, event_type, ...fields } = values
   return {
@@ -59,7 +59,7 @@ export function toBody(values: EventValues, { event_image, questions }: Rest) {
   }
 }
 
-/** Judges what the form holds by the rules of the call. */
+/** Validates the form's values with the schema of the request. */
 export function eventSchema(rest: Rest) {
   return z.preprocess((values) => toBody(values as EventValues, rest), NewEvent)
 }

@@ -7,15 +7,15 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
 
-/** One mail to each who signed up. The dialog says to how many before it is sent. */
+/** Emails everyone who signed up. The dialog shows the number of recipients before sending. */
 export function MessageGuests({ event, count }: { event: ClubEvent; count: number }) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
       <Button leftSection={<IconMail size={18} />} onClick={open}>
-        Message to all
+        Message everyone
       </Button>
-      <Modal opened={opened} onClose={close} title="Message to all" size="lg">
+      <Modal opened={opened} onClose={close} title="Message everyone" size="lg">
         <MessageForm event={event} count={count} onDone={close} />
       </Modal>
     </>
@@ -31,15 +31,15 @@ function MessageForm({ event, count, onDone }: MessageFormProps) {
     toInput: (body) => ({ params: { id: event._id }, body }),
     onDone,
   })
-  const readers = count === 1 ? '1 member' : `${count} members`
+  const recipients = count === 1 ? '1 member' : `${count} members`
   return (
-    <form {...formProps} className={layout.stack} aria-label="Message to all">
+    <form {...formProps} className={layout.stack} aria-label="Message everyone">
       <p className={layout.quiet}>
-        Goes to {readers}, those who wait too, each by a mail of their own. It cannot be called back.
+        This sends a separate email to {recipients}, including anyone on the waiting list. You cannot undo it.
       </p>
       <TextInput {...field('subject')} label="Subject" required data-autofocus />
       <Textarea {...field('message')} label="Message" required autosize minRows={6} maxRows={14} />
-      <SubmitButton busy={busy}>{`Send to ${readers}`}</SubmitButton>
+      <SubmitButton busy={busy}>{`Send to ${recipients}`}</SubmitButton>
     </form>
   )
 }

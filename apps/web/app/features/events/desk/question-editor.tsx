@@ -7,10 +7,10 @@ import type { QuestionList } from './use-questions.ts'
 
 type QuestionEditorProps = { questions: QuestionList; error?: string | undefined }
 
-/** §5: Enter appends a new question; each can be removed, reworded and moved. */
+/** Enter appends a new question (5.event-questions.enter); each can be edited, moved or removed. */
 export function QuestionEditor({ questions, error }: QuestionEditorProps) {
   const { list, setList } = questions
-  const next = useRef<HTMLInputElement>(null)
+  const draftField = useRef<HTMLInputElement>(null)
 
   function append(): void {
     if (list.length < QUESTIONS_MAX) questions.append()
@@ -18,7 +18,7 @@ export function QuestionEditor({ questions, error }: QuestionEditorProps) {
 
   function onEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return
-    // The form is not sent: Enter means another question here.
+    // Enter adds the question instead of submitting the form.
     event.preventDefault()
     append()
   }
@@ -33,7 +33,7 @@ export function QuestionEditor({ questions, error }: QuestionEditorProps) {
     <fieldset className={classes.editor}>
       <legend className={classes.legend}>Respondent questions</legend>
       <p className={classes.hint}>
-        What everyone who signs up is asked. Answers already given stay as they are.
+        Everyone who signs up answers these. Changing them does not affect answers already given.
       </p>
       <ol className={classes.list}>
         {list.map((question, index) => (
@@ -41,15 +41,15 @@ export function QuestionEditor({ questions, error }: QuestionEditorProps) {
             <TextInput
               className={classes.words}
               aria-label={`Question ${index + 1}`}
-              value={question.words}
+              value={question.text}
               maxLength={300}
-              onChange={({ currentTarget: { value: words } }) =>
-                setList(list.with(index, { ...question, words }))
+              onChange={({ currentTarget: { value: text } }) =>
+                setList(list.with(index, { ...question, text }))
               }
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()
-                next.current?.focus()
+                draftField.current?.focus()
               }}
             />
             <ActionIcon
@@ -86,13 +86,13 @@ export function QuestionEditor({ questions, error }: QuestionEditorProps) {
       </ol>
       <div className={classes.adding}>
         <TextInput
-          ref={next}
+          ref={draftField}
           className={classes.words}
           label="Another question"
           description="Press Enter to add it"
           maxLength={300}
-          value={questions.next}
-          onChange={({ currentTarget }) => questions.setNext(currentTarget.value)}
+          value={questions.draft}
+          onChange={({ currentTarget }) => questions.setDraft(currentTarget.value)}
           onKeyDown={onEnter}
         />
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={append}>

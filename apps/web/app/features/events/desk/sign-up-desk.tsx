@@ -20,23 +20,23 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { MessageGuests } from './message-guests.tsx'
-import { standingOf } from '../view/standing.ts'
+import { signUpStatus } from '../view/sign-up-status.ts'
 import classes from './sign-up-desk.module.css'
 import { read } from '../../../data/read.ts'
 
-/** Who comes and what they answered. */
+/** The sign-ups of an event and their answers, for officers. */
 export function SignUpDesk({ event }: { event: ClubEvent }) {
   const { data, error, refetch } = useQuery(read(events.signUps, { params: { id: event._id } }))
   if (data?.responses.length === 0) {
     return (
       <EmptyState icon={<IconUsers size={28} stroke={1.5} />} title="Nobody has signed up yet">
-        Sign-ups appear here, with the answers to your questions.
+        Sign-ups will appear here, with the answers to your questions.
       </EmptyState>
     )
   }
   if (data) return <SignUpTable event={event} rows={data.responses} />
   if (error) return <FetchFailed error={error} onRetry={() => void refetch()} />
-  return <Skeleton height={360} radius="lg" role="status" aria-label="Loading the sign-ups" />
+  return <Skeleton height={360} radius="lg" role="status" aria-label="Loading sign-ups" />
 }
 
 function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[] }) {
@@ -51,7 +51,8 @@ function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[
   async function ask(): Promise<void> {
     const sure = await askFirst({
       title: chosen.size === 1 ? 'Delete this response?' : `Delete ${chosen.size} responses?`,
-      children: 'Their places become free for the first in line. Each of them is told by mail.',
+      children:
+        'Their places go to the first members on the waiting list. Everyone you delete will be told by email.',
       confirm: 'Delete responses',
       danger: true,
     })
@@ -117,11 +118,11 @@ function columnsOf(event: ClubEvent, rows: readonly SignUp[]): Column<SignUp>[] 
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       sortBy: ({ position }) => position ?? 0,
       cell(row) {
-        const { words, tone } = standingOf(row)
-        return <StatusBadge tone={tone}>{words}</StatusBadge>
+        const { label, tone } = signUpStatus(row)
+        return <StatusBadge tone={tone}>{label}</StatusBadge>
       },
     },
     {

@@ -2,36 +2,37 @@ import { randomId } from '@mantine/hooks'
 import { tidyQuestions } from '@rsfc/domain/events/questions'
 import { useState } from 'react'
 
-/** A question keeps its field while it is reworded and moved. */
-export type Question = { key: string; words: string }
+/** The key keeps the input focused while a question is edited or moved. */
+export type Question = { key: string; text: string }
 
 export type QuestionList = ReturnType<typeof useQuestions>
 
-/** The questions of an event, and the one that is being typed: it counts without being added. */
-export function useQuestions(first: readonly string[]) {
-  const [list, setList] = useState(() => toQuestions(first))
-  const [next, setNext] = useState('')
-  const words = list.map((question) => question.words)
-  const typed = tidyQuestions([next])
-  const unasked = typed.filter((question) => !tidyQuestions(words).includes(question))
+/** An event's questions, and the draft of the next one. The draft is saved even if it was never added. */
+export function useQuestions(initial: readonly string[]) {
+  const [list, setList] = useState(() => toQuestions(initial))
+  const [draft, setDraft] = useState('')
+  const texts = list.map(({ text }) => text)
+  const drafted = tidyQuestions([draft])
+  const draftedAndNew = drafted.filter((question) => !tidyQuestions(texts).includes(question))
 
   function add(questions: readonly string[]): void {
     setList([...list, ...toQuestions(questions)])
-    setNext('')
+    setDraft('')
   }
 
   return {
     list,
     setList,
-    next,
-    setNext,
-    asked: [...words, ...unasked],
-    /** One that is asked already is added all the same: the form then says so. */
-    append: () => add(typed),
-    settle: () => add(unasked),
+    draft,
+    setDraft,
+    texts: [...texts, ...draftedAndNew],
+    /** Adds the draft even if it is a duplicate; the form then reports it. */
+    append: () => add(drafted),
+    /** Adds the draft on saving, unless it is a duplicate. */
+    appendIfNew: () => add(draftedAndNew),
   }
 }
 
-function toQuestions(list: readonly string[]): Question[] {
-  return list.map((words) => ({ key: randomId(), words }))
+function toQuestions(texts: readonly string[]): Question[] {
+  return texts.map((text) => ({ key: randomId(), text }))
 }

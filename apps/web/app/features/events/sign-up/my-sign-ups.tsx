@@ -7,39 +7,39 @@ import { Link } from 'react-router'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { signUpOf } from '../view/event-addresses.ts'
+import { signUpAddress } from '../view/event-addresses.ts'
 import classes from './my-sign-ups.module.css'
-import { standingOf } from '../view/standing.ts'
+import { signUpStatus } from '../view/sign-up-status.ts'
 import { read } from '../../../data/read.ts'
 
-/** For the member home: the coming events one has signed up for. */
+/** The upcoming events that the member has signed up for, for the member home page. */
 export function MySignUps() {
   const { data, error, refetch } = useQuery(read(events.mine))
   return (
     <Panel title="My sign-ups">
       {data?.length === 0 && (
         <div className={classes.none}>
-          <p>You have not signed up for any coming event.</p>
+          <p>You have not signed up for any upcoming events.</p>
           <Button component={Link} to={addressOf(pages.events)} variant="default" size="sm">
-            See the events
+            See all events
           </Button>
         </div>
       )}
       {data && data.length > 0 && (
         <ul className={classes.list}>
           {data.map((event) => {
-            const { words, tone } = standingOf(event)
+            const { label, tone } = signUpStatus(event)
             return (
               <li key={event._id}>
                 <div>
-                  <Link to={signUpOf(event)} className={classes.title} dir="auto">
+                  <Link to={signUpAddress(event)} className={classes.title} dir="auto">
                     {event.event_title}
                   </Link>
                   <p className={classes.when}>
                     {spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}
                   </p>
                 </div>
-                <StatusBadge tone={tone}>{words}</StatusBadge>
+                <StatusBadge tone={tone}>{label}</StatusBadge>
               </li>
             )
           })}

@@ -12,8 +12,8 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
 import classes from './sign-up-form.module.css'
 
-/** What browsers can fill in by themselves. */
-const KNOWN: Record<string, { autoComplete: string; type?: string }> = {
+/** Questions that the browser can autofill. */
+const AUTOFILL: Record<string, { autoComplete: string; type?: string }> = {
   Name: { autoComplete: 'name' },
   Email: { autoComplete: 'email', type: 'email' },
   'Phone Number': { autoComplete: 'tel', type: 'tel' },
@@ -22,15 +22,15 @@ const KNOWN: Record<string, { autoComplete: string; type?: string }> = {
 const Answer = prose(10_000).min(1, 'Please answer this question')
 const nameOf = (index: number) => `answer-${index}`
 
-type SignUpFormProps = { event: ClubEvent; full: boolean; known: Readonly<Record<string, string>> }
+type SignUpFormProps = { event: ClubEvent; full: boolean; prefilled: Readonly<Record<string, string>> }
 
-/** One field per question, every one to be answered (§5). */
-export function SignUpForm({ event, full, known }: SignUpFormProps) {
+/** One required field per question (2.members.event-sign-up, 5.event-sign-up.every). */
+export function SignUpForm({ event, full, prefilled }: SignUpFormProps) {
   const questions = splitParts(event.event_questions)
   const names = questions.map((_, index) => nameOf(index))
   const { formProps, field, busy } = useActionForm(events.signUp, {
     initialValues: Object.fromEntries(
-      questions.map((question, index): [string, string] => [nameOf(index), known[question] ?? '']),
+      questions.map((question, index): [string, string] => [nameOf(index), prefilled[question] ?? '']),
     ),
     schema: z.object(Object.fromEntries(names.map((name) => [name, Answer]))),
     toInput: (values) => ({
@@ -44,20 +44,20 @@ export function SignUpForm({ event, full, known }: SignUpFormProps) {
   })
   return (
     <Panel
-      title={full ? 'Join the waiting list' : 'Take your place'}
+      title={full ? 'Join the waiting list' : 'Sign up for this event'}
       aside={<StatusBadge tone={full ? 'waiting' : 'good'}>{placesInWords(event.places_left)}</StatusBadge>}
     >
       {full && (
         <p className={classes.note}>
-          Every place is taken. Answer the questions to wait in line: when a place becomes free, the first in
-          line gets it, and a mail about it.
+          This event is full. Answer the questions to join the waiting list. When a place becomes free, it
+          goes to the first member on the list, who gets an email.
         </p>
       )}
       <form {...formProps} className={layout.stack} aria-label="Event sign-up">
         {questions.map((question, index) => {
           const props = { ...field(nameOf(index)), label: question, required: true, dir: 'auto' as const }
-          return KNOWN[question] ? (
-            <TextInput key={question} {...props} {...KNOWN[question]} />
+          return AUTOFILL[question] ? (
+            <TextInput key={question} {...props} {...AUTOFILL[question]} />
           ) : (
             <Textarea key={question} {...props} autosize minRows={2} maxRows={12} />
           )

@@ -1,21 +1,21 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 
-/** The list hands the event over, so that the details are there at once (§2). */
-export type EventPassed = { event: ClubEvent }
+/** Links to an event pass it along, so that its details show at once (2.events.passes-event). */
+export type EventLinkState = { event: ClubEvent }
 
-export function detailsOf({ event_id }: ClubEvent): string {
+export function eventAddress({ event_id }: ClubEvent): string {
   return addressOf(pages.event, { event_id })
 }
 
-export function signUpOf({ event_id }: ClubEvent): string {
+export function signUpAddress({ event_id }: ClubEvent): string {
   return addressOf(pages.eventSignUp, { event_id })
 }
 
-export function deskOf({ event_id }: ClubEvent): string {
+export function adminEventAddress({ event_id }: ClubEvent): string {
   return addressOf(pages.adminEvent, { event_id })
 }
 
-export function signUpsOf(event: ClubEvent): string {
-  return `${deskOf(event)}/signups`
+export function adminSignUpsAddress(event: ClubEvent): string {
+  return `${adminEventAddress(event)}/signups`
 }

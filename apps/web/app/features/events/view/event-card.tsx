@@ -3,7 +3,7 @@ import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { placesInWords, priceInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { detailsOf, type EventPassed } from './event-addresses.ts'
+import { eventAddress, type EventLinkState } from './event-addresses.ts'
 import classes from './event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
 
@@ -31,8 +31,8 @@ export function EventCard({ event, past = false, first = false }: EventCardProps
           </p>
           <Button
             component={Link}
-            to={detailsOf(event)}
-            state={{ event } satisfies EventPassed}
+            to={eventAddress(event)}
+            state={{ event } satisfies EventLinkState}
             prefetch="intent"
             variant="default"
             size="sm"

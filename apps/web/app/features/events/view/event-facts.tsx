@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AccountState } from '../../../session/go-to-account.ts'
 import { useSession } from '../../../session/session.ts'
-import { signUpOf } from './event-addresses.ts'
+import { signUpAddress } from './event-addresses.ts'
 import classes from './event-facts.module.css'
 
-/** The navy panel: when, what it costs, who still fits in, and the way to a place. */
+/** The dates, price and places left, with the link to sign up. */
 export function EventFacts({ event }: { event: ClubEvent }) {
   const [now] = useState(() => new Date())
   const state = signUpState(event, now)
@@ -21,11 +21,11 @@ export function EventFacts({ event }: { event: ClubEvent }) {
       <dl className={classes.facts}>
         <div>
           <dt>Starts</dt>
-          <Moment stamp={event.event_start_date} />
+          <DateAndTime stamp={event.event_start_date} />
         </div>
         <div>
           <dt>Ends</dt>
-          <Moment stamp={event.event_end_date} />
+          <DateAndTime stamp={event.event_end_date} />
         </div>
         <div>
           <dt>Price</dt>
@@ -39,12 +39,12 @@ export function EventFacts({ event }: { event: ClubEvent }) {
         )}
       </dl>
       <p className={classes.zone}>Singapore time</p>
-      <WayIn event={event} state={state} />
+      <SignUpAction event={event} state={state} />
     </section>
   )
 }
 
-function Moment({ stamp }: { stamp: string }) {
+function DateAndTime({ stamp }: { stamp: string }) {
   const instant = new Date(stamp)
   return (
     <dd>
@@ -55,16 +55,16 @@ function Moment({ stamp }: { stamp: string }) {
   )
 }
 
-function WayIn({ event, state }: { event: ClubEvent; state: ReturnType<typeof signUpState> }) {
+function SignUpAction({ event, state }: { event: ClubEvent; state: ReturnType<typeof signUpState> }) {
   const user = useSession()
   if (state === 'over') return <p className={classes.note}>This event is over.</p>
   if (state === 'full') {
     return (
       <p className={classes.note}>
-        This event is full: every place is taken.{' '}
+        This event is full.{' '}
         {user && (
-          <Link to={signUpOf(event)} className={classes.link}>
-            Waiting list and your place
+          <Link to={signUpAddress(event)} className={classes.link}>
+            Join the waiting list or see your sign-up
           </Link>
         )}
       </p>
@@ -72,17 +72,17 @@ function WayIn({ event, state }: { event: ClubEvent; state: ReturnType<typeof si
   }
   if (user) {
     return (
-      <Button component={Link} to={signUpOf(event)} size="lg" fullWidth className={classes.action}>
+      <Button component={Link} to={signUpAddress(event)} size="lg" fullWidth className={classes.action}>
         Sign Up
       </Button>
     )
   }
   return (
     <p className={classes.note}>
-      Members take a place here.{' '}
+      Members can sign up for this event.{' '}
       <Link
         to={addressOf(pages.account)}
-        state={{ next: signUpOf(event) } satisfies AccountState}
+        state={{ next: signUpAddress(event) } satisfies AccountState}
         className={classes.link}
       >
         Sign in

@@ -5,7 +5,7 @@ import classes from './event-picture.module.css'
 
 type EventPictureProps = { path: string | undefined; first?: boolean; className?: string | undefined }
 
-/** An event without a picture, or whose picture can't be had, shows a piece of sky. */
+/** Shows a placeholder if the event has no picture or it fails to load. */
 export function EventPicture({ path, first = false, className }: EventPictureProps) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -2,14 +2,14 @@ import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { placesInWords, priceInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { detailsOf, type EventPassed } from './event-addresses.ts'
+import { eventAddress, type EventLinkState } from './event-addresses.ts'
 import { EventPicture } from './event-picture.tsx'
 import classes from './event-summary.module.css'
 
-/** What one signs up for, beside the form. */
+/** The event's main facts, shown beside the sign-up form. */
 export function EventSummary({ event }: { event: ClubEvent }) {
   return (
-    <aside className={classes.summary} aria-label="The event">
+    <aside className={classes.summary} aria-label="Event summary">
       <EventPicture path={event.event_image[0]} first className={classes.picture} />
       <dl className={classes.facts}>
         <div>
@@ -27,8 +27,8 @@ export function EventSummary({ event }: { event: ClubEvent }) {
       </dl>
       <p className={classes.zone}>
         Singapore time.{' '}
-        <Link to={detailsOf(event)} state={{ event } satisfies EventPassed}>
-          Read all about it
+        <Link to={eventAddress(event)} state={{ event } satisfies EventLinkState}>
+          See event details
         </Link>
       </p>
     </aside>

@@ -10,21 +10,21 @@ import { FactList } from '../../../ui/layout/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { AddToCalendar } from '../view/add-to-calendar.tsx'
-import { standingOf } from '../view/standing.ts'
+import { signUpStatus } from '../view/sign-up-status.ts'
 
-/** One's own sign-up: how it stands, what one said, and the way out while the event lies ahead. */
-export function OwnPlace({ event, own, now }: { event: ClubEvent; own: SignUp; now: Date }) {
+/** The member's own sign-up: its status, the answers, and a way to leave before the event. */
+export function OwnSignUp({ event, own, now }: { event: ClubEvent; own: SignUp; now: Date }) {
   const leave = useAction(events.leave, {})
   const answers = splitParts(own.event_answers)
-  const { words, tone } = standingOf(own)
+  const { label, tone } = signUpStatus(own)
 
   async function askAndLeave(): Promise<void> {
     const sure = await askFirst({
       title: own.waiting ? 'Leave the waiting list?' : 'Leave this event?',
       children: own.waiting
-        ? 'Your turn in line goes to whoever comes after you.'
-        : 'If anyone waits in line, the first of them gets your place. Should you want to come after all, you sign up anew.',
-      confirm: own.waiting ? 'Leave the line' : 'Leave the event',
+        ? 'You will lose your position on the waiting list.'
+        : 'Your place goes to the first member on the waiting list, if there is one. If you change your mind, you will need to sign up again.',
+      confirm: own.waiting ? 'Leave the list' : 'Leave the event',
       cancel: 'Stay',
       danger: true,
     })
@@ -34,11 +34,11 @@ export function OwnPlace({ event, own, now }: { event: ClubEvent; own: SignUp; n
   return (
     <Panel
       title={own.waiting ? 'You are on the waiting list' : 'You have a place'}
-      aside={<StatusBadge tone={tone}>{words}</StatusBadge>}
+      aside={<StatusBadge tone={tone}>{label}</StatusBadge>}
     >
       <div className={layout.stack}>
         {own.waiting && (
-          <p className={layout.quiet}>When a place becomes free and it is your turn, we mail you.</p>
+          <p className={layout.quiet}>We will email you when it is your turn and a place becomes free.</p>
         )}
         <FactList
           facts={splitParts(own.questions).map((label, index) => ({

@@ -3,15 +3,15 @@ import { isInFull } from '@rsfc/contract/members/is-in-full'
 import type { DEFAULT_QUESTIONS } from '@rsfc/domain/events/questions'
 import { fullName } from '@rsfc/domain/members/words'
 
-type Known = Record<(typeof DEFAULT_QUESTIONS)[number], string>
+type Answers = Record<(typeof DEFAULT_QUESTIONS)[number], string>
 
-/** What the club can answer in a member's stead; they may change it. */
-export function knownAnswers(member: SeenMember | undefined): Record<string, string> {
+/** Answers to the default questions, taken from the member's profile. The member can change them. */
+export function prefilledAnswers(member: SeenMember | undefined): Record<string, string> {
   if (!member || !isInFull(member)) return {}
-  const known: Known = {
+  const answers: Answers = {
     Name: fullName(member),
     Email: member.email,
     'Phone Number': member.contact_number,
   }
-  return known
+  return answers
 }

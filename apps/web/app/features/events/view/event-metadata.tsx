@@ -6,13 +6,13 @@ import { CLUB_NAME } from '@rsfc/domain/site/club'
 import { useState } from 'react'
 import { SITE_ADDRESS } from '../../../page/site-address.ts'
 import { storedPicture } from '../../../data/stored-picture.ts'
-import { detailsOf } from './event-addresses.ts'
+import { eventAddress } from './event-addresses.ts'
 
-/** The event as search engines (schema.org) and shared links (Open Graph) read it. */
-export function EventForMachines({ event }: { event: ClubEvent }) {
+/** Metadata for search engines (schema.org) and link previews (Open Graph). */
+export function EventMetadata({ event }: { event: ClubEvent }) {
   const [now] = useState(() => new Date())
-  const url = SITE_ADDRESS + detailsOf(event)
-  // Text of the event must not be able to close the element.
+  const url = SITE_ADDRESS + eventAddress(event)
+  // Escaped, so that the event's text cannot close the script element.
   const json = JSON.stringify(describe(event, url, now)).replaceAll('<', '\\u003c')
   const [picture] = picturesOf(event)
   return (
@@ -49,7 +49,7 @@ function describe(event: ClubEvent, url: string, now: Date): object {
       address: { '@type': 'PostalAddress', addressCountry: 'SG' },
     },
     organizer: { '@type': 'Organization', name: CLUB_NAME, url: SITE_ADDRESS },
-    // What is over is no longer offered.
+    // Past events have no places to offer.
     ...(state !== 'over' && {
       offers: {
         '@type': 'Offer',
