@@ -4,7 +4,7 @@ const PICTURE = new URL('../../apps/web/app/pictures/fleet-tb9/fleet-tb9-1200.jp
 const OTHER = new URL('../../apps/web/app/pictures/fleet-c172/fleet-c172-1200.jpg', import.meta.url).pathname
 
 // SPEC 2.admin.panel-fleet, 3.aircraft.range, 3.aircraft.speed, 8.aircraft.added, 8.aircraft.image
-test('an officer adds an aircraft with a picture, and finds it in the fleet', async ({
+test('an officer adds an aircraft with a picture, and it appears in the fleet table', async ({
   asOfficer: page,
   hangar,
   expectAccessible,
@@ -38,7 +38,7 @@ test('an officer adds an aircraft with a picture, and finds it in the fleet', as
   await expect(alert(page, 'Aircraft added successfully')).toBeVisible()
   await expect(page).toHaveURL('/admin/control-panel')
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText(/Tampico TB-9.*Socata TB-9.*Under maintenance.*120.*88\.5.*None ahead/)
+  await expect(row).toContainText(/Tampico TB-9.*Socata TB-9.*Under maintenance.*120.*88\.5.*None planned/)
   const kept = (await hangar.fleet.list()).find((plane) => plane.aircraft_registration === name)
   expect(kept).toMatchObject({
     range: 1030,
@@ -52,7 +52,7 @@ test('an officer adds an aircraft with a picture, and finds it in the fleet', as
 })
 
 // SPEC 2.admin.fleet-new, 5.aircraft.none
-test('nothing is compulsory: an empty form adds an aircraft', async ({ asOfficer: page }) => {
+test('an empty form adds an aircraft, as no field is required', async ({ asOfficer: page }) => {
   await page.goto('/admin/fleet/new')
   await page.getByRole('button', { name: 'Add aircraft' }).click()
   await expect(alert(page, 'Aircraft added successfully')).toBeVisible()
@@ -60,7 +60,7 @@ test('nothing is compulsory: an empty form adds an aircraft', async ({ asOfficer
 })
 
 // SPEC 2.admin.fleet-edit, 8.aircraft.updated
-test('an officer changes an aircraft and its picture; what was counted meanwhile stays', async ({
+test('an officer changes an aircraft and its picture without overwriting flights counted in the meantime', async ({
   asOfficer: page,
   hangar,
 }) => {
@@ -88,7 +88,7 @@ test('an officer changes an aircraft and its picture; what was counted meanwhile
 })
 
 // SPEC 8.aircraft.update-failed
-test('a registration that exists is refused at its field', async ({ asOfficer: page, hangar }) => {
+test('a duplicate registration shows an error at its field', async ({ asOfficer: page, hangar }) => {
   const taken = await hangar.addAircraft()
   const { _id } = await hangar.addAircraft()
   await page.goto(`/admin/fleet/${_id}`)
@@ -101,7 +101,7 @@ test('a registration that exists is refused at its field', async ({ asOfficer: p
 })
 
 // SPEC 8.aircraft.deleted, 8.aircraft.delete-failed
-test('deleting asks first; an aircraft with bookings stays, and the page says what to do', async ({
+test('deleting asks for confirmation; an aircraft with bookings stays, and the page says what to do', async ({
   asOfficer: page,
   hangar,
   addMember,
@@ -119,30 +119,30 @@ test('deleting asks first; an aircraft with bookings stays, and the page says wh
 
   await page.goto(`/admin/fleet/${booked._id}`)
   await page.getByRole('button', { name: 'Delete aircraft' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText(/picture and downtime go for good.*Bookings and flight records stay/)
-  await question.getByRole('button', { name: 'Delete aircraft' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/deleted for good.*bookings or flight records cannot be deleted/)
+  await dialog.getByRole('button', { name: 'Delete aircraft' }).click()
   await expect(alert(page, 'Unable to delete aircraft')).toBeVisible()
   await expect(page.getByText(/records stay\. Set its status to Decommissioned instead/)).toBeVisible()
 
   await page.goto(`/admin/fleet/${idle._id}`)
   await page.getByRole('button', { name: 'Delete aircraft' }).click()
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(question).toBeHidden()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Delete aircraft' }).click()
-  await question.getByRole('button', { name: 'Delete aircraft' }).click()
+  await dialog.getByRole('button', { name: 'Delete aircraft' }).click()
   await expect(alert(page, 'Aircraft deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/admin/control-panel')
   await expect(page.getByRole('link', { name: booked.aircraft_registration })).toBeVisible()
   await expect(page.getByRole('link', { name: idle.aircraft_registration })).toHaveCount(0)
 })
 
-test('an aircraft that is not there, and a fleet that cannot be fetched', async ({
+test('shows a message for an unknown aircraft, and for a fleet that cannot be loaded', async ({
   asOfficer: page,
   expectAccessible,
 }) => {
   await page.goto('/admin/fleet/01919191-1111-7111-8111-111111111111')
-  await expect(page.getByRole('heading', { name: 'There is no such aircraft' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aircraft not found' })).toBeVisible()
   await expectAccessible(page)
   await page.route('**/api/fleet/', (route) =>
     route.fulfill({ status: 409, json: { status: 409, data: null, message: 'Not now' } }),

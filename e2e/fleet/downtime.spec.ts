@@ -2,7 +2,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { alert, daysAhead, expect, test } from './hangar.ts'
 
 // SPEC 2.admin.fleet-edit, 8.downtime.added, 8.downtime.updated, 8.downtime.deleted
-test('downtime is added, changed and deleted', async ({ asOfficer: page, hangar }) => {
+test('an officer adds, changes and deletes downtime', async ({ asOfficer: page, hangar }) => {
   const { _id } = await hangar.addAircraft()
   await page.goto(`/admin/fleet/${_id}`)
   await expect(page.getByText('Nothing planned')).toBeVisible()
@@ -18,7 +18,7 @@ test('downtime is added, changed and deleted', async ({ asOfficer: page, hangar 
   await form.getByLabel('End time').fill('17:00')
   await form.getByRole('button', { name: 'Add downtime' }).click()
   await expect(alert(page, 'Downtime Added')).toBeVisible()
-  const block = page.getByRole('list', { name: 'Downtime ahead' }).getByRole('listitem')
+  const block = page.getByRole('list', { name: 'Planned downtime' }).getByRole('listitem')
   await expect(block).toContainText(`${dateInWords(daysAhead(20))}, 09:00 to 17:00`)
   await expect(block).toContainText('50-hour check')
 
@@ -36,7 +36,7 @@ test('downtime is added, changed and deleted', async ({ asOfficer: page, hangar 
 })
 
 // SPEC 8.downtime.add-failed
-test('downtime over downtime: said at the start', async ({ asOfficer: page, hangar }) => {
+test('overlapping downtime shows an error at the start date', async ({ asOfficer: page, hangar }) => {
   const { _id } = await hangar.addAircraft()
   const body = { startDate: daysAhead(20), startTime: '09:00', endDate: daysAhead(22), endTime: '17:00' }
   await hangar.fleet.addDowntime({ params: { id: _id }, body })
@@ -48,7 +48,7 @@ test('downtime over downtime: said at the start', async ({ asOfficer: page, hang
   await expect(page.getByLabel('Start date')).toHaveAccessibleDescription(/There is downtime already/)
 })
 
-test('downtime over bookings: shown first, cancelled or opened from there, then added, on a phone', async ({
+test('shows bookings that overlap the downtime, and adds it once they are cancelled or moved, on a phone', async ({
   asOfficer: page,
   hangar,
   addMember,
@@ -73,8 +73,8 @@ test('downtime over bookings: shown first, cancelled or opened from there, then 
   await page.goto(`/admin/fleet/${aircraft_type}`)
   await page.getByRole('button', { name: 'Add downtime' }).click()
   await page.getByLabel('Start date').fill(daysAhead(12))
-  await expect(page.getByRole('heading', { name: '2 bookings are in the way' })).toBeVisible()
-  const list = page.getByRole('list', { name: 'Bookings in the way' })
+  await expect(page.getByRole('heading', { name: '2 bookings overlap this downtime' })).toBeVisible()
+  const list = page.getByRole('list', { name: 'Overlapping bookings' })
   const when = dateInWords(daysAhead(12))
   await expect(list.getByRole('listitem').first()).toContainText(`Farah Idris, ${when}, 10:00 to 11:00`)
   await expect(list.getByRole('listitem').last()).toContainText(`Farah Idris, ${when}, 14:00 to 15:00`)
@@ -87,13 +87,13 @@ test('downtime over bookings: shown first, cancelled or opened from there, then 
   await list.getByRole('button', { name: /10:00 to 11:00/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
   await expect(alert(page, 'Booking updated successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '1 booking is in the way' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1 booking overlaps this downtime' })).toBeFocused()
   await hangar.bookings.update({ params: { id: second._id }, body: { flight_date: daysAhead(14) } })
   await page.getByLabel('End time').fill('16:30')
-  await expect(page.getByRole('heading', { name: 'Nothing is in the way any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No more overlapping bookings' })).toBeVisible()
   await page.getByRole('button', { name: 'Add downtime' }).click()
   await expect(alert(page, 'Downtime Added')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Downtime ahead' })).toContainText(`${when}, 09:00 to 16:30`)
+  await expect(page.getByRole('list', { name: 'Planned downtime' })).toContainText(`${when}, 09:00 to 16:30`)
   const { booking_status } = await hangar.bookings.read({ params: { id: first._id } })
   expect(booking_status).toBe('cancelled')
 })

@@ -7,7 +7,7 @@ export { expect }
 
 type Desk = Awaited<ReturnType<typeof openOfficer>>
 type Hangar = Pick<Desk, 'fleet' | 'bookings'> & {
-  /** An aircraft of the test's own. */
+  /** Creates an aircraft for this test alone. */
   addAircraft: (fields?: Parameters<Desk['fleet']['create']>[0]['body']) => Promise<Aircraft>
 }
 
@@ -36,7 +36,7 @@ export function registration(worker: number): string {
   return `T${process.pid}-${worker}-${made++}`
 }
 
-/** A date of the club, so many days ahead. */
+/** The club's date in so many days. */
 export function daysAhead(days: number): string {
   return addDays(clubDate(new Date()), days)
 }

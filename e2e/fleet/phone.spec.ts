@@ -3,7 +3,7 @@ import { daysAhead, expect, test } from './hangar.ts'
 const PAGES = { 'edit page': '', 'fleet table': '/admin/control-panel' }
 
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`the ${name} fits a phone and is clean under axe`, async ({
+  test(`the ${name} fits a phone and has no axe violations`, async ({
     asOfficer: page,
     hangar,
     expectAccessible,

@@ -3,12 +3,12 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { DowntimeForm } from './downtime-form.tsx'
 import { DowntimeValues, formFieldOf } from './downtime-values.ts'
 
-// A day of the workshop, like the club's own.
-const A_DAY = { start_date: '', start_time: '09:00', end_date: '', end_time: '17:00', remarks: '' }
+// The club's opening hours; the officer chooses the dates.
+const DEFAULT_VALUES = { start_date: '', start_time: '09:00', end_date: '', end_time: '17:00', remarks: '' }
 
 export function AddDowntime({ aircraftId, onClose }: { aircraftId: string; onClose: () => void }) {
   const action = useActionForm(fleet.addDowntime, {
-    initialValues: A_DAY,
+    initialValues: DEFAULT_VALUES,
     schema: DowntimeValues,
     fieldOf: formFieldOf,
     toInput: ({ start_date, start_time, end_date, end_time, remarks }) => ({

@@ -11,28 +11,28 @@ type AircraftFieldsProps = { field: (name: keyof AircraftValues) => FieldProps }
 
 const STATUSES = AIRCRAFT_STATUSES.map((value) => ({ value, label: AIRCRAFT_STATUS_WORDS[value] }))
 
-/** Every field of an aircraft (§3). */
+/** The fields of the aircraft forms, all optional (5.aircraft.none). */
 export function AircraftFields({ field }: AircraftFieldsProps) {
   return (
     <>
-      <Group legend="What it is" wide>
+      <Group legend="Identification" wide>
         <TextInput {...field('aircraft_registration')} label="Registration" placeholder="9V-BOA" />
         <TextInput {...field('aircraft_name')} label="Name" placeholder="Tampico TB-9" />
         <TextInput {...field('aircraft_model')} label="Model" />
         <NativeSelect
           {...field('aircraft_status')}
           label="Status"
-          description="Only active aircraft are offered for booking."
+          description="Members can book active aircraft only."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={STATUSES}
         />
       </Group>
-      <Group legend="What it can do">
+      <Group legend="Performance">
         <Metric props={field('range')} label="Range" unit="km" nautical="NM" />
         <Metric props={field('speed')} label="Speed" unit="km/h" nautical="knots" />
         <Figure {...field('aircraft_capacity')} label="Capacity" unit="seats" allowDecimal={false} />
       </Group>
-      <Group legend="What it has done">
+      <Group legend="History">
         <Figure {...field('aircraft_flight_cycles')} label="Flight cycles" allowDecimal={false} />
         <Figure {...field('aircraft_flight_hours')} label="Flight hours" decimalScale={2} />
         <Figure {...field('aircraft_age')} label="Age" unit="years" allowDecimal={false} />
@@ -40,14 +40,14 @@ export function AircraftFields({ field }: AircraftFieldsProps) {
       <Textarea
         {...field('aircraft_description')}
         label="Description"
-        description="What members read about it."
+        description="Shown to members."
         autosize
         minRows={3}
       />
       <Textarea
         {...field('aircraft_remarks')}
         label="Remarks"
-        description="What whoever flies it should know."
+        description="Anything a pilot should know before flying it."
         autosize
         minRows={2}
       />
@@ -86,7 +86,7 @@ function Figure({ unit, ...props }: FigureProps) {
 
 type MetricProps = { props: FieldProps; label: string; unit: string; nautical: string }
 
-/** In the unit that is kept (§3), with the pilots' own beside it. */
+/** Takes metric values, as stored (3.aircraft.range, 3.aircraft.speed), and shows the nautical equivalent. */
 function Metric({ props, label, unit, nautical }: MetricProps) {
   const [value, setValue] = useState(Number(props.defaultValue))
   return (

@@ -4,14 +4,14 @@ import { PictureDrop } from '../../ui/forms/picture-drop.tsx'
 import classes from './aircraft-picture.module.css'
 
 type AircraftPictureProps = {
-  /** The stored path of what is there; '' when there is none. */
+  /** The stored path, or '' if there is no picture. */
   path: string
   progress: number | null
   error: string | null
   onPicture: (picture: File) => void
 }
 
-/** The picture of an aircraft, and the place to drop another; one on its way is shown already. */
+/** The picture of an aircraft, with an upload area. Shows a preview while a new picture is uploading. */
 export function AircraftPicture({ path, progress, error, onPicture }: AircraftPictureProps) {
   const [preview, setPreview] = useState('')
   const shown = progress === null ? path && storedPicture(path) : preview

@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 type Body = Omit<z.output<typeof AircraftFields>, 'aircraft_image'>
 
-/** What the form holds: a figure may be left empty (§5: nothing is compulsory). */
+/** The form's values. Numbers may be left empty, as no field is required (5.aircraft.none). */
 export type AircraftValues = { [K in keyof Body]: Body[K] extends number ? number | '' : Body[K] }
 
-export const NO_VALUES: AircraftValues = {
+export const EMPTY_AIRCRAFT: AircraftValues = {
   aircraft_name: '',
   aircraft_model: '',
   aircraft_registration: '',
@@ -21,19 +21,19 @@ export const NO_VALUES: AircraftValues = {
   aircraft_description: '',
 }
 
-const NAMES = Object.keys(NO_VALUES) as (keyof AircraftValues)[]
+const NAMES = Object.keys(EMPTY_AIRCRAFT) as (keyof AircraftValues)[]
 
 export function valuesOf(aircraft: Aircraft): AircraftValues {
   return Object.fromEntries(NAMES.map((name) => [name, aircraft[name]])) as AircraftValues
 }
 
-/** An emptied figure is 0. */
+/** Empty numbers become 0. */
 export function bodyOf(values: AircraftValues): Body {
-  const filled = NAMES.map((name) => [name, isFigure(name) && values[name] === '' ? 0 : values[name]])
+  const filled = NAMES.map((name) => [name, isNumeric(name) && values[name] === '' ? 0 : values[name]])
   return Object.fromEntries(filled) as Body
 }
 
-/** Only what was changed here: flights that were counted meanwhile are not overwritten. */
+/** Only the changed fields, so that flights counted in the meantime are not overwritten. */
 export function changesOf(values: AircraftValues, before: AircraftValues): Partial<Body> {
   const [now, then] = [bodyOf(values), bodyOf(before)]
   return Object.fromEntries(NAMES.filter((name) => now[name] !== then[name]).map((name) => [name, now[name]]))
@@ -44,7 +44,7 @@ export const AircraftForm = z.preprocess(
   AircraftFields.omit({ aircraft_image: true }),
 )
 
-const FIGURES: ReadonlySet<string> = new Set([
+const NUMERIC_FIELDS: ReadonlySet<string> = new Set([
   'aircraft_capacity',
   'range',
   'speed',
@@ -53,6 +53,6 @@ const FIGURES: ReadonlySet<string> = new Set([
   'aircraft_age',
 ])
 
-function isFigure(name: string): boolean {
-  return FIGURES.has(name)
+function isNumeric(name: string): boolean {
+  return NUMERIC_FIELDS.has(name)
 }

@@ -26,7 +26,8 @@ export function DeleteAircraft({ aircraft }: { aircraft: Aircraft }) {
           Delete this aircraft
         </h2>
         <p className={classes.hint}>
-          Only for one that was never booked. Set the status of any other to Decommissioned.
+          Only an aircraft that was never booked can be deleted. For any other, set the status to
+          Decommissioned.
         </p>
       </div>
       {reason && (
@@ -37,7 +38,7 @@ export function DeleteAircraft({ aircraft }: { aircraft: Aircraft }) {
       <div>
         <DeleteButton
           title={`Delete ${aircraftTitle(aircraft)}?`}
-          consequences="Its details, picture and downtime go for good. Bookings and flight records stay: an aircraft that has any is kept, and can be decommissioned instead."
+          consequences="Its details, picture and downtime will be deleted for good. An aircraft with bookings or flight records cannot be deleted; you can decommission it instead."
           confirm="Delete aircraft"
           busy={removal.isPending}
           onDelete={remove}

@@ -11,27 +11,27 @@ import classes from './downtime.module.css'
 type DowntimeBlockProps = {
   aircraftId: string
   block: Downtime
-  /** Its form or the block itself has left the page. */
-  onGone: () => void
+  /** Called when the form is closed or the block is deleted, so that the focus can move elsewhere. */
+  onClosed: () => void
 }
 
-/** One block: what it says, or the form that changes it. */
-export function DowntimeBlock({ aircraftId, block, onGone }: DowntimeBlockProps) {
+/** One downtime block, or the form to change it. */
+export function DowntimeBlock({ aircraftId, block, onClosed }: DowntimeBlockProps) {
   const [changing, setChanging] = useState(false)
   const when = downtimeInWords(block)
   const removal = useAction(fleet.removeDowntime, {
-    onDone: onGone,
+    onDone: onClosed,
   })
 
   const close = () => {
     setChanging(false)
-    onGone()
+    onClosed()
   }
 
   const ask = async () => {
     const sure = await askFirst({
       title: 'Delete this downtime?',
-      children: `${when}. Members can book the aircraft for that time again.`,
+      children: `${when}. Members will be able to book the aircraft for that time again.`,
       confirm: 'Delete downtime',
       danger: true,
     })

@@ -15,12 +15,12 @@ import classes from './downtime.module.css'
 
 type DowntimeClashesProps = { aircraftId: string; span: DowntimeSpan | null }
 
-/** What happens to the bookings in the way: the downtime waits until they are cancelled or moved. */
+/** The bookings that overlap the downtime. They must be cancelled or moved before it can be saved. */
 export function DowntimeClashes({ aircraftId, span }: DowntimeClashesProps) {
   const { data: clashes = [] } = useQuery({
     ...read(fleet.clashes, { params: { id: aircraftId }, ...(span && { query: span }) }),
     enabled: span !== null,
-    // A booking may have been moved in another tab.
+    // Never stale data: a booking may have been moved in another tab.
     staleTime: 0,
   })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,15 +35,15 @@ export function DowntimeClashes({ aircraftId, span }: DowntimeClashesProps) {
   return (
     <div className={classes.clashes} aria-live="polite">
       <h3 ref={heading} tabIndex={-1} className={classes.clashTitle}>
-        {clashes.length === 0 ? 'Nothing is in the way any more' : inTheWay(clashes.length)}
+        {clashes.length === 0 ? 'No more overlapping bookings' : overlapTitle(clashes.length)}
       </h3>
       {clashes.length > 0 && (
         <>
           <p className={classes.remarks}>
-            The aircraft cannot go down while they hold it. Cancel each, or open it to move it, then try
-            again.
+            You cannot save this downtime until each of these bookings is cancelled or moved. Open a booking
+            to move it.
           </p>
-          <ul className={classes.clashList} aria-label="Bookings in the way">
+          <ul className={classes.clashList} aria-label="Overlapping bookings">
             {clashes.map((clash) => (
               <Clash key={clash._id} clash={clash} onCancelled={onCancelled} />
             ))}
@@ -55,12 +55,12 @@ export function DowntimeClashes({ aircraftId, span }: DowntimeClashesProps) {
 }
 
 function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () => unknown }) {
-  const words = flightInWords(clash)
+  const flight = flightInWords(clash)
   const cancelling = useAction(bookings.update, { onDone: onCancelled })
   const ask = async () => {
     const sure = await askFirst({
       title: 'Cancel this booking?',
-      children: `${words}. The member is told, and the booking stays on record as cancelled.`,
+      children: `${flight}. The member will be told, and the booking stays on record as cancelled.`,
       confirm: 'Cancel booking',
       danger: true,
     })
@@ -68,13 +68,13 @@ function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () =
   }
   return (
     <li>
-      <span>{words}</span> <ClashStatus status={clash.booking_status} />
+      <span>{flight}</span> <ClashStatus status={clash.booking_status} />
       <div className={classes.actions}>
         {clash.booking_status !== 'completed' && (
           <Button
             variant="default"
             size="sm"
-            aria-label={`Cancel booking: ${words}`}
+            aria-label={`Cancel booking: ${flight}`}
             loading={cancelling.isPending}
             onClick={() => void ask()}
           >
@@ -87,7 +87,7 @@ function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () =
           target="_blank"
           variant="default"
           size="sm"
-          aria-label={`Open booking in a new tab: ${words}`}
+          aria-label={`Open booking in a new tab: ${flight}`}
         >
           Open booking
         </Button>
@@ -97,10 +97,10 @@ function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () =
 }
 
 function ClashStatus({ status }: { status: DowntimeClash['booking_status'] }) {
-  const word = status.charAt(0).toUpperCase() + status.slice(1)
-  return <StatusBadge tone={status === 'pending' ? 'waiting' : 'active'}>{word}</StatusBadge>
+  const label = status.charAt(0).toUpperCase() + status.slice(1)
+  return <StatusBadge tone={status === 'pending' ? 'waiting' : 'active'}>{label}</StatusBadge>
 }
 
-function inTheWay(count: number): string {
-  return count === 1 ? '1 booking is in the way' : `${count} bookings are in the way`
+function overlapTitle(count: number): string {
+  return count === 1 ? '1 booking overlaps this downtime' : `${count} bookings overlap this downtime`
 }

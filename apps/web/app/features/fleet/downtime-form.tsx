@@ -20,7 +20,7 @@ type DowntimeFormProps = {
   onClose: () => void
 }
 
-/** Start, end and why; shows the bookings in the way as soon as a time is chosen. */
+/** Start, end and remarks. Shows overlapping bookings as soon as a time is chosen. */
 export function DowntimeForm({
   label,
   aircraftId,
@@ -32,19 +32,19 @@ export function DowntimeForm({
 }: DowntimeFormProps) {
   const { ref: formRef } = formProps
   const [span, setSpan] = useState(() => spanOf(form.getValues()))
-  // A year typed digit by digit is a date of the year 2 on its way.
-  const [chosen] = useDebouncedValue(span, 250)
+  // Debounced, because a year typed digit by digit passes through the year 2.
+  const [debouncedSpan] = useDebouncedValue(span, 250)
 
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
 
-  const follow = () => {
+  const updateSpan = () => {
     const { start_date, end_date } = form.getValues()
     if (start_date && !end_date) form.setFieldValue('end_date', start_date)
     setSpan(spanOf(form.getValues()))
   }
 
   return (
-    <form {...formProps} className={classes.form} aria-label={label} onChange={follow}>
+    <form {...formProps} className={classes.form} aria-label={label} onChange={updateSpan}>
       <div className={classes.pair}>
         <TextInput {...field('start_date')} label="Start date" type="date" />
         <TextInput {...field('start_time')} label="Start time" type="time" />
@@ -54,13 +54,13 @@ export function DowntimeForm({
         <TextInput {...field('end_time')} label="End time" type="time" />
       </div>
       <Textarea {...field('remarks')} label="Remarks" placeholder="50-hour check" autosize minRows={2} />
-      <DowntimeClashes aircraftId={aircraftId} span={chosen} />
+      <DowntimeClashes aircraftId={aircraftId} span={debouncedSpan} />
       <div className={classes.actions}>
         <Button type="submit" loading={busy}>
           {label === 'Add downtime' ? 'Add downtime' : 'Save downtime'}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Never mind
+          Close without saving
         </Button>
       </div>
     </form>

@@ -7,12 +7,12 @@ import { DowntimeBlock } from './downtime-block.tsx'
 import page from './aircraft-page.module.css'
 import classes from './downtime.module.css'
 
-/** The blocks whose end is ahead (§4), and the way to add one. */
+/** The downtime blocks that have not ended (4.downtime.ahead), and a form to add one. */
 export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
   const [adding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone from the page.
-  const comeBack = () => heading.current?.focus()
+  // The element that had the focus is no longer on the page.
+  const focusHeading = () => heading.current?.focus()
   const blocks = aircraft.aircraft_downtime
   return (
     <section className={page.sheet} aria-labelledby="downtime">
@@ -22,14 +22,14 @@ export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
         </h2>
         <p className={page.hint}>
           {blocks.length === 0
-            ? 'Nothing planned. Nobody can book the aircraft while it is down.'
-            : 'Nobody can book the aircraft at these times. What is over is no longer shown.'}
+            ? 'Nothing planned. Members cannot book the aircraft during downtime.'
+            : 'Members cannot book the aircraft at these times. Past downtime is not shown.'}
         </p>
       </div>
       {blocks.length > 0 && (
-        <ul className={classes.blocks} aria-label="Downtime ahead">
+        <ul className={classes.blocks} aria-label="Planned downtime">
           {blocks.map((block) => (
-            <DowntimeBlock key={block._id} aircraftId={aircraft._id} block={block} onGone={comeBack} />
+            <DowntimeBlock key={block._id} aircraftId={aircraft._id} block={block} onClosed={focusHeading} />
           ))}
         </ul>
       )}
@@ -38,7 +38,7 @@ export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
           aircraftId={aircraft._id}
           onClose={() => {
             setAdding(false)
-            comeBack()
+            focusHeading()
           }}
         />
       ) : (

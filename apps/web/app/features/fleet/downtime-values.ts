@@ -4,21 +4,21 @@ import type { z } from 'zod'
 
 export type DowntimeValues = z.output<typeof DowntimeFields>
 
-/** What the form checks before it sends. */
+/** The form's validation: as the API's, and the end must be after the start. */
 export const DowntimeValues = DowntimeFields.superRefine((block, context) => {
-  const fault = endFault(block)
-  if (fault) context.addIssue({ code: 'custom', path: [fault], message: END_AFTER_START })
+  const field = endFault(block)
+  if (field) context.addIssue({ code: 'custom', path: [field], message: END_AFTER_START })
 })
 
 const Span = DowntimeFields.omit({ remarks: true })
 
-/** The time that the form says so far; null while it says none. */
+/** The time span entered so far, or null while it is incomplete or invalid. */
 export function spanOf(values: DowntimeValues): DowntimeSpan | null {
   const { data } = Span.safeParse(values)
   return data && !endFault(data) ? data : null
 }
 
-/** §7: the call that adds says startDate, the one that changes `downtime.start_date`. */
+/** Adding sends `startDate`, changing sends `downtime.start_date` (7.fleet.add-downtime, 7.fleet.change-downtime). */
 export function formFieldOf(name: string): string {
   return name.replace(/^downtime\./, '').replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
 }

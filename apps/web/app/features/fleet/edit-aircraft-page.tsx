@@ -46,7 +46,7 @@ export default function EditAircraftPage() {
           {aircraft.isError ? (
             <FetchFailed what="the fleet" error={aircraft.error} onRetry={() => void aircraft.refetch()} />
           ) : (
-            <NoSuchAircraft />
+            <AircraftNotFound />
           )}
         </>
       )}
@@ -103,18 +103,18 @@ function Details({ aircraft }: { aircraft: Aircraft }) {
   )
 }
 
-function NoSuchAircraft() {
+function AircraftNotFound() {
   return (
     <EmptyState
       icon={<IconPlaneOff size={28} stroke={1.5} />}
-      title="There is no such aircraft"
+      title="Aircraft not found"
       action={
         <Button component={Link} to={addressOf(pages.controlPanel)}>
           See the fleet
         </Button>
       }
     >
-      It may have been deleted, or the address is not quite right.
+      It may have been deleted, or the address may be wrong.
     </EmptyState>
   )
 }

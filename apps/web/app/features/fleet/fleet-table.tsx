@@ -11,11 +11,11 @@ import { SearchedTable } from '../../ui/tables/searched-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 import { useTableSearch } from '../../ui/tables/use-table-search.ts'
 import { AircraftStatusBadge } from './aircraft-status.tsx'
-import { fitsSearch } from './fits-search.ts'
+import { matchesSearch } from './matches-search.ts'
 import classes from './fleet-table.module.css'
 import { read } from '../../data/read.ts'
 
-/** The fleet table of the control panel (§2). */
+/** The fleet table of the control panel (2.admin.panel-fleet). */
 export function FleetTable() {
   const search = useTableSearch<AircraftStatus>()
   const aircraftList = useQuery(read(fleet.list))
@@ -29,11 +29,11 @@ export function FleetTable() {
       statuses={AIRCRAFT_STATUS_WORDS}
       action={<NewAircraft />}
       query={aircraftList}
-      rows={aircraftList.data?.filter((plane) => fitsSearch(plane, search))}
+      rows={aircraftList.data?.filter((plane) => matchesSearch(plane, search))}
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
       icon={<IconPlane size={28} stroke={1.5} />}
-      empty="Add the first one, and members can book it as soon as its status is Active."
+      empty="Add the first one. Members can book it while its status is Active."
     />
   )
 }
@@ -69,7 +69,7 @@ const COLUMNS: Column<Aircraft>[] = [
     key: 'next_downtime',
     header: 'Next downtime',
     sortBy: ({ aircraft_downtime: [next] }) => (next ? `${next.start_date} ${next.start_time}` : null),
-    cell: ({ aircraft_downtime: [next] }) => (next ? downtimeInWords(next) : 'None ahead'),
+    cell: ({ aircraft_downtime: [next] }) => (next ? downtimeInWords(next) : 'None planned'),
   },
 ]
 

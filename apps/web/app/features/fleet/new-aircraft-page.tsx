@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
 import { AircraftPicture } from './aircraft-picture.tsx'
-import { AircraftForm, bodyOf, NO_VALUES } from './aircraft-values.ts'
+import { AircraftForm, bodyOf, EMPTY_AIRCRAFT } from './aircraft-values.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import classes from './aircraft-page.module.css'
 
@@ -19,7 +19,7 @@ export default function NewAircraftPage() {
   const [aircraft_image, setImage] = useState('')
   const upload = usePictureUpload(null, setImage)
   const { formProps, field, busy } = useActionForm(fleet.create, {
-    initialValues: NO_VALUES,
+    initialValues: EMPTY_AIRCRAFT,
     schema: AircraftForm,
     toInput: (values) => ({ body: { ...bodyOf(values), aircraft_image } }),
     leaveTo: addressOf(pages.controlPanel),
@@ -28,7 +28,7 @@ export default function NewAircraftPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.controlPanel, {}, { anchor: 'fleet' })}>All aircraft</BackLink>
       <PageHeader title="New aircraft" eyebrow="Fleet">
-        Fill in what you know; everything can be added later.
+        Fill in what you know. You can add the rest later.
       </PageHeader>
       <div className={classes.columns}>
         <section aria-label="Picture">

@@ -2,7 +2,7 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 
-/** Sends a picture and tells how far it is; to an aircraft, or for one that is still to be added. */
+/** Uploads a picture and reports progress. Without an id, the picture is for an aircraft not yet created. */
 export function usePictureUpload(aircraftId: string | null, onStored?: (path: string) => unknown) {
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -12,15 +12,15 @@ export function usePictureUpload(aircraftId: string | null, onStored?: (path: st
     onRefused: ({ errors }: { errors: readonly { message: string }[] }) =>
       setError(errors[0]?.message ?? null),
   }
-  const before = useAction(fleet.uploadPicture, options)
-  const own = useAction(fleet.changePicture, options)
+  const upload = useAction(fleet.uploadPicture, options)
+  const replace = useAction(fleet.changePicture, options)
 
   const send = (picture: File) => {
     setProgress(0)
     setError(null)
     const settled = { onSettled: () => setProgress(null) }
-    if (aircraftId) own.mutate({ params: { id: aircraftId }, files: [picture] }, settled)
-    else before.mutate({ files: [picture] }, settled)
+    if (aircraftId) replace.mutate({ params: { id: aircraftId }, files: [picture] }, settled)
+    else upload.mutate({ files: [picture] }, settled)
   }
   return { progress, error, send }
 }

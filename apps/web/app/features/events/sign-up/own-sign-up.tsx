@@ -41,8 +41,8 @@ export function OwnSignUp({ event, own, now }: { event: ClubEvent; own: SignUp; 
           <p className={layout.quiet}>We will email you when it is your turn and a place becomes free.</p>
         )}
         <FactList
-          facts={splitParts(own.questions).map((label, index) => ({
-            label,
+          facts={splitParts(own.questions).map((question, index) => ({
+            label: question,
             value: <span dir="auto">{answers[index]}</span>,
           }))}
         />

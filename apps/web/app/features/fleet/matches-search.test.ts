@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsSearch } from './fits-search.ts'
+import { matchesSearch } from './matches-search.ts'
 
 const plane = {
   aircraft_registration: '9V-BOA',
@@ -18,6 +18,6 @@ test.each([
   ['boa cessna', '', false],
   ['boa', 'under-maintenance', true],
   ['boa', 'active', false],
-] as const)('“%s” with status “%s”: %s', (q, status, fits) => {
-  expect(fitsSearch(plane, { q, status })).toBe(fits)
+] as const)('search “%s” with status “%s”: %s', (q, status, matches) => {
+  expect(matchesSearch(plane, { q, status })).toBe(matches)
 })

@@ -6,8 +6,8 @@ type Searched = Pick<
   'aircraft_registration' | 'aircraft_name' | 'aircraft_model' | 'aircraft_status' | 'aircraft_remarks'
 >
 
-/** The fleet is a handful of aircraft, all of them here: they are searched where they are, every word in any order. */
-export function fitsSearch(
+/** Whether every search word occurs in the aircraft's text. The fleet is small, so it is searched in the browser. */
+export function matchesSearch(
   plane: Searched,
   { q, status }: { q: string; status: AircraftStatus | '' },
 ): boolean {
