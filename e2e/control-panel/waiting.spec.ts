@@ -2,11 +2,11 @@ import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 
 const LISTS = [
   ['documents to review', 'Application approval'],
-  ['support cases open', 'Support cases'],
+  ['open support cases', 'Support cases'],
   ['expiries within 60 days', 'Medicals and certificates'],
   ['requests to confirm', 'Require Confirmation'],
 ] as const
-const PAYMENTS = ['payments to check', 'payments to request', 'payments overdue']
+const PAYMENTS = ['payments to check', 'payments to request', 'overdue payments']
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, { email: 'admin@rsfc.example', password: DEMO_PASSWORD })

@@ -39,8 +39,8 @@ test('an officer adds an aircraft with a picture, and it appears in the fleet ta
   await expect(page).toHaveURL('/admin/control-panel')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(/Tampico TB-9.*Socata TB-9.*Under maintenance.*120.*88\.5.*None planned/)
-  const kept = (await hangar.fleet.list()).find((plane) => plane.aircraft_registration === name)
-  expect(kept).toMatchObject({
+  const saved = (await hangar.fleet.list()).find((plane) => plane.aircraft_registration === name)
+  expect(saved).toMatchObject({
     range: 1030,
     speed: 306,
     aircraft_capacity: 4,
@@ -78,8 +78,8 @@ test('an officer changes an aircraft and its picture without overwriting flights
   await expect(alert(page, 'Aircraft Image Uploaded')).toBeVisible()
   const picture = page.getByRole('img', { name: 'The aircraft' })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
-  const kept = (await hangar.fleet.list()).find((plane) => plane._id === _id)
-  expect(kept).toMatchObject({
+  const saved = (await hangar.fleet.list()).find((plane) => plane._id === _id)
+  expect(saved).toMatchObject({
     aircraft_name: 'Cessna 172',
     aircraft_status: 'decommissioned',
     aircraft_flight_cycles: 8,

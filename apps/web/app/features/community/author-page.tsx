@@ -68,7 +68,7 @@ function About({ member }: { member: SeenMember }) {
   const facts = [
     { label: 'Preferred Name', value: member.salutation || member.first_name },
     { label: 'Licence', value: LICENCES[member.license_type] },
-    ...(ratings.length > 0 ? [{ label: 'Rated', value: ratings.join(', ') }] : []),
+    ...(ratings.length > 0 ? [{ label: 'Ratings', value: ratings.join(', ') }] : []),
     ...(member.date_joined ? [{ label: 'Joined', value: dateInWords(member.date_joined) }] : []),
   ]
   return (

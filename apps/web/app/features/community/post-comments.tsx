@@ -47,7 +47,7 @@ export function PostComments({ post }: { post: Post }) {
         </ul>
       )}
       <CommentForm
-        of={post.header}
+        postTitle={post.header}
         draft={draft}
         busy={send.isPending}
         onDraft={setDraft}
@@ -74,14 +74,14 @@ function CommentItem({ comment }: { comment: Comment }) {
 }
 
 type CommentFormProps = {
-  of: string
+  postTitle: string
   draft: string
   busy: boolean
   onDraft: (text: string) => void
   onSend: (comment: string) => void
 }
 
-function CommentForm({ of, draft, busy, onDraft, onSend }: CommentFormProps) {
+function CommentForm({ postTitle, draft, busy, onDraft, onSend }: CommentFormProps) {
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +95,7 @@ function CommentForm({ of, draft, busy, onDraft, onSend }: CommentFormProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Textarea
-        aria-label={`Comment on ${of}`}
+        aria-label={`Comment on ${postTitle}`}
         placeholder="Write a comment"
         value={draft}
         maxLength={2000}

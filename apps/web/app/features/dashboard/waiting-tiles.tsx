@@ -42,12 +42,12 @@ const TILES: Tile[] = [
   },
   {
     key: 'overdue',
-    label: 'payments overdue',
+    label: 'overdue payments',
     to: addressOf(pages.adminBookings, {}, { anchor: 'payment' }),
     icon: IconAlertTriangle,
   },
   { key: 'documents', label: 'documents to review', to: '#applications', icon: IconFileCertificate },
-  { key: 'open_cases', label: 'support cases open', to: '#support-cases', icon: IconMessageQuestion },
+  { key: 'open_cases', label: 'open support cases', to: '#support-cases', icon: IconMessageQuestion },
   { key: 'expiries', label: 'expiries within 60 days', to: '#expiries', icon: IconHeartRateMonitor },
 ]
 

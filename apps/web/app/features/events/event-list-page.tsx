@@ -51,7 +51,7 @@ function EventSections({ events }: { events: readonly ClubEvent[] }) {
         {upcoming.length === 0 && <NoUpcomingEvents />}
         <ul className={classes.coming}>
           {upcoming.map((event, index) => (
-            <EventCard key={event._id} event={event} first={index < 2} />
+            <EventCard key={event._id} event={event} eager={index < 2} />
           ))}
         </ul>
       </section>

@@ -54,7 +54,7 @@ function EventDetails({ event }: { event: ClubEvent }) {
   return (
     <article>
       <EventMetadata event={event} />
-      <EventPicture path={first} first className={classes.picture} />
+      <EventPicture path={first} eager className={classes.picture} />
       <div className={classes.columns}>
         <div>
           <Eyebrow>{event.event_type}</Eyebrow>

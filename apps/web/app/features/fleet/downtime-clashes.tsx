@@ -20,7 +20,7 @@ export function DowntimeClashes({ aircraftId, span }: DowntimeClashesProps) {
   const { data: clashes = [] } = useQuery({
     ...read(fleet.clashes, { params: { id: aircraftId }, ...(span && { query: span }) }),
     enabled: span !== null,
-    // Never stale data: a booking may have been moved in another tab.
+    // Always refetch: a booking may have been moved in another tab.
     staleTime: 0,
   })
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 export type DowntimeValues = z.output<typeof DowntimeFields>
 
-/** The form's validation: as the API's, and the end must be after the start. */
+/** Validates like the API, and also checks that the end comes after the start. */
 export const DowntimeValues = DowntimeFields.superRefine((block, context) => {
   const field = endFault(block)
   if (field) context.addIssue({ code: 'custom', path: [field], message: END_AFTER_START })

@@ -12,14 +12,14 @@ export function matchesSearch(
   { q, status }: { q: string; status: AircraftStatus | '' },
 ): boolean {
   if (status && plane.aircraft_status !== status) return false
-  const words = [
+  const fields = [
     plane.aircraft_registration,
     plane.aircraft_name,
     plane.aircraft_model,
     AIRCRAFT_STATUS_WORDS[plane.aircraft_status],
     plane.aircraft_remarks,
   ]
-  const text = words.join(' ').toLowerCase()
+  const text = fields.join(' ').toLowerCase()
   return q
     .toLowerCase()
     .split(/\s+/)

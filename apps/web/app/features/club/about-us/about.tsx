@@ -14,7 +14,7 @@ export function About() {
         <div className={classes.text}>
           <p className={classes.first}>
             The {CLUB_NAME} is a non-profit club and a registered flying school. About {MEMBER_COUNT} members
-            keep it going from {HOME_AIRPORT}, on the quiet north-east corner of the island, and its heritage
+            keep it going from {HOME_AIRPORT}, in the quiet north-east corner of the island, and its heritage
             goes back to {HERITAGE_SINCE}.
           </p>
           <p>

@@ -63,7 +63,7 @@ function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[
     <div className={layout.stack}>
       <div className={layout.row}>
         <p className={layout.quiet}>
-          {rows.length - waiting} with a place{waiting > 0 && `, ${waiting} waiting`}
+          {rows.length - waiting} with a place{waiting > 0 && `, ${waiting} on the waiting list`}
         </p>
         <MessageGuests event={event} count={rows.length} />
         <Button

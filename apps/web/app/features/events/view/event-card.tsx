@@ -7,12 +7,12 @@ import { eventAddress, type EventLinkState } from './event-addresses.ts'
 import classes from './event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
 
-type EventCardProps = { event: ClubEvent; past?: boolean; first?: boolean }
+type EventCardProps = { event: ClubEvent; past?: boolean; eager?: boolean }
 
-export function EventCard({ event, past = false, first = false }: EventCardProps) {
+export function EventCard({ event, past = false, eager = false }: EventCardProps) {
   return (
     <li className={classes.card} data-past={past || undefined}>
-      <EventPicture path={event.event_image[0]} first={first} className={classes.picture} />
+      <EventPicture path={event.event_image[0]} eager={eager} className={classes.picture} />
       <div className={classes.words}>
         <p className={classes.when}>
           <span className={classes.type}>{event.event_type}</span>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { storedPicture } from '../../../data/stored-picture.ts'
 import classes from './event-picture.module.css'
 
-type EventPictureProps = { path: string | undefined; first?: boolean; className?: string | undefined }
+type EventPictureProps = { path: string | undefined; eager?: boolean; className?: string | undefined }
 
 /** Shows a placeholder if the event has no picture or it fails to load. */
-export function EventPicture({ path, first = false, className }: EventPictureProps) {
+export function EventPicture({ path, eager = false, className }: EventPictureProps) {
   const [failed, setFailed] = useState<string>()
   return (
     <div className={`${classes.frame} ${className ?? ''}`}>
@@ -15,7 +15,7 @@ export function EventPicture({ path, first = false, className }: EventPicturePro
           src={storedPicture(path)}
           alt=""
           className={classes.picture}
-          loading={first ? 'eager' : 'lazy'}
+          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setFailed(path)}
         />
