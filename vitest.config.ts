@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/*/src/**/*.test.ts',
+            'packages/{contract,domain}/src/**/*.test.ts',
             'apps/web/app/**/*.test.ts',
             'e2e/browser/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -16,11 +16,20 @@ export default defineConfig({
         },
       },
       {
+        // These tests start and kill real PostgreSQL servers.
+        test: {
+          name: 'postgres',
+          include: ['packages/embedded-postgres/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
         test: {
           name: 'api',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          // Files share what they import, but never a database: loading the app anew for each took a fifth of the run.
+          // Every file has its own database but they share loaded modules: isolation made the run a fifth slower.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,

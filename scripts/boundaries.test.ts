@@ -11,9 +11,9 @@ vi.setConfig({ testTimeout: 30_000 })
 const options = await readRules()
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'rsfc-boundaries-')))
 afterAll(() => rmSync(scratch, { recursive: true }))
-layPackages(cleanTree)
+writePackages(cleanTree)
 
-test('every rule has a breach that proves it', () => {
+test('every rule has a breach', () => {
   const { forbidden = [], required = [], allowed = [] } = options.ruleSet ?? {}
   const names = [...forbidden, ...required].map((rule) => rule.name)
   expect(names.length).toBeGreaterThan(0)
@@ -21,8 +21,8 @@ test('every rule has a breach that proves it', () => {
   expect(new Set(breaches.map((breach) => breach.rule))).toEqual(new Set(names))
 })
 
-test('a tree that keeps the rules has no violation, and is read whole', async () => {
-  const { result, unread } = await cruiseTree(layTree('clean', cleanTree), options)
+test('the clean tree has no violation, and every file of it is read', async () => {
+  const { result, unread } = await cruiseTree(writeTree('clean', cleanTree), options)
   expect(result.summary.violations).toEqual([])
   expect(unread).toEqual([])
 })
@@ -31,7 +31,7 @@ describe.each(breaches.map((breach, index) => ({ ...breach, index })))(
   '$rule',
   ({ rule, by, files, index }) => {
     test(`is broken by ${by}`, async () => {
-      const { result } = await cruiseTree(layTree(`breach-${index}`, { ...cleanTree, ...files }), options)
+      const { result } = await cruiseTree(writeTree(`breach-${index}`, { ...cleanTree, ...files }), options)
       const { violations } = result.summary
       expect(new Set(violations.map((violation) => violation.rule.name))).toEqual(new Set([rule]))
       expect(violations.some((violation) => violation.from in files)).toBe(true)
@@ -39,32 +39,32 @@ describe.each(breaches.map((breach, index) => ({ ...breach, index })))(
   },
 )
 
-test('the rules read all of the real tree', async () => {
+test('every file of the real tree is read', async () => {
   const { result, unread } = await cruiseTree(resolve(import.meta.dirname, '..'), options)
   expect(unread).toEqual([])
   expect(result.summary.totalCruised).toBeGreaterThan(250)
   expect(result.summary.totalDependenciesCruised).toBeGreaterThan(800)
 })
 
-test('a source that the tool passes over is noticed', async () => {
-  const passing = { ...options, exclude: { path: '\\.tsx$' } }
-  const { unread } = await cruiseTree(layTree('passed-over', cleanTree), passing)
+test('a file that dependency-cruiser skips is reported', async () => {
+  const skipping = { ...options, exclude: { path: '\\.tsx$' } }
+  const { unread } = await cruiseTree(writeTree('skipped', cleanTree), skipping)
   expect(unread).toContain('apps/web/app/root.tsx')
 })
 
-/** Writes the tree and links its workspaces by name, so that imports resolve as they do for real. */
-function layTree(name: string, tree: Tree): string {
+/** Writes the tree and links its workspaces by name, so that imports resolve as in the real one. */
+function writeTree(name: string, tree: Tree): string {
   const root = join(scratch, name)
   for (const [path, text] of Object.entries(tree)) write(join(root, path), text)
   mkdirSync(join(root, 'node_modules/@rsfc'), { recursive: true })
-  for (const each of ['contract', 'domain']) {
+  for (const each of ['contract', 'domain', 'embedded-postgres']) {
     symlinkSync(join(root, 'packages', each), join(root, 'node_modules/@rsfc', each))
   }
   return root
 }
 
-/** An empty package for each that the tree's package.json files name. */
-function layPackages(tree: Tree): void {
+/** An empty package for each name in the tree's package.json files. */
+function writePackages(tree: Tree): void {
   const manifests = Object.keys(tree).filter((path) => path.endsWith('package.json'))
   for (const manifest of manifests) {
     const { dependencies, devDependencies } = JSON.parse(tree[manifest]!) as Record<string, object>

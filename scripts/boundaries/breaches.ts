@@ -1,6 +1,6 @@
-import { contractManifest, domainManifest, type Tree } from './clean-tree.ts'
+import { contractManifest, domainManifest, postgresManifest, type Tree } from './clean-tree.ts'
 
-/** One way to break one rule: these files, laid over the clean tree. */
+/** Files that, added to the clean tree, break one rule. */
 export type Breach = { rule: string; by: string; files: Tree }
 
 export const breaches: Breach[] = [
@@ -18,7 +18,7 @@ export const breaches: Breach[] = [
   {
     rule: 'domain-imports-only-itself',
     by: 'a type of the contract',
-    files: { 'packages/domain/src/money/money.ts': "import type { Money } from '@rsfc/contract/fields'" },
+    files: { 'packages/domain/src/money/money.ts': "import type { Money } from '@rsfc/contract/kit/fields'" },
   },
   {
     rule: 'domain-without-node',
@@ -32,32 +32,65 @@ export const breaches: Breach[] = [
       'packages/contract/package.json': contractManifest({
         dependencies: ['@rsfc/domain', 'fastify', 'zod'],
       }),
-      'packages/contract/src/fields.ts': "import fastify from 'fastify'",
+      'packages/contract/src/kit/fields.ts': "import fastify from 'fastify'",
     },
   },
   {
     rule: 'contract-imports-only-domain-and-zod',
-    by: 'the web',
-    files: { 'packages/contract/src/bookings.ts': "import '../../../apps/web/app/ui/data-table.tsx'" },
+    by: 'the web app',
+    files: {
+      'packages/contract/src/bookings/schemas.ts': "import '../../../../apps/web/app/ui/data-table.tsx'",
+    },
+  },
+  ...[
+    ['routes that load zod', 'bookings/routes.ts', "import { z } from 'zod'"],
+    ['routes that load their schemas', 'bookings/routes.ts', "import { NewBooking } from './schemas.ts'"],
+    ['a page list that loads a schema', 'pages.ts', "import { Id } from './kit/fields.ts'"],
+    ['zod in a file that routes load', 'kit/http.ts', "import { z } from 'zod'"],
+    ['an index that exports schemas', 'index.ts', "export * from './bookings/schemas.ts'"],
+  ].map(([by = '', file, text = '']) => ({
+    rule: 'routes-load-no-schemas',
+    by,
+    files: { [`packages/contract/src/${file}`]: text },
+  })),
+  {
+    rule: 'embedded-postgres-knows-no-club',
+    by: "the club's domain",
+    files: {
+      'packages/embedded-postgres/package.json': postgresManifest({
+        dependencies: ['@rsfc/domain', 'embedded-postgres', 'pg'],
+        devDependencies: ['vitest'],
+      }),
+      'packages/embedded-postgres/src/start-postgres.ts': "import '@rsfc/domain/money/money'",
+    },
+  },
+  {
+    rule: 'embedded-postgres-knows-no-club',
+    by: "the server's settings",
+    files: {
+      'packages/embedded-postgres/src/start-postgres.ts': "import '../../../apps/server/src/platform.ts'",
+    },
   },
   {
     rule: 'packages-imported-by-name',
     by: 'a path into another workspace',
-    files: { 'apps/web/app/platform/api.ts': "import '../../../../packages/contract/src/bookings.ts'" },
+    files: {
+      'apps/web/app/data/read.ts': "import '../../../../packages/contract/src/bookings/routes.ts'",
+    },
   },
   {
     rule: 'web-never-imports-server',
     by: 'a type',
-    files: { 'apps/web/app/platform/api.ts': "import type { App } from '../../../server/src/app.ts'" },
+    files: { 'apps/web/app/data/read.ts': "import type { App } from '../../../server/src/app.ts'" },
   },
   {
     rule: 'server-never-imports-web',
     by: 'a page',
-    files: { 'apps/server/src/platform/serve.ts': "import '../../../web/app/root.tsx'" },
+    files: { 'apps/server/src/http/serve.ts': "import '../../../web/app/root.tsx'" },
   },
   {
     rule: 'features-stay-apart',
-    by: 'one service asking another',
+    by: "another feature's service",
     files: { 'apps/server/src/features/members/routes.ts': "import '../bookings/service.ts'" },
   },
   {
@@ -65,17 +98,29 @@ export const breaches: Breach[] = [
     by: "a page with another feature's row",
     files: { 'apps/web/app/features/members/profile-page.tsx': "import '../bookings/booking-row.tsx'" },
   },
-  {
-    rule: 'platform-and-ui-below-features',
-    by: 'the platform',
-    files: { 'apps/server/src/platform/jobs.ts': "import '../features/bookings/service.ts'" },
-  },
-  {
-    rule: 'platform-and-ui-below-features',
-    by: 'a piece of ui, when it is needed',
+  ...['http', 'mail', 'files', 'jobs', 'security', 'pages', 'db'].map((folder) => ({
+    rule: 'server-base-below-features',
+    by: `${folder}/`,
+    files: { [`apps/server/src/${folder}/reminder.ts`]: "import '../features/bookings/service.ts'" },
+  })),
+  ...['platform', 'open-platform'].map((name) => ({
+    rule: 'server-base-below-features',
+    by: `${name}.ts`,
     files: {
-      'apps/web/app/ui/data-table.tsx': "const row = () => import('../features/bookings/booking-row.tsx')",
+      [`apps/server/src/${name}.ts`]: "import type { Service } from './features/bookings/service.ts'",
     },
+  })),
+  ...['data', 'session', 'page', 'ui', 'theme', 'pictures'].map((folder) => ({
+    rule: 'web-base-below-features',
+    by: `${folder}/, even when loaded on demand`,
+    files: {
+      [`apps/web/app/${folder}/row.ts`]: "const row = () => import('../features/bookings/booking-row.tsx')",
+    },
+  })),
+  {
+    rule: 'web-base-below-features',
+    by: 'a shell inside ui/',
+    files: { 'apps/web/app/ui/data-table.tsx': "import '../shells/member-shell.tsx'" },
   },
   {
     rule: 'sql-only-in-stores',
@@ -102,7 +147,7 @@ export const breaches: Breach[] = [
   },
   {
     rule: 'no-cycles',
-    by: 'two that need each other',
+    by: 'two modules that import each other',
     files: {
       'packages/domain/src/bookings/fee.ts': "import { cents } from '../money/money.ts'",
       'packages/domain/src/money/money.ts': "export { fee } from '../bookings/fee.ts'",
@@ -110,7 +155,7 @@ export const breaches: Breach[] = [
   },
   {
     rule: 'no-barrels',
-    by: 'an index nobody imports',
+    by: 'an index that nothing imports',
     files: { 'apps/server/src/features/bookings/index.ts': "export * from './service.ts'" },
   },
   {
@@ -119,18 +164,18 @@ export const breaches: Breach[] = [
     files: { 'packages/contract/src/bookings/index.ts': '' },
   },
   ...[
-    'apps/web/app/platform/utils.ts',
-    'apps/web/app/platform/helpers.tsx',
+    'apps/web/app/data/utils.ts',
+    'apps/web/app/data/helpers.tsx',
     'apps/server/src/common.ts',
     'apps/server/src/misc.test.ts',
     'packages/domain/src/bookings/types.ts',
-    'apps/server/src/platform/session-manager.ts',
+    'apps/server/src/security/session-manager.ts',
     'apps/web/app/utils/dates.ts',
-  ].map((path) => ({ rule: 'no-drawers', by: path, files: { [path]: '' } })),
+  ].map((path) => ({ rule: 'no-catch-all-files', by: path, files: { [path]: '' } })),
   {
     rule: 'only-listed-packages',
     by: "another workspace's package",
-    files: { 'apps/web/app/platform/api.ts': "import type { FastifyInstance } from 'fastify'" },
+    files: { 'apps/web/app/data/read.ts': "import type { FastifyInstance } from 'fastify'" },
   },
   {
     rule: 'only-listed-packages',
@@ -139,22 +184,32 @@ export const breaches: Breach[] = [
   },
   {
     rule: 'no-dev-packages-in-product',
+    by: 'the test runner in a page',
+    files: { 'apps/web/app/ui/data-table.tsx': "import { expect } from 'vitest'" },
+  },
+  {
+    rule: 'no-dev-packages-in-product',
+    by: 'the migration tool in the server',
+    files: { 'apps/server/src/db/client.ts': "import { generate } from 'drizzle-kit'" },
+  },
+  ...['start', 'build', 'build-web-if-stale', 'web-build'].map((name) => ({
+    rule: 'no-dev-packages-in-product',
+    by: `a development tool in scripts/${name}.ts`,
+    files: { [`scripts/${name}.ts`]: "import 'vitest'" },
+  })),
+  {
+    rule: 'no-build-tools-in-pages',
     by: 'the build tool in a page',
     files: { 'apps/web/app/ui/data-table.tsx': "import { defineConfig } from 'vite'" },
   },
   {
-    rule: 'no-dev-packages-in-product',
-    by: 'the test runner in the domain',
-    files: { 'packages/domain/src/money/money.ts': "import { expect } from 'vitest'" },
-  },
-  {
     rule: 'no-testing-in-product',
     by: 'a test database in the server',
-    files: { 'apps/server/src/platform/jobs.ts': "import '../testing/database.ts'" },
+    files: { 'apps/server/src/jobs/jobs.ts': "import '../testing/database.ts'" },
   },
   {
     rule: 'imports-resolve',
-    by: 'a file that is gone',
-    files: { 'apps/server/src/platform/jobs.ts': "import './queue.ts'" },
+    by: 'a file that does not exist',
+    files: { 'apps/server/src/jobs/jobs.ts': "import './queue.ts'" },
   },
 ]

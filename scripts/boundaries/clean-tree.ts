@@ -16,68 +16,106 @@ export const domainManifest = (lists: Lists) =>
 export const contractManifest = (lists: Lists) =>
   manifest('@rsfc/contract', lists, { exports: { '.': './src/index.ts', './*': './src/*.ts' } })
 
-const uses = (...paths: string[]) => paths.map((path) => `import '${path}'\n`).join('')
+export const postgresManifest = (lists: Lists) =>
+  manifest('@rsfc/embedded-postgres', lists, { exports: { './*': './src/*.ts' } })
 
-/** A club in miniature that keeps every rule, and makes use of every exception. */
+const imports = (...paths: string[]) => paths.map((path) => `import '${path}'\n`).join('')
+
+/** A small club that keeps every rule and uses every exception. */
 export const cleanTree: Tree = {
   'package.json': manifest(
     'rsfc',
     { devDependencies: ['vitest'] },
     { workspaces: ['packages/*', 'apps/*', 'e2e'] },
   ),
-  'vitest.config.ts': `${uses('vitest')}export default {}\n`,
+  'vitest.config.ts': `${imports('vitest')}export default {}\n`,
 
   'packages/domain/package.json': domainManifest({ devDependencies: ['fast-check', 'vitest'] }),
-  'packages/domain/src/bookings/fee.ts': uses('../money/money.ts'),
-  'packages/domain/src/bookings/fee.test.ts': uses('fast-check', 'vitest', './fee.ts'),
+  'packages/domain/src/bookings/fee.ts': imports('../money/money.ts'),
+  'packages/domain/src/bookings/fee.test.ts': imports('fast-check', 'vitest', './fee.ts'),
   'packages/domain/src/members/common-passwords.ts': '',
   'packages/domain/src/money/money.ts': '',
 
   'packages/contract/package.json': contractManifest({ dependencies: ['@rsfc/domain', 'zod'] }),
-  'packages/contract/src/bookings.ts': uses('@rsfc/domain/bookings/payment/fee', 'zod'),
-  'packages/contract/src/fields.ts': uses('zod'),
-  'packages/contract/src/index.ts': "export * from './bookings.ts'\n",
+  'packages/contract/src/bookings/routes.ts': `${imports('../kit/http.ts', '@rsfc/domain/bookings/fee')}import type * as schemas from './schemas.ts'\n`,
+  'packages/contract/src/bookings/schemas.ts': imports(
+    '@rsfc/domain/bookings/fee',
+    '../kit/fields.ts',
+    'zod',
+  ),
+  'packages/contract/src/index.ts': "export { bookings } from './bookings/routes.ts'\n",
+  'packages/contract/src/kit/fields.ts': imports('zod'),
+  'packages/contract/src/kit/http.ts': "import type { z } from 'zod'\n",
+  'packages/contract/src/pages.ts': '',
+  'packages/contract/src/schemas.ts': imports('./bookings/schemas.ts'),
+
+  'packages/embedded-postgres/package.json': postgresManifest({
+    dependencies: ['embedded-postgres', 'pg'],
+    devDependencies: ['vitest'],
+  }),
+  'packages/embedded-postgres/src/start-postgres.ts': imports('node:path', 'embedded-postgres', 'pg'),
+  'packages/embedded-postgres/src/start-postgres.test.ts': imports('vitest', './start-postgres.ts'),
 
   'apps/server/package.json': manifest('@rsfc/server', {
-    dependencies: ['@rsfc/contract', '@rsfc/domain', 'drizzle-orm', 'fastify', 'pg', 'pg-boss'],
+    dependencies: [
+      '@rsfc/contract',
+      '@rsfc/domain',
+      '@rsfc/embedded-postgres',
+      'drizzle-orm',
+      'fastify',
+      'pg',
+      'pg-boss',
+    ],
     devDependencies: ['drizzle-kit', 'vitest'],
   }),
-  'apps/server/drizzle.config.ts': uses('drizzle-kit'),
-  'apps/server/src/app.ts': uses('fastify', './features/bookings/routes.ts', './features/members/routes.ts'),
-  'apps/server/src/app.test.ts': uses('vitest', 'drizzle-orm', 'pg', './testing/database.ts', './app.ts'),
-  'apps/server/src/db/client.ts': uses('drizzle-orm', 'pg', './schema/bookings.ts'),
-  'apps/server/src/db/schema/bookings.ts': uses('drizzle-orm'),
-  'apps/server/src/features/bookings/routes.ts': uses(
+  'apps/server/drizzle.config.ts': imports('drizzle-kit'),
+  'apps/server/src/main.ts': imports('@rsfc/embedded-postgres/start-postgres', './app.ts'),
+  'apps/server/src/app.ts': imports(
+    'fastify',
+    './open-platform.ts',
+    './features/bookings/routes.ts',
+    './features/members/routes.ts',
+  ),
+  'apps/server/src/app.test.ts': imports('vitest', 'drizzle-orm', 'pg', './testing/database.ts', './app.ts'),
+  'apps/server/src/open-platform.ts': imports('./db/client.ts', './jobs/jobs.ts'),
+  'apps/server/src/platform.ts': "import type { Database } from './db/client.ts'\n",
+  'apps/server/src/db/client.ts': imports('drizzle-orm', 'pg', './schema/bookings.ts'),
+  'apps/server/src/db/schema/bookings.ts': imports('drizzle-orm'),
+  'apps/server/src/features/bookings/routes.ts': imports(
     '@rsfc/contract',
-    '../../platform/serve.ts',
+    '../../http/serve.ts',
     './service.ts',
   ),
-  'apps/server/src/features/bookings/service.ts': uses('@rsfc/domain/bookings/payment/fee', './store.ts'),
-  'apps/server/src/features/bookings/store.ts': uses('drizzle-orm', '../../db/schema/bookings.ts'),
-  'apps/server/src/features/members/routes.ts': uses('../../platform/serve.ts'),
-  'apps/server/src/platform/jobs.ts': uses('node:path', 'pg-boss', '../db/client.ts'),
-  'apps/server/src/platform/serve.ts': uses('fastify', './jobs.ts'),
-  'apps/server/src/testing/database.ts': uses('vitest', 'drizzle-orm', 'pg', '../db/schema/bookings.ts'),
+  'apps/server/src/features/bookings/service.ts': imports('@rsfc/domain/bookings/fee', './store.ts'),
+  'apps/server/src/features/bookings/store.ts': imports('drizzle-orm', '../../db/schema/bookings.ts'),
+  'apps/server/src/features/members/routes.ts': imports('../../http/serve.ts'),
+  'apps/server/src/http/serve.ts': imports('fastify', '../jobs/jobs.ts', '@rsfc/contract/schemas'),
+  'apps/server/src/jobs/jobs.ts': imports('node:path', 'pg-boss', '../db/client.ts'),
+  'apps/server/src/testing/database.ts': imports('vitest', 'drizzle-orm', 'pg', '../db/schema/bookings.ts'),
 
   'apps/web/package.json': manifest('@rsfc/web', {
-    dependencies: ['@rsfc/contract', '@rsfc/domain', 'react'],
-    devDependencies: ['@react-router/dev', 'vite'],
+    dependencies: ['@react-router/dev', '@rsfc/contract', '@rsfc/domain', 'react', 'vite'],
+    devDependencies: ['vitest'],
   }),
-  'apps/web/vite.config.ts': uses('vite'),
-  'apps/web/app/root.tsx': uses('react', './shells/member-shell.tsx'),
-  'apps/web/app/routes.ts': uses('@react-router/dev'),
-  'apps/web/app/features/bookings/booking-list-page.tsx': uses(
-    '@rsfc/domain/bookings/payment/fee',
+  'apps/web/vite.config.ts': imports('vite'),
+  'apps/web/app/root.tsx': imports('react', './shells/member-shell.tsx'),
+  'apps/web/app/routes.ts': imports('@react-router/dev'),
+  'apps/web/app/data/read.ts': imports('@rsfc/contract/bookings/routes'),
+  'apps/web/app/features/bookings/booking-list-page.tsx': imports(
+    '@rsfc/domain/bookings/fee',
     './booking-row.tsx',
-    '../../platform/api.ts',
+    '../../data/read.ts',
     '../../ui/data-table.tsx',
   ),
-  'apps/web/app/features/bookings/booking-row.tsx': uses('react'),
-  'apps/web/app/features/members/profile-page.tsx': uses('../../ui/data-table.tsx'),
-  'apps/web/app/platform/api.ts': uses('@rsfc/contract'),
-  'apps/web/app/shells/member-shell.tsx': uses('react', '../platform/api.ts'),
-  'apps/web/app/ui/data-table.tsx': uses('react'),
+  'apps/web/app/features/bookings/booking-row.tsx': imports('react'),
+  'apps/web/app/features/members/profile-page.tsx': imports('../../ui/data-table.tsx'),
+  'apps/web/app/shells/member-shell.tsx': imports('react', '../data/read.ts'),
+  'apps/web/app/ui/data-table.tsx': imports('react'),
 
-  'e2e/package.json': manifest('@rsfc/e2e', { dependencies: ['@playwright/test', '@rsfc/contract'] }),
-  'e2e/bookings/request-flight.spec.ts': uses('@playwright/test', '@rsfc/contract'),
+  'e2e/package.json': manifest('@rsfc/e2e', { devDependencies: ['@playwright/test', '@rsfc/contract'] }),
+  'e2e/bookings/request-flight.spec.ts': imports('@playwright/test', '@rsfc/contract'),
+
+  'scripts/start.ts': imports('./build-web-if-stale.ts', '../apps/server/src/main.ts'),
+  'scripts/build-web-if-stale.ts': imports('node:fs'),
+  'scripts/test.ts': imports('vitest'),
 }
