@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { judge } from './conformance/judge.ts'
+import { findFaults } from './conformance/find-faults.ts'
 import { readSection, statementsOf } from './conformance/statements.ts'
 import { renderTable } from './conformance/table.ts'
 import { findTags } from './conformance/tags.ts'
@@ -13,12 +13,12 @@ const TESTS = ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'a
 const sections = list(['docs/conformance/section-*.txt']).map((file) => readSection(read(file)))
 const found = list([...TESTS, 'e2e/*/**/*.spec.ts']).map((file) => findTags(read(file), file))
 const tags = found.flatMap((each) => each.tags)
-const faults = [...found.flatMap((each) => each.faults), ...judge(statementsOf(sections), tags)]
+const faults = [...found.flatMap((each) => each.faults), ...findFaults(statementsOf(sections), tags)]
 const table = renderTable(sections, tags)
 
 if (!process.argv.includes('--check')) writeFileSync(TABLE, table)
 else if (!existsSync(TABLE) || readFileSync(TABLE, 'utf8') !== table) {
-  faults.push('docs/conformance.md is stale: npm run conformance')
+  faults.push('docs/conformance.md is out of date: run npm run conformance')
 }
 for (const fault of faults) console.error(fault)
 console.log(
@@ -28,7 +28,7 @@ process.exitCode = faults.length > 0 ? 1 : 0
 
 function list(patterns: string[]): string[] {
   const files = globSync(patterns, { cwd: ROOT }).toSorted()
-  if (files.length === 0) throw new Error(`found nothing of ${patterns.join(' ')}`)
+  if (files.length === 0) throw new Error(`no file matches ${patterns.join(' ')}`)
   return files
 }
 

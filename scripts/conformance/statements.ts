@@ -1,4 +1,4 @@
-/** One thing that the specification says, in our words; `decided`: how we settled what it leaves open. */
+/** One requirement of the specification; `decided` says how we settled what it leaves open. */
 export type Statement = { id: string; text: string; decided?: string }
 type Part = { title: string | null; statements: Statement[] }
 export type Section = { title: string; parts: Part[] }
@@ -6,7 +6,7 @@ export type Section = { title: string; parts: Part[] }
 const ID = /^\d(\.[a-z0-9-]+)+$/
 
 /**
- * Reads a section: `# title`, `## title of a part`, and a line for each statement, its id first.
+ * Parses a section: `# title`, `## title of a part`, and one line per statement, starting with its id.
  * An indented line `decided: …` belongs to the statement above it.
  */
 export function readSection(source: string): Section {
@@ -31,7 +31,7 @@ export function statementsOf(sections: readonly Section[]): Statement[] {
 
 function readStatement(line: string): Statement {
   const [id = '', ...words] = line.split(' ')
-  if (!ID.test(id) || words.length === 0) throw new Error(`no statement with its id: ${line}`)
+  if (!ID.test(id) || words.length === 0) throw new Error(`not a statement that starts with its id: ${line}`)
   return { id, text: words.join(' ') }
 }
 

@@ -1,20 +1,20 @@
 import { statementsOf, type Section, type Statement } from './statements.ts'
 import type { Tag } from './tags.ts'
 
-/** The page that shows every statement with its tests. */
+/** The page that lists every statement with its tests. */
 export function renderTable(sections: readonly Section[], tags: readonly Tag[]): string {
   const all = statementsOf(sections).length
   return [
     '# Conformance',
     '',
-    `What the specification says in its sections 2 to 9, ${all} statements in our own words, and the ${tags.length} tests that hold them. Made by \`npm run conformance\` from docs/conformance and the \`// SPEC\` lines above the tests; \`npm test\` fails when a statement has no test.`,
+    `Sections 2 to 9 of the specification as ${all} statements, and the ${tags.length} tests that check them. \`npm run conformance\` generates this page from docs/conformance and the \`// SPEC\` comments above tests; \`npm test\` fails if a statement has no test.`,
     ...sections.flatMap(({ title, parts }) => [
       '',
       `## ${title}`,
       ...parts.flatMap((part) => [
         ...(part.title ? ['', `### ${part.title}`] : []),
         '',
-        '| Id | Statement | Held by |',
+        '| Id | Statement | Tested by |',
         '| --- | --- | --- |',
         ...part.statements.map((statement) => rowOf(statement, tags)),
       ]),

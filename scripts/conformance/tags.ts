@@ -1,40 +1,52 @@
-import { titleAt } from './title-at.ts'
+import { parseSource, type ParsedSource } from '../source/parse-source.ts'
+import { findTestCalls, type TestCall } from './find-test-calls.ts'
 
-/** A test, table of cases or group of tests, and the statements that it holds. */
+/** A test or group of tests, and the statements it checks. */
 export type Tag = { ids: string[]; file: string; title: string }
 
-const TAG = /^\s*\/\/ SPEC (\d[a-z0-9.-]+(?:, \d[a-z0-9.-]+)*)$/
-const LIKE_A_TAG = /^\s*\/\/\s*SPEC(?!\.md)\b/i
-const COMMENT = /^\s*\/\//
-const TEST = /^\s*(?:test|it|describe)((?:\.\w+)*)[(<]/
-const NEVER_RUN = /\.(skip|skipIf|todo|fixme|fails|fail)\b/
+const TAG = /^ SPEC (\d[a-z0-9.-]+(?:, \d[a-z0-9.-]+)*)$/
+const LIKE_A_TAG = /^\s*SPEC\b/i
+const SKIPPING = ['skip', 'skipIf', 'todo', 'fixme', 'fails', 'fail']
 
-/** The `// SPEC id, id` lines of a file, each with the test that follows it. */
-export function findTags(source: string, file: string): { tags: Tag[]; faults: string[] } {
+/** The `// SPEC id, id` comments of a file, each with the test below it. */
+export function findTags(text: string, file: string): { tags: Tag[]; faults: string[] } {
+  const source = parseSource(file, text)
+  const calls = findTestCalls(source, text)
+  const comments = commentLines(source, text)
+  const lastLine = source.lineAt(text.length)
   const tags: Tag[] = []
   const faults: string[] = []
-  const lines = source.split('\n')
   let ids: string[] = []
-  for (const [index, line] of lines.entries()) {
-    const at = `${file}:${index + 1}`
-    const named = TAG.exec(line)?.[1]
+  for (const [line, comment] of comments) {
+    const named = TAG.exec(comment)?.[1]
     if (named) ids.push(...named.split(', '))
-    else if (LIKE_A_TAG.test(line)) faults.push(`${at}: not of the form '// SPEC id, id'`)
-    else if (ids.length > 0 && !COMMENT.test(line)) {
-      const found = judgeTest(lines, index)
-      if ('fault' in found) faults.push(`${at}: ${found.fault}`)
-      else tags.push({ ids, file, title: found.title })
-      ids = []
-    }
+    else if (LIKE_A_TAG.test(comment)) faults.push(`${file}:${line}: not of the form '// SPEC id, id'`)
+    if (ids.length === 0 || comments.has(line + 1)) continue
+    const read = readTest(calls.get(line + 1))
+    if (line === lastLine) faults.push(`${file}: a tag at the end is above no test`)
+    else if ('fault' in read) faults.push(`${file}:${line + 1}: ${read.fault}`)
+    else tags.push({ ids, file, title: read.title })
+    ids = []
   }
-  if (ids.length > 0) faults.push(`${file}: a tag at the end is above no test`)
   return { tags, faults }
 }
 
-function judgeTest(lines: readonly string[], index: number): { title: string } | { fault: string } {
-  const modifiers = TEST.exec(lines[index] ?? '')?.[1]
-  if (modifiers === undefined) return { fault: 'the tag above is above no test' }
-  if (NEVER_RUN.test(modifiers)) return { fault: 'the tag above is above a test that may not run' }
-  const title = titleAt(lines.slice(index).join('\n'))
-  return title === null ? { fault: 'the tagged test has no title that can be read' } : { title }
+/** The `//` comments that have a line to themselves, by line. */
+function commentLines({ comments, lineAt }: ParsedSource, text: string): Map<number, string> {
+  const startsLine = (offset: number) =>
+    text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === ''
+  return new Map(
+    comments
+      .filter(({ type, start }) => type === 'Line' && startsLine(start))
+      .map(({ start, value }) => [lineAt(start), value]),
+  )
+}
+
+function readTest(call: TestCall | undefined): { title: string } | { fault: string } {
+  if (!call) return { fault: 'the tag above is above no test' }
+  if (call.modifiers.some((name) => SKIPPING.includes(name)))
+    return { fault: 'the tag above is above a test that may not run' }
+  return call.title === null
+    ? { fault: 'the title of the tagged test is not a plain string' }
+    : { title: call.title }
 }
