@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { createUnseenFilter } from './check/unseen-diagnostics.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const AT_ONCE = Math.min(2, availableParallelism())
 
 type Step = { part: string; name: string; command: string[] }
 
-/** The slowest first, so that two at a time end together. */
+/** Slowest first: run two at a time, they finish at about the same time. */
 const steps: Step[] = [
   { part: 'lint', name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] },
   { part: 'format', name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
@@ -26,15 +27,17 @@ const steps: Step[] = [
     ],
   })),
   { part: 'boundaries', name: 'boundaries', command: ['scripts/boundaries/check-boundaries.ts'] },
+  { part: 'house-rules', name: 'house rules', command: ['scripts/house-rules.ts'] },
   { part: 'conformance', name: 'conformance', command: ['scripts/conformance.ts', '--check'] },
 ]
 
+const unseen = createUnseenFilter()
 const asked = process.argv.slice(2)
 const parts = new Set(steps.map((step) => step.part))
 const unknown = asked.filter((part) => !parts.has(part))
 if (unknown.length > 0) {
   console.error(
-    `check knows no '${unknown.join(' ')}': give some of ${[...parts].join(', ')}, or nothing for all`,
+    `check has no part '${unknown.join(' ')}': choose from ${[...parts].join(', ')}, or give none to run all`,
   )
   process.exit(2)
 }
@@ -42,11 +45,11 @@ if (unknown.length > 0) {
 const chosen = asked.length > 0 ? steps.filter((step) => asked.includes(step.part)) : steps
 const started = performance.now()
 const failed = await runAll(chosen)
-const verdict = failed.length > 0 ? `${failed.length} FAILED: ${failed.join(', ')}` : 'all ok'
-console.log(`check: ${chosen.length} steps in ${secondsSince(started)} s, ${verdict}`)
+const result = failed.length > 0 ? `${failed.length} FAILED: ${failed.join(', ')}` : 'all ok'
+console.log(`check: ${chosen.length} steps in ${secondsSince(started)} s, ${result}`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** The names of the steps that failed. */
+/** Returns the names of the steps that failed. */
 async function runAll(list: Step[]): Promise<string[]> {
   const waiting = list.values()
   const failures: string[] = []
@@ -68,16 +71,22 @@ function run({ name, command }: Step): Promise<boolean> {
     child.on('close', (code) => {
       const ok = code === 0
       console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(44)} ${secondsSince(begun)} s`)
-      if (!ok) console.log(Buffer.concat(output).toString())
+      if (!ok) printOutput(Buffer.concat(output).toString())
       resolve(ok)
     })
   })
 }
 
-/** Every TypeScript project, so that a new workspace is checked from its first day. */
+function printOutput(output: string): void {
+  const { text, dropped } = unseen(output)
+  if (text.trim()) console.log(text)
+  if (dropped > 0) console.log(`  ${dropped} errors that another project has reported above`)
+}
+
+/** Every TypeScript project; a new workspace is found automatically. */
 function projects(): string[] {
   const found = globSync('{.,packages/*,apps/*,e2e,bench}/tsconfig{,.test}.json', { cwd: ROOT })
-  if (found.length === 0) throw new Error('found no tsconfig.json')
+  if (found.length === 0) throw new Error('no tsconfig.json found')
   return found.toSorted()
 }
 

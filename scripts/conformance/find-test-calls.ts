@@ -1,6 +1,8 @@
 import { Visitor, type Argument, type Expression } from 'oxc-parser'
 import type { ParsedSource } from '../source/parse-source.ts'
 
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
+
 /** A call of `test`, `it` or `describe`; `modifiers` are names such as `each` and `skip`. */
 export type TestCall = { modifiers: string[]; title: string | null }
 
@@ -20,20 +22,12 @@ export function findTestCalls({ program, lineAt }: ParsedSource, text: string): 
 
 /** `['each']` for `test.each(cases)(…)`; null for anything but a test call. */
 function readModifiers(callee: Expression): string[] | null {
-  switch (callee.type) {
-    case 'Identifier':
-      return ['test', 'it', 'describe'].includes(callee.name) ? [] : null
-    case 'CallExpression':
-      return readModifiers(callee.callee)
-    case 'TaggedTemplateExpression':
-      return readModifiers(callee.tag)
-    case 'MemberExpression': {
-      const before = readModifiers(callee.object)
-      return before && callee.property.type === 'Identifier' ? [...before, callee.property.name] : null
-    }
-    default:
-      return null
-  }
+  if (callee.type === 'Identifier') return TEST_FUNCTIONS.has(callee.name) ? [] : null
+  if (callee.type === 'CallExpression') return readModifiers(callee.callee)
+  if (callee.type === 'TaggedTemplateExpression') return readModifiers(callee.tag)
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null
+  const before = readModifiers(callee.object)
+  return before && [...before, callee.property.name]
 }
 
 /** Template literals keep their placeholders: `${name} is so`. */

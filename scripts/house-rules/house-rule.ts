@@ -1,0 +1,27 @@
+import { parseSource, type ParsedSource } from '../source/parse-source.ts'
+
+/** A file with its parsed form, which the rules share. */
+export type SourceFile = { path: string; text: string; parsed: () => ParsedSource }
+
+export type Violation = { line: number; found: string }
+
+export type HouseRule = {
+  name: string
+  /** What to do instead. */
+  advice: string
+  appliesTo: (path: string) => boolean
+  find: (file: SourceFile) => Violation[]
+}
+
+export function sourceFile(path: string, text: string): SourceFile {
+  let parsed: ParsedSource | undefined
+  return { path, text, parsed: () => (parsed ??= parseSource(path, text)) }
+}
+
+const PRODUCT = /^(apps\/web\/app|apps\/server\/src|packages\/[^/]+\/src)\//
+const TEST = /\.test\.tsx?$|\/testing\//
+const TYPESCRIPT = /\.tsx?$/
+
+/** What ships: no tests and no test tools. */
+export const isProduct = (path: string) => PRODUCT.test(path) && !TEST.test(path)
+export const isTypeScript = (path: string) => TYPESCRIPT.test(path)
