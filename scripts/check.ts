@@ -80,7 +80,7 @@ function run({ name, command }: Step): Promise<boolean> {
 function printOutput(output: string): void {
   const { text, dropped } = unseen(output)
   if (text.trim()) console.log(text)
-  if (dropped > 0) console.log(`  ${dropped} errors that another project has reported above`)
+  if (dropped > 0) console.log(`  (${dropped} already reported above)`)
 }
 
 /** Every TypeScript project; a new workspace is found automatically. */

@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs'
+
+/** `unit`: run by Vitest, API tests included. `browser`: run by Playwright. */
+export type TestFiles = { unit: string[]; browser: string[] }
+
+export function findTestFiles(root: string): TestFiles {
+  const exclude = (path: string) => /(^|\/)(node_modules|build)$/.test(path)
+  const find = (pattern: string) => globSync(pattern, { cwd: root, exclude }).toSorted()
+  return {
+    unit: find('{packages/*/src,apps/server/src,apps/web/app,scripts,e2e/browser}/**/*.test.ts'),
+    browser: find('e2e/**/*.spec.ts'),
+  }
+}
+
+/** The files whose path contains one of the filters. */
+export function selectTestFiles(files: TestFiles, filters: readonly string[]): TestFiles {
+  const matches = (path: string) => filters.some((filter) => path.includes(filter))
+  return { unit: files.unit.filter(matches), browser: files.browser.filter(matches) }
+}
