@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** They only end a test that hangs, so that no result depends on the speed of the machine. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -13,6 +16,7 @@ export default defineConfig({
             'e2e/browser/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          ...timeouts,
         },
       },
       {
@@ -20,8 +24,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['packages/embedded-postgres/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...timeouts,
         },
       },
       {
@@ -31,8 +34,7 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           // Every file has its own database but they share loaded modules: isolation made the run a fifth slower.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...timeouts,
         },
       },
     ],

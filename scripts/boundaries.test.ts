@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { breaches } from './boundaries/breaches.ts'
 import { cleanTree, type Tree } from './boundaries/clean-tree.ts'
 import { cruiseTree, readRules } from './boundaries/cruise-tree.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const options = await readRules()
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'rsfc-boundaries-')))

