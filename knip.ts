@@ -41,7 +41,7 @@ const config: KnipConfig = {
       ],
     },
     bench: {
-      entry: ['bare-limit-process.ts', 'faults/jumping-clock.ts'],
+      entry: ['bare-server-process.ts', 'faults/jumping-clock.ts'],
       ignoreBinaries: ['mount', 'umount'], // only used when root runs the fault tests
     },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { bareQuery, whoAsks } from './who-asks.ts'
+import { bareQuery, findSessionMember } from './bare-session.ts'
 
 const LIST = `select b.*, a.aircraft_name, a.aircraft_registration from bookings b
   join aircraft a on a._id = b.aircraft_type where b.user_id = $1
@@ -14,44 +14,48 @@ const BOARD = `select h.resource_id as aircraft_type, lower(h.period) as from, u
   order by lower(h.period)`
 const INSERT = `insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`
-const TELL = `insert into pgboss.job (name, data) values ('mail', $1), ('mail', $2)`
-const RECORD = `insert into audit (_id, actor_id, actor_name, action, subject, subject_id, after)
+const QUEUE_MAILS = `insert into pgboss.job (name, data) values ('mail', $1), ('mail', $2)`
+const AUDIT = `insert into audit (_id, actor_id, actor_name, action, subject, subject_id, after)
   values ($1, $2, $3, 'booking.create', 'booking', $4, $5)`
 
-type Wish = Record<'aircraft_type' | 'flight_type' | 'flight_date' | 'start_time' | 'end_time', string>
-type Asked = { from: string; to: string; limit: string }
+type NewBooking = Record<'aircraft_type' | 'flight_type' | 'flight_date' | 'start_time' | 'end_time', string>
+type Query = { from: string; to: string; limit: string }
 
-/** A request is told to the member and to the one officer there is; the site sends it like its own. */
-function mail(to: string): string {
+/** The site mails the member and its only officer, and sends these jobs like its own. */
+function mailJob(to: string): string {
   const words = { heading: 'Requested', paragraphs: ['A flight was requested.'] }
   return JSON.stringify({ id: randomUUID(), to: `${to}@bench.example`, subject: 'Requested', words })
 }
 
-/** The same work for the database as the calls of bookings, and nothing else: no rules, no checks, no schema. */
+/** The same SQL as the booking routes, without rules, checks and schemas. */
 export function bareBookings(app: FastifyInstance, pool: Pool): void {
   const query = bareQuery(pool)
 
   const list = async (request: FastifyRequest) => {
-    const { _id } = await whoAsks(query, request)
-    return { status: 200, data: await query('list', LIST, [_id, (request.query as Asked).limit]) }
+    const { _id } = await findSessionMember(query, request)
+    return { status: 200, data: await query('list', LIST, [_id, (request.query as Query).limit]) }
   }
   const board = async (request: FastifyRequest) => {
-    await whoAsks(query, request)
-    const { from, to } = request.query as Asked
+    await findSessionMember(query, request)
+    const { from, to } = request.query as Query
     return { status: 200, data: await query('board', BOARD, [from, to]) }
   }
   const book = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { _id: user, first_name: name } = await whoAsks(query, request)
-    const wish = request.body as Wish
-    const { aircraft_type, flight_type, flight_date, start_time, end_time } = wish
+    const { _id: user, first_name: name } = await findSessionMember(query, request)
+    const booking = request.body as NewBooking
+    const { aircraft_type, flight_type, flight_date, start_time, end_time } = booking
     const id = randomUUID()
     const values = [id, user, name, aircraft_type, flight_type, flight_date, start_time, end_time, id]
     const client = await pool.connect()
     try {
       await client.query('begin')
       const { rows } = await client.query({ name: 'insert', text: INSERT, values })
-      await client.query({ name: 'record', text: RECORD, values: [randomUUID(), user, name, id, wish] })
-      await client.query({ name: 'tell', text: TELL, values: [mail('member'), mail('officer')] })
+      await client.query({ name: 'audit', text: AUDIT, values: [randomUUID(), user, name, id, booking] })
+      await client.query({
+        name: 'mails',
+        text: QUEUE_MAILS,
+        values: [mailJob('member'), mailJob('officer')],
+      })
       await client.query('commit')
       return { status: 200, data: rows[0] as unknown }
     } catch {

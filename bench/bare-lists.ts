@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { bareQuery, whoAsks } from './who-asks.ts'
+import { bareQuery, findSessionMember } from './bare-session.ts'
 
 const MEMBERS = `select _id, username, email, first_name, last_name, salutation, contact_number, address, account_type,
     membership_type, date_joined, date_of_birth, title, license_type, license_number, certificate_of_expiry, medical_date,
@@ -15,24 +15,24 @@ const COMMENTS = `select n.*, m.first_name, m.last_name, m.profile_image
   from posts p cross join lateral (select * from comments c where c.post_id = p._id order by created_at desc, _id desc limit 20) n
   left join members m on m._id = n.user_id where p._id = any($1::uuid[]) order by n.created_at, n._id`
 
-/** The same work for the database as the lists that people read most, and nothing else. */
+/** The same SQL as the most used lists, without rules, checks and schemas. */
 export function bareLists(app: FastifyInstance, pool: Pool): void {
   const query = bareQuery(pool)
-  const asked = (request: FastifyRequest) => (request.query as { limit: string }).limit
+  const limitOf = (request: FastifyRequest) => (request.query as { limit: string }).limit
 
   const members = async (request: FastifyRequest) => {
-    await whoAsks(query, request)
-    return { status: 200, data: await query('members', MEMBERS, [asked(request)]) }
+    await findSessionMember(query, request)
+    return { status: 200, data: await query('members', MEMBERS, [limitOf(request)]) }
   }
   const events = async (request: FastifyRequest) => {
-    return { status: 200, data: await query('events', EVENTS, [asked(request)]) }
+    return { status: 200, data: await query('events', EVENTS, [limitOf(request)]) }
   }
   const feed = async (request: FastifyRequest) => {
-    await whoAsks(query, request)
-    const posts = await query('posts', POSTS, [asked(request)])
+    await findSessionMember(query, request)
+    const posts = await query('posts', POSTS, [limitOf(request)])
     const comments = await query('comments', COMMENTS, [posts.map(({ _id }) => _id)])
-    const of = (id: string | undefined) => comments.filter(({ post_id }) => post_id === id)
-    return { status: 200, data: posts.map((post) => ({ ...post, comments: of(post._id) })) }
+    const commentsOf = (id: string | undefined) => comments.filter(({ post_id }) => post_id === id)
+    return { status: 200, data: posts.map((post) => ({ ...post, comments: commentsOf(post._id) })) }
   }
   app.route({ method: 'GET', url: '/members', handler: members })
   app.route({ method: 'GET', url: '/events', handler: events })

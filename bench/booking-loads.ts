@@ -2,15 +2,15 @@ import type { Client } from 'pg'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Load } from './measure.ts'
 
-type Where = { site: string; limit: string; cookie: string; client: Client }
+type Where = { site: string; bare: string; cookie: string; client: Client }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Each call of bookings, after the bare route that does the same work. */
-export async function bookingLoads({ site, limit, cookie, client }: Where): Promise<Load[]> {
+/** Each booking route, after the bare route that runs the same SQL. */
+export async function bookingLoads({ site, bare, cookie, client }: Where): Promise<Load[]> {
   const { rows } = await client.query<{ _id: string }>(`select _id from members where username = 'pilot1'`)
   const member = rows[0]?._id
-  // A week that is equally full however many bookings there are.
+  // This week is equally full however many bookings there are.
   const from = addDays(clubDate(new Date()), 45)
   const week = `from=${from}&to=${addDays(from, 6)}`
   const headers = { cookie }
@@ -18,11 +18,11 @@ export async function bookingLoads({ site, limit, cookie, client }: Where): Prom
   const slots = await freeSlots(client)
   const half = slots.length / 2
   return [
-    { name: "limit: a member's bookings (50)", url: `${limit}/list?limit=50`, headers },
+    { name: "bare: a member's bookings (50)", url: `${bare}/list?limit=50`, headers },
     { name: 'GET /api/booking/:userId (50)', url: `${site}/api/booking/${member}?limit=50`, headers },
-    { name: 'limit: a week of the board', url: `${limit}/board?${week}`, headers },
+    { name: 'bare: a week of the board', url: `${bare}/board?${week}`, headers },
     { name: 'GET /api/booking/board, a week', url: `${site}/api/booking/board?${week}`, headers },
-    { name: 'limit: a new booking', url: `${limit}/booking`, ...booking, bodies: slots.slice(0, half) },
+    { name: 'bare: a new booking', url: `${bare}/booking`, ...booking, bodies: slots.slice(0, half) },
     {
       name: 'POST /api/booking/new-booking',
       url: `${site}/api/booking/new-booking`,
@@ -32,7 +32,7 @@ export async function bookingLoads({ site, limit, cookie, client }: Where): Prom
   ]
 }
 
-/** An hour each, years ahead of what the club is filled with. */
+/** One-hour slots, years after the bookings that fill the club. */
 async function freeSlots(client: Client, days = 800): Promise<string[]> {
   const { rows } = await client.query<{ _id: string }>(
     'select _id from aircraft order by aircraft_registration',
@@ -51,8 +51,8 @@ function slot(aircraft_type: string, flight_date: string, hour: number): string 
   return JSON.stringify({ aircraft_type, flight_type: 'leisure', flight_date, ...times })
 }
 
-/** One slot after another, each for all who race for it. */
-export async function racedSlots(client: Client, rounds: number): Promise<string[]> {
+/** One slot for each round of the race. */
+export async function raceSlots(client: Client, rounds: number): Promise<string[]> {
   const { rows } = await client.query<{ _id: string }>('select _id from aircraft limit 1')
   const first = addDays(clubDate(new Date()), 4000)
   return Array.from({ length: rounds }, (_, n) => slot(rows[0]?._id ?? '', addDays(first, n), 9))

@@ -11,13 +11,13 @@ import manifest from '../package.json' with { type: 'json' }
 import { fillClub } from './fill-club.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** What `npm start` gives to Node. */
+/** The arguments that `npm start` passes to Node. */
 const START = manifest.scripts.start.replace('exec node ', '').split(' ')
 
-/** The first officer; every pilot has the same password. */
+/** The first officer. Every pilot has the same password. */
 export const OFFICER = { email: 'bench@rsfc.example', password: 'bench-bench-bench' }
 
-/** The product on a database of its own, filled, with a process beside it that does the least a server can. */
+/** The site on its own database, filled with members and bookings, and the bare server on the same database. */
 export async function openClub(size: { members: number; bookings: number }, say: (line: string) => void) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: say })
@@ -39,21 +39,21 @@ export async function openClub(size: { members: number; bookings: number }, say:
       LOG_LEVEL: 'warn',
     })
     stops.push(site.stop)
-    const limit = await start(postgres.url, ['bench/bare-limit-process.ts'], /(http:\S+)/, {})
-    stops.push(limit.stop)
+    const bare = await start(postgres.url, ['bench/bare-server-process.ts'], /(http:\S+)/, {})
+    stops.push(bare.stop)
     say(`Filling the club: ${size.members} members, ${size.bookings} bookings …`)
     const client = new Client({ connectionString: postgres.url })
     await client.connect()
     stops.push(() => client.end())
     await fillClub(client, size)
-    return { site: site.address, pid: site.pid, limit: limit.address, client, close }
+    return { site: site.address, pid: site.pid, bare: bare.address, databaseUrl: postgres.url, client, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** The headers that a signed-in person's calls carry. */
+/** Signs in and returns the headers for further requests. */
 export async function signIn(site: string, username: string) {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ username, password: OFFICER.password })
@@ -78,7 +78,7 @@ async function start(databaseUrl: string, args: string[], ready: RegExp, variabl
       const found = ready.exec(printed)?.[1]
       if (found) resolve(found)
     })
-    child.on('exit', () => reject(new Error(`${args.at(-1)} ended before it was ready: ${printed}`)))
+    child.on('exit', () => reject(new Error(`${args.at(-1)} exited before it was ready: ${printed}`)))
   })
   return { address, pid: child.pid as number, stop }
 }

@@ -19,7 +19,7 @@ const STREETS = [
   'Hougang',
 ]
 
-/** A club of any size in seconds: rows made by the database itself, through the same triggers as real ones. */
+/** Fills a club of any size within seconds: SQL generates the rows, and the usual triggers run. */
 export async function fillClub(
   client: Client,
   { members, bookings }: { members: number; bookings: number },
@@ -37,7 +37,7 @@ export async function fillClub(
     `insert into aircraft (_id, aircraft_name, aircraft_model, aircraft_registration)
      select gen_random_uuid(), 'Tampico', 'TB-9', '9V-B' || n from generate_series(1, 4) n`,
   )
-  // Four aircraft, eight one-hour slots a day from 09:00: no two rows ever meet.
+  // Four aircraft, eight one-hour slots a day from 09:00: no two bookings overlap.
   await client.query(
     `with pilots as (select _id, row_number() over (order by username) - 1 as n from members where username like 'pilot%'),
           planes as (select _id, row_number() over (order by aircraft_registration) - 1 as n from aircraft)
@@ -51,7 +51,7 @@ export async function fillClub(
      join pilots on pilots.n = s % $2::int`,
     [bookings, members],
   )
-  // As after years, not minutes: else the tidying up after so many rows at once is measured too.
+  // Otherwise autovacuum and checkpoints for these rows would run during the measurements.
   await client.query('vacuum analyze')
   await client.query('checkpoint')
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Brings the club to so many posts, the newest with a few comments each. */
+/** Adds posts up to this number, each with four comments. */
 export async function fillPosts(client: Client, posts: number): Promise<void> {
   await client.query(
     `with pilots as (select _id, row_number() over (order by username) - 1 as n, count(*) over () as all

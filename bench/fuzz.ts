@@ -29,7 +29,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     requests: { type: 'string', default: '100000' },
-    /** Only the calls whose name holds this text. */
+    /** Only the routes whose name contains this text. */
     only: { type: 'string', default: '' },
   },
 })
@@ -42,12 +42,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-fuzz-'))
 const site = spawnSite({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' })
 try {
   const address = await site.address
-  say(`Seed ${seed}, ${requests} requests, ${SENDERS} at once, against the demo club at ${address}`)
+  say(`Seed ${seed}, ${requests} requests, ${SENDERS} at a time, against the demo club at ${address}`)
   const send = sender(address)
-  const begun = performance.now()
+  const started = performance.now()
   const report = await fuzz({
     send,
-    roles: rolesOf(await lastingNames(send), PASSWORD),
+    roles: rolesOf(await readUsernames(send), PASSWORD),
     seed,
     requests,
     senders: SENDERS,
@@ -57,22 +57,22 @@ try {
     onRound: ({ sent, faults }: Report) => say(`${sent} sent, ${faults.length} faults`),
   })
   const health = await send({ method: 'GET', path: '/api/health', headers: {}, from: '10.0.0.1' })
-  printFuzzReport(report, (performance.now() - begun) / 1000, site.output())
-  say(`Healthy afterwards: ${health.status === 200 ? 'yes' : 'NO'}`)
+  printFuzzReport(report, (performance.now() - started) / 1000, site.output())
+  say(`Health check afterwards: ${health.status === 200 ? 'ok' : 'FAILED'}`)
   process.exitCode = report.faults.length > 0 || health.status !== 200 ? 1 : 0
 } finally {
   await site.kill('SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The site trusts a proxy on this machine to name the client: each request comes from an address of its own. */
+/** The site trusts X-Forwarded-For from this machine, so each request can come from a different address. */
 function sender(address: string): Send {
   const agent = new Agent({ keepAlive: true, maxSockets: SENDERS })
   const { hostname, port } = new URL(address)
   return ({ method, path, headers, body, from }, streams) => {
-    const begun = performance.now()
+    const started = performance.now()
     return new Promise<Answer>((resolve) => {
-      const end = (answer: Omit<Answer, 'ms'>) => resolve({ ...answer, ms: performance.now() - begun })
+      const end = (answer: Omit<Answer, 'ms'>) => resolve({ ...answer, ms: performance.now() - started })
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
       const asked = request(
         { hostname, port, method, path, agent, headers: { 'x-forwarded-for': from, ...headers, ...length } },
@@ -87,15 +87,15 @@ function sender(address: string): Send {
           response.on('close', () => end({ status, headers: given, text }))
         },
       )
-      asked.setTimeout(2 * SLOWEST_MS, () => asked.destroy(new Error('no answer in time')))
+      asked.setTimeout(2 * SLOWEST_MS, () => asked.destroy(new Error('no response in time')))
       asked.on('error', (error) => end({ status: 599, headers: {}, text: String(error) }))
       asked.end(body)
     })
   }
 }
 
-/** Members may change their email under way, but not their username. */
-async function lastingNames(send: Send): Promise<typeof USERNAMES> {
+/** The fuzzer may change a member's email, but never the username. */
+async function readUsernames(send: Send): Promise<typeof USERNAMES> {
   const names = { ...USERNAMES }
   for (const [role, email] of Object.entries(USERNAMES)) {
     const headers = { 'content-type': 'application/json' }

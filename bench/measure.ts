@@ -6,9 +6,9 @@ export type Load = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Bodies that take turns over all clients. */
+  /** Each request sends the next of these. */
   bodies?: string[]
-  /** Done before the clock starts. */
+  /** Runs before the measurement. */
   prepare?: () => Promise<void>
 }
 
@@ -18,11 +18,11 @@ export async function measure(
 ): Promise<Row> {
   const { name, bodies = [], prepare, ...request } = load
   await prepare?.()
-  let turn = 0
-  const inTurn = { setupRequest: (sent: object) => ({ ...sent, body: bodies[turn++ % bodies.length] }) }
+  let sent = 0
+  const nextBody = { setupRequest: (plain: object) => ({ ...plain, body: bodies[sent++ % bodies.length] }) }
   const result = await autocannon({
     ...request,
-    ...(bodies.length > 0 && { requests: [inTurn] }),
+    ...(bodies.length > 0 && { requests: [nextBody] }),
     connections,
     duration: seconds,
   })

@@ -23,6 +23,6 @@ export function readOptions(args: string[]): BenchOptions {
 export function whole(name: string, text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1)
-    throw new Error(`--${name} takes a whole number from 1, not ${text}`)
+    throw new Error(`--${name} must be a whole number of at least 1, not ${text}`)
   return value
 }

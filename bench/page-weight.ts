@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes of script and style, gzipped, that the browser fetches to show and run one page. */
+/** Gzipped kilobytes of script and style that the browser loads for the home page. */
 export async function weighPage(address: string): Promise<{ script: number; style: number }> {
   const html = await read(`${address}/`)
   const named = [
@@ -16,6 +16,6 @@ export async function weighPage(address: string): Promise<{ script: number; styl
 
 async function read(url: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`)
   return response.text()
 }

@@ -4,7 +4,6 @@ import { findBrowser } from '../e2e/browser/find-browser.ts'
 import { startSite } from '../e2e/site/start-site.ts'
 import { weighPage } from './page-weight.ts'
 
-/** DESIGN.md, 'Budgets'. */
 const KILOBYTES = { script: 170, style: 35 }
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const ALL_PAGES = ['/', '/membership', '/about-us', '/experience']
@@ -15,7 +14,7 @@ const TRIES = 3
 type Category = keyof typeof SCORES
 const CATEGORIES = Object.keys(SCORES) as Category[]
 
-const broken: string[] = []
+const overBudget: string[] = []
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const site = await startSite({ DEMO: '1' })
@@ -24,7 +23,7 @@ try {
   const chrome = await openChrome()
   try {
     say(`\n${'Lighthouse, mobile'.padEnd(20)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`)
-    for (const path of PAGES) await judge(`${site.address}${path}`, path, chrome.port)
+    for (const path of PAGES) await auditPage(`${site.address}${path}`, path, chrome.port)
   } finally {
     chrome.kill()
   }
@@ -32,24 +31,26 @@ try {
   await site.stop()
 }
 say(
-  broken.length > 0 ? `\nOver budget:\n${broken.map((line) => `  ${line}`).join('\n')}` : '\nWithin budget.',
+  overBudget.length > 0
+    ? `\nOver budget:\n${overBudget.map((line) => `  ${line}`).join('\n')}`
+    : '\nWithin budget.',
 )
-process.exitCode = broken.length > 0 ? 1 : 0
+process.exitCode = overBudget.length > 0 ? 1 : 0
 
 async function weigh(address: string): Promise<void> {
   const weight = await weighPage(address)
   for (const kind of ['script', 'style'] as const) {
     const line = `home page, ${kind}, gzip: ${weight[kind].toFixed(1)} KB of ${KILOBYTES[kind]}`
     say(line)
-    if (weight[kind] > KILOBYTES[kind]) broken.push(line)
+    if (weight[kind] > KILOBYTES[kind]) overBudget.push(line)
   }
 }
 
-async function judge(url: string, path: string, port: number): Promise<void> {
-  let { categories, audits } = await audit(url, port)
-  // Other work on the machine can only slow a page down: the best of a few tries is the page's own.
+async function auditPage(url: string, path: string, port: number): Promise<void> {
+  let { categories, audits } = await runLighthouse(url, port)
+  // Other work on the machine can only slow a page down, so the best of a few tries counts.
   for (let tries = 1; tries < TRIES && percent(categories.performance) < SCORES.performance; tries++) {
-    const again = await audit(url, port)
+    const again = await runLighthouse(url, port)
     if (percent(again.categories.performance) > percent(categories.performance))
       ({ categories, audits } = again)
   }
@@ -59,16 +60,16 @@ async function judge(url: string, path: string, port: number): Promise<void> {
   for (const name of CATEGORIES) {
     const score = percent(categories[name])
     if (score >= SCORES[name]) continue
-    const faults = (categories[name]?.auditRefs ?? [])
+    const failing = (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim())
-    broken.push(`${path} ${name} ${score} of ${SCORES[name]}: ${faults.join(', ')}`)
+    overBudget.push(`${path} ${name} ${score} of ${SCORES[name]}: ${failing.join(', ')}`)
   }
 }
 
-async function audit(url: string, port: number): Promise<Result> {
+async function runLighthouse(url: string, port: number): Promise<Result> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${url}`)
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed for ${url}`)
   return result.lhr
 }
 

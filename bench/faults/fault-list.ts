@@ -2,39 +2,39 @@ import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kind } from './ledger.ts'
-import type { PostOffice } from './post-office.ts'
+import type { MailServer } from './mail-server.ts'
 import { startService, type Service } from './service.ts'
 import type { openUploadsDisk } from './uploads-disk.ts'
 
-export type Stage = {
+export type TestSite = {
   service: Service
   dataDir: string
   databaseUrl: string
-  postOffice: PostOffice
+  mailServer: MailServer
   disk: Awaited<ReturnType<typeof openUploadsDisk>>
-  /** What every server is started with. */
+  /** The environment of every server. */
   variables: Record<string, string>
-  /** The servers that clients call. */
+  /** The servers that people's requests go to. */
   addresses: string[]
 }
 
 export type Fault = {
   name: string
-  /** Brings the fault, and where it does not pass by itself, takes it away; gives the moment from which to heal. */
-  strike: (stage: Stage, seconds: number) => Promise<number>
-  /** What must be acknowledged again for the site to count as healed; anything, unless said. */
-  heals?: readonly Kind[]
-  /** A mail that had been handed over when the server or its database died may go out a second time. */
+  /** Causes the fault and ends it again. Returns the time from which recovery is measured. */
+  inject: (site: TestSite, seconds: number) => Promise<number>
+  /** The site has recovered when one of these writes succeeds; by default, any write. */
+  recoversWith?: readonly Kind[]
+  /** A mail that was being sent when the server or its database was killed may be sent again. */
   mayRepeatMails?: boolean
-  /** Also waits until the mails that were owed meanwhile are out. */
-  healsWithMails?: boolean
+  /** The mails queued during the fault must also have been sent. */
+  recoversWithMails?: boolean
 }
 
 export const FAULTS: readonly Fault[] = [
   {
     name: 'server killed (-9)',
     mayRepeatMails: true,
-    async strike({ service }) {
+    async inject({ service }) {
       service.signal('SIGKILL')
       return Date.now()
     },
@@ -42,24 +42,24 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'database killed (-9)',
     mayRepeatMails: true,
-    async strike({ dataDir }) {
+    async inject({ dataDir }) {
       process.kill(await databasePid(dataDir), 'SIGKILL')
       return Date.now()
     },
   },
   {
-    name: 'a second server joins, leaves',
-    async strike({ dataDir, databaseUrl, variables, addresses }, seconds) {
+    name: 'second server added, removed',
+    async inject({ dataDir, databaseUrl, variables, addresses }, seconds) {
       const DATA_DIR = join(dataDir, 'second')
       await mkdir(DATA_DIR)
-      // Servers share uploads through S3; here through one folder.
+      // Real servers share uploads through S3; these share a folder.
       await symlink(join(dataDir, 'uploads'), join(DATA_DIR, 'uploads'))
       const second = await startService({ ...variables, DATA_DIR, DATABASE_URL: databaseUrl })
       try {
         await second.ready()
         addresses.push(second.address)
         await wait(seconds * 1000)
-        // As a proxy in front would: no new calls, while those in flight end.
+        // Like a proxy would: no new requests, but open ones may finish.
         addresses.pop()
       } finally {
         await second.stop()
@@ -68,28 +68,28 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'mail server away, then back',
-    healsWithMails: true,
-    async strike({ postOffice }, seconds) {
-      await postOffice.leave()
+    name: 'mail server down, then up',
+    recoversWithMails: true,
+    async inject({ mailServer }, seconds) {
+      await mailServer.stop()
       await wait(seconds * 1000)
-      await postOffice.comeBack()
+      await mailServer.start()
       return Date.now()
     },
   },
   {
-    name: 'disk under uploads full',
-    heals: ['picture'],
-    async strike({ disk }, seconds) {
+    name: 'uploads disk full',
+    recoversWith: ['picture'],
+    async inject({ disk }, seconds) {
       await disk.fill()
       await wait(seconds * 1000)
-      await disk.relieve()
+      await disk.free()
       return Date.now()
     },
   },
   {
-    name: 'clock a day ahead, and back',
-    async strike({ service }, seconds) {
+    name: 'clock one day ahead, then back',
+    async inject({ service }, seconds) {
       service.signal('SIGUSR2')
       await wait(seconds * 1000)
       service.signal('SIGUSR2')

@@ -1,4 +1,4 @@
-// Loaded into the server before anything else: each SIGUSR2 puts its clock a day ahead, or right again.
+// Loaded into the server first: each SIGUSR2 sets its clock a day ahead, or back to the real time.
 const DAY_MS = 24 * 60 * 60 * 1000
 const RealDate = Date
 let ahead = 0

@@ -1,17 +1,17 @@
 export type Kind = 'booking' | 'cancel' | 'post' | 'sign-up' | 'case' | 'reply' | 'picture'
 
-/** One write that a client asked for. `mark` finds its row; it is asked for once only. */
+/** One write that a client requested. Its `mark` is unique and finds its row. */
 export type Write = {
   kind: Kind
   mark: string
-  /** Told by the answer; for a cancel, the booking's. */
+  /** From the response; for a cancellation, the booking's id. */
   id: string
   outcome: 'acknowledged' | 'refused' | 'unknown'
-  asked: number
-  answered: number
+  requestedAt: number
+  answeredAt: number
 }
 
-/** What the clients were told, which is what the database is held against. */
+/** Records the response to each write, to compare with the database later. */
 export function createLedger() {
   const writes: Write[] = []
   return {
@@ -19,26 +19,26 @@ export function createLedger() {
     async record(
       kind: Kind,
       mark: string,
-      ask: () => Promise<{ status: number; id?: string }>,
+      request: () => Promise<{ status: number; id?: string }>,
     ): Promise<Write> {
-      const write: Write = { kind, mark, id: '', outcome: 'unknown', asked: Date.now(), answered: 0 }
+      const write: Write = { kind, mark, id: '', outcome: 'unknown', requestedAt: Date.now(), answeredAt: 0 }
       writes.push(write)
       try {
-        const { status, id = '' } = await ask()
+        const { status, id = '' } = await request()
         write.id = id
         write.outcome = status === 200 ? 'acknowledged' : status < 500 ? 'refused' : 'unknown'
       } catch {
-        // Cut off: it may be there or not, but not twice.
+        // Without a response the row may exist or not, but not twice.
       }
-      write.answered = Date.now()
+      write.answeredAt = Date.now()
       return write
     },
-    /** When the first write was acknowledged that was asked for after this moment. */
-    firstAfter(moment: number, kinds?: readonly Kind[]): number | undefined {
+    /** When the first write requested after this time was acknowledged. */
+    firstAfter(time: number, kinds?: readonly Kind[]): number | undefined {
       return writes.find(
-        ({ asked, outcome, kind }) =>
-          asked >= moment && outcome === 'acknowledged' && (!kinds || kinds.includes(kind)),
-      )?.answered
+        ({ requestedAt, outcome, kind }) =>
+          requestedAt >= time && outcome === 'acknowledged' && (!kinds || kinds.includes(kind)),
+      )?.answeredAt
     },
   }
 }

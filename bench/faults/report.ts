@@ -1,37 +1,47 @@
 export type Line = {
   fault: string
   acknowledged: number
-  cutOff: number
+  unanswered: number
   lost: number
-  doubled: number
+  duplicated: number
   overlaps: number
-  owed: number
+  queued: number
   sent: number
-  again: number
-  /** Undefined: it did not recover. */
+  repeated: number
+  /** Undefined if the site did not recover. */
   seconds: number | undefined
-  /** What is wrong, in words; nothing when all is well. */
+  /** A sentence for each thing that is wrong. */
   wrong: string[]
 }
 
-const HEAD = ['writes', 'cut off', 'lost', 'doubled', 'overlaps', 'mails', 'sent', 'again', 'healed, s']
+const HEAD = [
+  'writes',
+  'unanswered',
+  'lost',
+  'duplicated',
+  'overlaps',
+  'mails',
+  'sent',
+  'repeated',
+  'recovery s',
+]
 
 export function printReport(lines: readonly Line[]): void {
   const width = Math.max(...lines.map(({ fault }) => fault.length))
   const row = (name: string, cells: readonly (string | number)[]) =>
-    process.stdout.write(`${name.padEnd(width)} ${cells.map((cell) => String(cell).padStart(11)).join('')}\n`)
+    process.stdout.write(`${name.padEnd(width)} ${cells.map((cell) => String(cell).padStart(12)).join('')}\n`)
   row('', HEAD)
   for (const line of lines) {
-    const { acknowledged, cutOff, lost, doubled, overlaps, owed, sent, again, seconds } = line
+    const { acknowledged, unanswered, lost, duplicated, overlaps, queued, sent, repeated, seconds } = line
     row(line.fault, [
       acknowledged,
-      cutOff,
+      unanswered,
       lost,
-      doubled,
+      duplicated,
       overlaps,
-      owed,
+      queued,
       sent,
-      again,
+      repeated,
       seconds?.toFixed(1) ?? 'never',
     ])
   }

@@ -9,13 +9,13 @@ const CLOCK = new URL('jumping-clock.ts', import.meta.url).href
 const RESTART_MS = 200
 const STOP_MS = 30_000
 
-/** The site under a service manager, as systemd would be one: a server that ends is started again. */
+/** The site under a simple service manager: a server that exits is restarted, as systemd would do. */
 export async function startService(variables: Record<string, string>) {
   const PORT = String(await freePort())
   const address = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, PORT, LOG_LEVEL: 'fatal', DEMO: '0', ...variables }
   let child: ChildProcess
-  let wanted = true
+  let keepRunning = true
   let output = ''
 
   function launch(): void {
@@ -24,14 +24,14 @@ export async function startService(variables: Record<string, string>) {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    const append = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
+    child.stdout?.on('data', append)
+    child.stderr?.on('data', append)
     child.on('exit', () => void restart())
   }
   async function restart(): Promise<void> {
     await wait(RESTART_MS)
-    if (wanted) launch()
+    if (keepRunning) launch()
   }
 
   launch()
@@ -49,15 +49,15 @@ export async function startService(variables: Record<string, string>) {
       }
       throw new Error(`The site was not ready in ${seconds} s:\n${output}`)
     },
-    /** Whether it ended when asked to; one that did not is killed. */
+    /** Returns whether the server stopped on SIGTERM; otherwise it is killed. */
     async stop(): Promise<boolean> {
-      wanted = false
+      keepRunning = false
       if (child.exitCode !== null || child.signalCode !== null) return true
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-      await ended
-      clearTimeout(late)
+      const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      await exited
+      clearTimeout(timeout)
       return child.signalCode !== 'SIGKILL'
     },
   }

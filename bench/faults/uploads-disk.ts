@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const MIB = 1024 * 1024
 const SIZE_MIB = 48
 
-/** A small disk of its own under the uploads, where we may mount one; else a folder that can be closed. */
+/** A small file system for the uploads where root may mount one; otherwise a folder that can be made read-only. */
 export async function openUploadsDisk(dataDir: string) {
   const folder = join(dataDir, 'uploads')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -16,12 +16,12 @@ export async function openUploadsDisk(dataDir: string) {
       0
   const ballast = join(folder, '.ballast')
   return {
-    kind: mounted ? 'a full tmpfs' : 'folders that cannot be written (no right to mount a small disk)',
+    kind: mounted ? 'a full tmpfs' : 'read-only folders (mounting a small disk needs root)',
     async fill(): Promise<void> {
       if (mounted) await writeUntilFull(ballast)
       else await setModes(folder, 0o500)
     },
-    async relieve(): Promise<void> {
+    async free(): Promise<void> {
       if (mounted) await rm(ballast, { force: true })
       else await setModes(folder, 0o700)
     },

@@ -3,8 +3,8 @@ import { Pool } from 'pg'
 import { bareBookings } from './bare-bookings.ts'
 import { bareLists } from './bare-lists.ts'
 
-/** The least a server here can do: what our own numbers are held against. */
-export async function startBareLimit(databaseUrl: string) {
+/** The baseline: Fastify and SQL without the site's rules, checks and schemas. */
+export async function startBareServer(databaseUrl: string) {
   const pool = new Pool({ connectionString: databaseUrl, max: 20 })
   const app = Fastify()
   app.get('/json', () => ({ status: 200, data: { announcement: 'Good morning', announcement_status: true } }))

@@ -7,16 +7,16 @@ const SESSION = `select m._id, m.first_name, m.last_name from sessions s join me
 
 export type BareQuery = ReturnType<typeof bareQuery>
 
-/** Named, so that the database plans each once per connection. */
+/** Runs prepared statements: the name lets the database plan each once per connection. */
 export function bareQuery(pool: Pool) {
   return async (name: string, text: string, values: unknown[]) =>
     (await pool.query<Record<string, string>>({ name, text, values })).rows
 }
 
-/** Who is signed in, as the site finds it out. */
-export async function whoAsks(query: BareQuery, request: FastifyRequest) {
+/** The signed-in member, looked up the way the site does it. */
+export async function findSessionMember(query: BareQuery, request: FastifyRequest) {
   const secret = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
   const hash = createHash('sha256').update(`session:${secret}`).digest()
-  const [user] = await query('session', SESSION, [hash])
-  return user as { _id: string; first_name: string }
+  const [member] = await query('session', SESSION, [hash])
+  return member as { _id: string; first_name: string }
 }

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import type { Kind, Write } from './ledger.ts'
 
-export type Reckoning = { acknowledged: number; lost: string[]; doubled: string[] }
+export type Verification = { acknowledged: number; lost: string[]; duplicated: string[] }
 
-/** How often each mark is in the database. */
+/** Counts the rows of each mark. */
 const ROWS: Record<Exclude<Kind, 'picture'>, string> = {
   booking: `select booking_remarks as mark, count(*)::int as n from bookings where booking_remarks = any($1) group by 1`,
   cancel: `select _id::text as mark, count(*)::int as n from bookings
@@ -16,14 +16,17 @@ const ROWS: Record<Exclude<Kind, 'picture'>, string> = {
   reply: `select reply as mark, count(*)::int as n from support_replies where reply = any($1) group by 1`,
 }
 
-/** Holds what was acknowledged against what is there: once each; what was cut off, once at most; what was refused, not. */
-export async function reckon(
+/**
+ * Compares the ledger with the database: an acknowledged write must be there once, one without a response
+ * at most once, a refused one not at all.
+ */
+export async function verifyWrites(
   client: Client,
   writes: readonly Write[],
-  isWhole: (path: string) => Promise<boolean>,
-): Promise<Reckoning> {
+  isComplete: (path: string) => Promise<boolean>,
+): Promise<Verification> {
   const lost: string[] = []
-  const doubled: string[] = []
+  const duplicated: string[] = []
   for (const [kind, sql] of Object.entries(ROWS)) {
     const some = writes.filter((write) => write.kind === kind)
     const { rows } = await client.query<{ mark: string; n: number }>(sql, [some.map(({ mark }) => mark)])
@@ -31,19 +34,19 @@ export async function reckon(
     for (const { mark, outcome } of some) {
       const n = found.get(mark) ?? 0
       if (outcome === 'acknowledged' && n === 0) lost.push(mark)
-      if (n > (outcome === 'refused' ? 0 : 1)) doubled.push(mark)
+      if (n > (outcome === 'refused' ? 0 : 1)) duplicated.push(mark)
     }
   }
   for (const { id, mark } of writes.filter(
     (write) => write.kind === 'picture' && write.outcome === 'acknowledged',
   )) {
-    if (!(await isWhole(id))) lost.push(`${mark} (${id})`)
+    if (!(await isComplete(id))) lost.push(`${mark} (${id})`)
   }
   const acknowledged = writes.filter(({ outcome }) => outcome === 'acknowledged').length
-  return { acknowledged, lost, doubled }
+  return { acknowledged, lost, duplicated }
 }
 
-/** Read from the bookings themselves, not from the table that is there to prevent it. */
+/** Reads the bookings themselves, not the table whose constraint prevents overlaps. */
 export async function countOverlaps(client: Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from bookings a join bookings b

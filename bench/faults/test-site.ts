@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import { fillClub } from '../fill-club.ts'
-import { createBrowser } from './browser.ts'
-import { beMember, beOfficer, bePhotographer, type Club } from './clients.ts'
-import { databasePid, type Stage } from './fault-list.ts'
+import { createApiSession, type ApiSession } from './api-session.ts'
+import { databasePid, type TestSite } from './fault-list.ts'
 import type { Ledger } from './ledger.ts'
-import { openPostOffice } from './post-office.ts'
+import { openMailServer } from './mail-server.ts'
+import { runMember, runOfficer, runPhotographer, type Club } from './people.ts'
 import { startService } from './service.ts'
 import { openUploadsDisk } from './uploads-disk.ts'
 
@@ -17,18 +17,18 @@ const ADMIN = { ADMIN_EMAIL: 'officer@faults.example', ADMIN_PASSWORD: 'through-
 const MEMBERS = 6
 const PICTURE = new URL('../../apps/server/src/db/seed/pictures/demo-document.jpg', import.meta.url)
 
-/** The product, started as an operator would, with mail, a club and people in it. */
-export async function setStage() {
+/** The site, started as an operator would, with a mail server, a filled club and signed-in people. */
+export async function openTestSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-faults-'))
   const disk = await openUploadsDisk(dataDir)
-  const postOffice = await openPostOffice()
-  const variables = { SMTP_URL: postOffice.url, ...ADMIN }
+  const mailServer = await openMailServer()
+  const variables = { SMTP_URL: mailServer.url, ...ADMIN }
   const service = await startService({ ...variables, DATA_DIR: dataDir })
-  /** Whether the server stopped when asked to. */
+  /** Returns whether the server stopped on SIGTERM. */
   const close = async (): Promise<boolean> => {
     const stopped = await service.stop()
     if (!stopped) process.kill(await databasePid(dataDir), 'SIGQUIT')
-    await postOffice.close()
+    await mailServer.stop()
     disk.close()
     await rm(dataDir, { recursive: true, force: true })
     return stopped
@@ -39,15 +39,15 @@ export async function setStage() {
     const databaseUrl = found.state === 'running' ? found.url : ''
     const club = await withDatabase(databaseUrl, fill)
     const addresses = [service.address]
-    const stage: Stage = { service, dataDir, databaseUrl, postOffice, disk, variables, addresses }
-    return { stage, close, people: await gather(addresses, club) }
+    const site: TestSite = { service, dataDir, databaseUrl, mailServer, disk, variables, addresses }
+    return { site, close, people: await signInPeople(addresses, club) }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** On a connection of its own, for faults end connections; tried again while the database is coming back. */
+/** Uses a new connection, because faults break connections. Retries while the database restarts. */
 export async function withDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   for (const end = Date.now() + 60_000; ; await wait(200)) {
     const client = new Client({ connectionString: url })
@@ -75,33 +75,33 @@ async function fill(client: Client): Promise<Club> {
   return { aircraft: await ids('aircraft'), events: await ids('events') }
 }
 
-/** Signed in, and ready to begin whenever asked; `begin` gives what makes them stop. */
-async function gather(addresses: readonly string[], club: Club) {
+async function signInPeople(addresses: readonly string[], club: Club) {
   const signedIn = async (username: string) => {
-    const browser = createBrowser(() => addresses, username, ADMIN.ADMIN_PASSWORD)
-    await browser.signIn()
-    return browser
+    const session = createApiSession(() => addresses, username, ADMIN.ADMIN_PASSWORD)
+    await session.signIn()
+    return session
   }
   const members = await Promise.all(Array.from({ length: MEMBERS }, (_, n) => signedIn(`pilot${n + 1}`)))
   const officer = await signedIn(ADMIN.ADMIN_EMAIL)
   const photographer = await signedIn(`pilot${MEMBERS + 1}`)
   const picture = new Uint8Array(await readFile(PICTURE))
   return {
-    begin(ledger: Ledger): () => Promise<void> {
+    /** Starts everyone; the function it returns stops them. */
+    start(ledger: Ledger): () => Promise<void> {
       const end = new AbortController()
-      const at = (browser: typeof officer) => ({ browser, ledger, club })
-      const busy = [
-        ...members.map((browser) => beMember(at(browser), end.signal)),
-        beOfficer(at(officer), end.signal),
-        bePhotographer(at(photographer), picture, end.signal),
+      const contextOf = (session: ApiSession) => ({ session, ledger, club })
+      const running = [
+        ...members.map((session) => runMember(contextOf(session), end.signal)),
+        runOfficer(contextOf(officer), end.signal),
+        runPhotographer(contextOf(photographer), picture, end.signal),
       ]
       return async () => {
         end.abort()
-        await Promise.all(busy)
+        await Promise.all(running)
       }
     },
-    /** Whether a stored picture is served from its first byte to its last. */
-    async isWhole(path: string): Promise<boolean> {
+    /** Whether a stored picture is served with its first and last bytes. */
+    async isComplete(path: string): Promise<boolean> {
       const bytes = await photographer.bytes(path.replace(/^public/, ''))
       return bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
     },

@@ -1,26 +1,26 @@
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 type Answer = { status: number; data: { _id?: string; file_path?: string } | null }
 
-/** One signed-in person who calls whichever server is there, and signs in anew when the session is over. */
-export function createBrowser(addresses: () => readonly string[], username: string, password: string) {
+/** A signed-in person. Requests alternate between the running servers; an expired session signs in again. */
+export function createApiSession(addresses: () => readonly string[], username: string, password: string) {
   const headers: Record<string, string> = {}
-  let turn = 0
-  let own = ''
+  let sent = 0
+  let userId = ''
 
   async function send(method: string, path: string, body?: object | FormData): Promise<Response> {
     const all = addresses()
     const form = body instanceof FormData
-    return fetch(`${all[turn++ % all.length]}/api${path}`, {
+    return fetch(`${all[sent++ % all.length]}/api${path}`, {
       method,
       headers: {
         ...headers,
-        // Each as if from another place: limits for one address are not what is tried here.
-        'x-forwarded-for': `10.${turn % 250}.${Math.floor(turn / 250) % 250}.7`,
+        // A different address each time: the limits per address are not under test here.
+        'x-forwarded-for': `10.${sent % 250}.${Math.floor(sent / 250) % 250}.7`,
         ...(body && !form && { 'content-type': 'application/json' }),
       },
       ...(body && { body: form ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   }
 
@@ -33,11 +33,11 @@ export function createBrowser(addresses: () => readonly string[], username: stri
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
     headers['access-token'] = data.access_token
-    own = data._id
+    userId = data._id
   }
 
   return {
-    userId: () => own,
+    userId: () => userId,
     signIn,
     async call(method: string, path: string, body?: object | FormData): Promise<Answer> {
       const response = await send(method, path, body)
@@ -52,4 +52,4 @@ export function createBrowser(addresses: () => readonly string[], username: stri
   }
 }
 
-export type Browser = ReturnType<typeof createBrowser>
+export type ApiSession = ReturnType<typeof createApiSession>

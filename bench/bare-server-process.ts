@@ -1,0 +1,11 @@
+import { startBareServer } from './bare-server.ts'
+
+// A separate process, like the site's: in the benchmark's own process it would compete with the load generator.
+const server = await startBareServer(process.env.DATABASE_URL ?? '')
+process.stdout.write(`${server.address}\n`)
+process.on('SIGTERM', () => {
+  server.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+})
