@@ -1,29 +1,21 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
-import { contract } from '@rsfc/contract'
-import { createApi, type Send } from '@rsfc/contract/kit/client'
-import { DEMO_PASSWORD } from './fixtures.ts'
+import { DEMO_PASSWORD, openApiSession, type Credentials } from './api-session.ts'
 
-type Person = { email: string; password: string }
-export const OFFICER: Person = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
+export const OFFICER: Credentials = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
-/** Someone's calls about events and posts, to arrange what a page will show. */
-export async function openDesk(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, who: Person) {
-  const context = await playwright.request.newContext({ baseURL })
-  let token = ''
-  const send: Send = async ({ method, url, headers, body }) => {
-    const carried = token ? { 'access-token': token } : undefined
-    const options = { method, headers: { ...headers, ...carried }, ...(body ? { data: body } : {}) }
-    const response = await context.fetch(url, options)
-    return { status: response.status(), text: await response.text() }
-  }
-  const api = createApi(contract, '/api', send)
-  token = (await api.account.login({ body: { username: who.email, password: who.password } })).access_token
-  return { events: api.events, community: api.community, close: () => context.dispose() }
+/** Someone's calls about events and posts, for arranging what a page will show. */
+export async function openDesk(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  who: Credentials,
+) {
+  const { events, community, close } = await openApiSession(playwright, baseURL, who)
+  return { events, community, close }
 }
 
 let made = 0
 
-/** A coming event with a title of its own. */
+/** A future event with a unique title. */
 export function eventOf(traits: { event_participants?: number; questions?: string[]; title?: string } = {}) {
   const { title = 'Evening circuit', ...rest } = traits
   return {

@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
-import { contract } from '@rsfc/contract'
-import { createApi, type Api, type Send } from '@rsfc/contract/kit/client'
+import type { contract } from '@rsfc/contract'
+import type { Api } from '@rsfc/contract/kit/client'
 import axe from 'axe-core'
+import { DEMO_PASSWORD, openApiSession } from './api-session.ts'
 
-export { expect }
+export { DEMO_PASSWORD, expect }
 
-/** Each scheme and each width once: the two say little of each other. */
+/** Each colour scheme and each width once: every combination would rarely find more. */
 const LOOKS = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 360 },
 ] as const
 
-export const DEMO_PASSWORD = 'clear-skies'
 const PASSWORD = 'a-quiet-runway'
 
 declare global {
@@ -27,13 +27,13 @@ type NewMember = Parameters<Members['create']>[0]['body']
 type Person = { _id: string; email: string; password: string; first_name: string }
 
 type Fixtures = {
-  /** Adds a member of one's own, so that no two tests meet in one account. */
+  /** Creates a member for this test, so that no two tests share an account. */
   addMember: (traits?: Partial<NewMember>) => Promise<Person>
-  /** Signs this page's browser in without the form. */
+  /** Signs the page's browser context in without the form. */
   signIn: (page: Page, person: { email: string; password: string }) => Promise<void>
-  /** The page breaks no rule that axe knows, and its console stayed quiet. */
+  /** Expects that axe finds no violation on the page. */
   expectAccessible: (page: Page) => Promise<void>
-  /** The same, light on a desk and dark on a phone, without loading the page again. */
+  /** The same, in light on a desktop and in dark on a phone, without reloading the page. */
   expectAccessibleInEachLook: (page: Page) => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, { officer: Members }>({
   expectAccessible: async ({ browserName: _any }, use) => {
     await use(async (page) => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-      // Only what is wrong: everything else takes most of its time.
+      // Collecting the passed rules as well takes most of axe's time.
       const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }))
       expect(
         violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
@@ -90,29 +90,19 @@ export const test = base.extend<Fixtures, { officer: Members }>({
 
 function siteAddress(): string {
   const address = process.env.SITE_ADDRESS
-  if (!address) throw new Error('the site is not started: run the browser tests through npm')
+  if (!address)
+    throw new Error(
+      'The site is not running: start the browser tests with npm test or npx playwright test -c e2e',
+    )
   return address
 }
 
-/** The demo club's officer, over the API. */
-export async function openOfficer(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
-  const context = await playwright.request.newContext({ baseURL })
-  let token: string | undefined
-  const send: Send = async ({ method, url, headers, body }) => {
-    const carried = token ? { 'access-token': token } : undefined
-    const options = { method, headers: { ...headers, ...carried }, ...(body ? { data: body } : {}) }
-    const response = await context.fetch(url, options)
-    return { status: response.status(), text: await response.text() }
-  }
-  const calls = createApi(contract, '/api', send)
-  const user = await calls.account.login({
-    body: { username: 'superadmin@rsfc.example', password: DEMO_PASSWORD },
-  })
-  token = user.access_token
-  return { ...calls, close: () => context.dispose() }
+/** The demo club's super-admin, over the API. */
+export function openOfficer(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
+  return openApiSession(playwright, baseURL, { email: 'superadmin@rsfc.example', password: DEMO_PASSWORD })
 }
 
-/** What the site's outbox holds for this address, oldest first. */
+/** The mails in the site's outbox to this address, oldest first. */
 export async function mailsTo(address: string, dataDir = process.env.SITE_DATA_DIR ?? ''): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()

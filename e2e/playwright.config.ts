@@ -16,12 +16,12 @@ export default defineConfig({
     baseURL: process.env.SITE_ADDRESS,
     launchOptions: await launchOptions(),
     viewport: { width: 1280, height: 720 },
-    // Every frame that glides is drawn by the processor here; what moves has tests of its own.
+    // Animations are slow without a GPU. Motion has its own tests.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-SG',
-    // The club's time is Singapore's whatever the visitor's own zone is.
+    // Pages must show Singapore time whatever the visitor's time zone.
     timezoneId: 'America/New_York',
-    // Recording slows every test down; TRACE=1 records when one needs to be looked into.
+    // Recording slows every test down: set TRACE=1 to record failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 })

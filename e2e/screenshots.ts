@@ -1,18 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright-core'
+import { DEMO_PASSWORD } from './api-session.ts'
 import { launchOptions } from './browser/launch-options.ts'
 import { startSite } from './site/start-site.ts'
 
-// The README's pictures, from the demo club as it is now.
+// Takes the README's screenshots of the demo club.
 const FOLDER = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
-const PASSWORD = 'clear-skies'
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-type Picture = { name: string; path: string; as?: string; viewport: typeof DESK; dark?: boolean }
+type Screenshot = { name: string; path: string; as?: string; viewport: typeof DESK; dark?: boolean }
 
-const PICTURES: Picture[] = [
+const SCREENSHOTS: Screenshot[] = [
   { name: 'home', path: '/', viewport: DESK },
   { name: 'board', path: '/members/booking?view=week', as: 'member@rsfc.example', viewport: DESK },
   { name: 'panel', path: '/admin/control-panel', as: 'admin@rsfc.example', viewport: DESK },
@@ -23,13 +23,13 @@ const site = await startSite({ DEMO: '1' })
 const browser = await chromium.launch(await launchOptions())
 try {
   await mkdir(FOLDER, { recursive: true })
-  for (const picture of PICTURES) await take(browser, picture)
+  for (const screenshot of SCREENSHOTS) await take(browser, screenshot)
 } finally {
   await browser.close()
   await site.stop()
 }
 
-async function take(from: Browser, { name, path, as, viewport, dark }: Picture): Promise<void> {
+async function take(from: Browser, { name, path, as, viewport, dark }: Screenshot): Promise<void> {
   const context = await from.newContext({
     baseURL: site.address,
     viewport,
@@ -37,7 +37,7 @@ async function take(from: Browser, { name, path, as, viewport, dark }: Picture):
     colorScheme: dark ? 'dark' : 'light',
   })
   const page = await context.newPage()
-  if (as) await page.request.post('/api/account/login', { data: { username: as, password: PASSWORD } })
+  if (as) await page.request.post('/api/account/login', { data: { username: as, password: DEMO_PASSWORD } })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })

@@ -13,7 +13,7 @@ export const bundledChromium: BrowserSource = {
   name: source,
   find: async () => {
     const machine = `${process.platform} ${process.arch}`
-    if (machine !== 'linux x64') throw new Error(`holds no browser for ${machine}`)
+    if (machine !== 'linux x64') throw new Error(`has no browser for ${machine}`)
     return cachedBrowser({
       name: `bundled-${await packageVersion()}`,
       fill: unpackBundled,
@@ -24,7 +24,7 @@ export const bundledChromium: BrowserSource = {
 
 async function unpackBundled(folder: string) {
   await unpackInto(folder)
-  // The package's own fonts.conf only looks in /tmp/fonts.
+  // The package's own fonts.conf only searches /tmp/fonts.
   await writeFontsConf(folder, 'fonts')
 }
 
@@ -34,8 +34,8 @@ async function locateBundled(folder: string): Promise<Browser> {
 }
 
 /**
- * The package unpacks straight into the temporary folder under fixed names, takes any file there for
- * whole, and changes its process's environment: hence a process and a temporary folder of its own.
+ * The package unpacks into the temporary folder under fixed names, assumes that a file there is complete,
+ * and changes its process's environment. So it runs in its own process with its own temporary folder.
  */
 async function unpackInto(folder: string) {
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }

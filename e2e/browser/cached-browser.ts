@@ -13,16 +13,16 @@ type Unpacking = {
   locate: (folder: string) => Promise<Browser>
 }
 
-/** A browser unpacked under node_modules/.cache, by an earlier run or now. */
+/** A browser unpacked under node_modules/.cache, now or by an earlier run. */
 export async function cachedBrowser({ name, fill, locate }: Unpacking): Promise<Browser> {
   const folder = join(cacheFolder, name)
   if (existsSync(folder)) {
     const browser = await locate(folder)
     if (await starts(browser)) return browser
-    // Unpacked on another machine, or a system library it relied on has gone since.
+    // It was unpacked on another machine, or a system library it needs has been removed.
     await rm(folder, { recursive: true, force: true })
   }
-  await makeWhole(folder, async (unfinished) => {
+  await fillAtomically(folder, async (unfinished) => {
     await fill(unfinished)
     await startOnce(await locate(unfinished))
   })
@@ -30,10 +30,10 @@ export async function cachedBrowser({ name, fill, locate }: Unpacking): Promise<
 }
 
 /**
- * What has its final name is complete: it is filled under another and renamed, so a run cut half-way
- * leaves nothing that looks whole, and of two runs at once the second takes what the first made.
+ * Fills a temporary folder and renames it, so an interrupted run leaves no half-filled folder under the
+ * final name, and of two concurrent runs the second uses what the first made.
  */
-async function makeWhole(folder: string, fill: (unfinished: string) => Promise<void>) {
+async function fillAtomically(folder: string, fill: (unfinished: string) => Promise<void>) {
   const parent = resolve(folder, '..')
   await mkdir(parent, { recursive: true })
   await removeAbandoned(parent)

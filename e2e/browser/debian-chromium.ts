@@ -6,7 +6,7 @@ import { privateEnv, writeFontsConf } from './private-env.ts'
 import { findCommand } from './installed-browsers.ts'
 import { preparePrivateApt, run } from './private-apt.ts'
 
-// The shell without a desktop's windows: half the size, and twice as quick to start.
+// The headless build is half the size and starts twice as fast.
 const PACKAGE = 'chromium-headless-shell'
 const source = `Debian's ${PACKAGE} package`
 
@@ -41,10 +41,10 @@ async function locateChromium(folder: string): Promise<Browser> {
   return { executablePath: join(folder, `usr/lib/chromium/${PACKAGE}`), env, source }
 }
 
-/** Desktop dialogs and launcher scripts, which a headless browser never calls: 90 packages, 70 MB. */
+/** Skips desktop dialogs and launcher scripts, which a headless browser never uses: 90 packages, 70 MB. */
 const isNeeded = (dependency: string) => !/^chromium-common|xdg-desktop-portal-backend/.test(dependency)
 
-/** Some libraries live in folders of their own (nss, pulseaudio), which only absolute paths lead to. */
+/** Some libraries (nss, pulseaudio) are in subfolders that the loader does not search by default. */
 async function libraryFolders(folder: string) {
   const names = await readdir(folder, { recursive: true })
   const folders = names.filter((name) => /^(usr\/)?lib\/.*\.so(\.|$)/.test(name)).map(dirname)

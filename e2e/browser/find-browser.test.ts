@@ -14,30 +14,30 @@ const lacks = (name: string, reason: string): BrowserSource => ({
   },
 })
 
-test('CHROME_PATH goes before every other source', async () => {
+test('CHROME_PATH has priority over every other source', async () => {
   const found = await findBrowser({ chromePath: process.execPath, sources: [has('bundled')] })
   expect(found).toEqual({ executablePath: process.execPath, env: {}, source: 'CHROME_PATH' })
 })
 
 test.each(['/nowhere/chromium', import.meta.filename, import.meta.dirname])(
-  'a CHROME_PATH that cannot be run is refused, not passed over: %s',
+  'a CHROME_PATH that is not executable is an error, not skipped: %s',
   async (chromePath) => {
     const finding = findBrowser({ chromePath, sources: [has('bundled')] })
     await expect(finding).rejects.toThrow(`CHROME_PATH is not an executable file: ${chromePath}`)
   },
 )
 
-test('the first source that has a browser is taken, and no later one is asked', async () => {
-  const asked: string[] = []
-  const debian = { name: 'debian', find: () => (asked.push('debian'), has('debian').find()) }
+test('the first source that has a browser is used, and later ones are not tried', async () => {
+  const tried: string[] = []
+  const debian = { name: 'debian', find: () => (tried.push('debian'), has('debian').find()) }
   const sources = [lacks('bundled', 'wrong processor'), has('installed'), debian]
   expect((await findBrowser({ chromePath: '', sources })).source).toBe('installed')
-  expect(asked).toEqual([])
+  expect(tried).toEqual([])
 })
 
-test('with none, the error names the way out and why each source was passed over', async () => {
+test('without any browser, the error says what to do and why each source failed', async () => {
   const sources = [lacks('bundled', 'wrong processor'), lacks('debian', 'no apt-get')]
   await expect(findBrowser({ chromePath: '', sources })).rejects.toThrow(
-    'No Chromium found: set CHROME_PATH to one. Tried\n  bundled: wrong processor\n  debian: no apt-get',
+    'No Chromium found. Set CHROME_PATH to one. Tried:\n  bundled: wrong processor\n  debian: no apt-get',
   )
 })

@@ -6,12 +6,12 @@ import { installedBrowsers, isExecutable } from './installed-browsers.ts'
 
 type Choices = { chromePath?: string | undefined; sources?: BrowserSource[] }
 
-/** What CHROME_PATH names is taken or refused; without it, the first source that has a browser. */
+/** Uses CHROME_PATH if it is set, otherwise the first source that has a browser. */
 export async function findBrowser({
   chromePath = process.env.CHROME_PATH,
   sources = [bundledChromium, ...installedBrowsers(), debianChromium],
 }: Choices = {}): Promise<Browser> {
-  if (chromePath) return chosenByHand(chromePath)
+  if (chromePath) return browserAt(chromePath)
   const reasons: string[] = []
   for (const { name, find } of sources) {
     try {
@@ -20,10 +20,10 @@ export async function findBrowser({
       reasons.push(`  ${name}: ${reasonOf(error)}`)
     }
   }
-  throw new Error(['No Chromium found: set CHROME_PATH to one. Tried', ...reasons].join('\n'))
+  throw new Error(['No Chromium found. Set CHROME_PATH to one. Tried:', ...reasons].join('\n'))
 }
 
-function chosenByHand(executablePath: string): Browser {
+function browserAt(executablePath: string): Browser {
   if (isExecutable(executablePath)) return { executablePath, env: {}, source: 'CHROME_PATH' }
   throw new Error(`CHROME_PATH is not an executable file: ${executablePath}`)
 }

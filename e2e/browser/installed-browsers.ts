@@ -29,7 +29,7 @@ export function findCommand(command: string) {
   return folders.map((folder) => join(folder, command)).find(isExecutable)
 }
 
-/** Each is a source of its own: Ubuntu's chromium-browser may be a stub, with a real Chrome beside it. */
+/** Each command is a separate source: Ubuntu's chromium-browser may be a stub next to a real Chrome. */
 export function installedBrowsers(): BrowserSource[] {
   const paths = [...commands.map(findCommand), ...macPaths.filter(isExecutable)]
   return paths.filter((path) => path !== undefined).map(installedBrowser)

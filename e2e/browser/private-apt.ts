@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * apt with the system's sources, keys and list of installed packages, but its own lists and cache
- * in `folder`: reads what the machine has, changes nothing on it, needs no root.
+ * apt with the system's sources, keys and list of installed packages, but with its lists and cache in
+ * `folder`: it changes nothing on the machine and does not need root.
  */
 export async function preparePrivateApt(folder: string) {
   const archives = join(folder, 'archives')
@@ -27,7 +27,7 @@ export async function preparePrivateApt(folder: string) {
   }
 }
 
-// The hooks are cleared because they touch the system: Docker's images use one to empty apt's cache.
+// Hooks change the system (Docker's images use one to empty apt's cache), so they are cleared.
 const settings = (folder: string) => `
 Dir::State "${folder}";
 Dir::State::lists "lists/";
@@ -52,12 +52,12 @@ export async function run(command: string, args: string[], cwd: string) {
       env,
       maxBuffer: 64 * 1024 * 1024,
     })
-    // An update that reached no server still succeeds, with warnings.
+    // An update that reaches no server succeeds with warnings only.
     if (stderr) console.error(stderr.trim())
     return stdout
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }
-    const complaint = stderr.split('\n').find((line) => /^(E|dpkg-deb): /.test(line))
-    throw new Error(complaint ?? message, { cause: error })
+    const reason = stderr.split('\n').find((line) => /^(E|dpkg-deb): /.test(line))
+    throw new Error(reason ?? message, { cause: error })
   }
 }

@@ -14,7 +14,7 @@ const aliases = Object.entries(families).flatMap(([font, names]) =>
   ),
 )
 
-/** The machine may have no fonts at all; the path is relative so that the folder may be moved. */
+/** For machines without fonts. The path is relative so that the folder can be moved. */
 export async function writeFontsConf(folder: string, fonts: string) {
   const lines = [
     '<?xml version="1.0"?>',
@@ -29,7 +29,7 @@ export async function writeFontsConf(folder: string, fonts: string) {
   await writeFile(join(folder, 'fonts.conf'), lines.join('\n') + '\n')
 }
 
-/** What a browser needs to run from `folder` with the libraries and fonts unpacked there. */
+/** The environment in which a browser uses the libraries and fonts unpacked in `folder`. */
 export function privateEnv(folder: string, libraryFolders: string[]): Record<string, string> {
   const inherited = process.env.LD_LIBRARY_PATH
   return {

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { chromium, type LaunchOptions } from 'playwright-core'
 import type { Browser } from './browser.ts'
 
-// Not @sparticuz/chromium's own list: it turns off web security and crashes on a second page.
+// The flags of @sparticuz/chromium turn off web security and make a second page crash.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,21 +18,23 @@ export function optionsFor({ executablePath, env }: Browser): LaunchOptions {
   return { executablePath, args, headless: true, env: { ...process.env, ...env } }
 }
 
-/** Gives the browser back once it has started and stopped: only then is it known to work here. */
+/** Starts and stops the browser, to be sure that it works on this machine. */
 export async function startOnce(browser: Browser) {
   try {
     const started = await chromium.launch({ ...optionsFor(browser), timeout: 60_000 })
     await started.close()
     return browser
   } catch (error) {
-    throw new Error(`does not start: ${telling(stripVTControlCharacters(String(error)))}`, { cause: error })
+    throw new Error(`does not start: ${reasonIn(stripVTControlCharacters(String(error)))}`, { cause: error })
   }
 }
 
-/** Playwright's message is pages of command line and log: the reason is what the browser itself said. */
-function telling(message: string) {
-  const said = [...message.matchAll(/\[pid=\d+\]\[err\] (.+)/g)].map((match) => match[1])
+/** Playwright's message is long; the reason is in the lines that the browser wrote to stderr. */
+function reasonIn(message: string) {
+  const lines = [...message.matchAll(/\[pid=\d+\]\[err\] (.+)/g)].map((match) => match[1])
   return (
-    said.find((line) => /error while loading|FATAL/.test(line ?? '')) ?? said.at(-1) ?? message.split('\n')[0]
+    lines.find((line) => /error while loading|FATAL/.test(line ?? '')) ??
+    lines.at(-1) ??
+    message.split('\n')[0]
   )
 }

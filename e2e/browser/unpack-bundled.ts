@@ -1,4 +1,4 @@
-// Run by bundled-chromium.ts in a process of its own, with TMPDIR and AWS_LAMBDA_JS_RUNTIME set.
+// bundled-chromium.ts runs this in a separate process, with TMPDIR and AWS_LAMBDA_JS_RUNTIME set.
 import chromium from '@sparticuz/chromium'
 
 await chromium.executablePath()

@@ -9,13 +9,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export type RunningSite = {
   address: string
   dataDir: string
-  /** What the start printed. */
+  /** What the server printed at its start. */
   greeting: string
   mails: () => Promise<string[]>
   stop: () => Promise<number | null>
 }
 
-/** The product as people start it: its own process, database, folder and free port. */
+/** Starts the site as an operator would, with its own process, database, folder and port. */
 export async function startSite(variables: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-e2e-'))
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables }
@@ -34,7 +34,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void exited.then((code) => reject(new Error(`the site ended with ${code}: ${printed}`)))
+    void exited.then((code) => reject(new Error(`the site exited with ${code}: ${printed}`)))
   })
   return {
     address,
