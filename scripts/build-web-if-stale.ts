@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Beside the build: what it was made of. */
+/** Holds the hash of the sources that the build was made from. */
 const STAMP = join(ROOT, 'apps/web/build/stamp')
-// What the built pages are made of; anything else may change without a new build.
+/** A change anywhere else needs no new build. */
 const SOURCES = [
   'apps/web',
   'packages/domain/src',
@@ -17,15 +17,15 @@ const SOURCES = [
 ]
 const NOT_SOURCE = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/
 
-/** Builds the web app unless the one that is there was made of exactly these sources. */
+/** Builds the web app unless the existing build was made from the same sources. */
 export async function buildWebIfStale(say: (line: string) => void): Promise<void> {
   const stamp = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   say('Building the web app …')
   const started = performance.now()
-  // In a process of its own: its tools would stay in the memory of a server that is just being started.
+  // In a separate process: otherwise the server that starts next would keep the build tools in memory.
   const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/web-build.ts')], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The web app did not build')
+  if (status !== 0) throw new Error('The build of the web app failed')
   writeFileSync(STAMP, stamp)
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

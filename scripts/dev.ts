@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWebIfStale } from './build-web-if-stale.ts'
 
-// The API restarts when the server's code changes; the pages come from the dev server and change in place.
+// The API server restarts when its code changes. Vite serves the pages and updates them in the browser.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT ?? '3000'
 
@@ -12,7 +12,7 @@ const children = [
   start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], ROOT),
   start([join(ROOT, 'node_modules/.bin/react-router'), 'dev'], join(ROOT, 'apps/web')),
 ]
-process.stdout.write('\n  Pages that reload: http://localhost:5173\n')
+process.stdout.write('\n  Open http://localhost:5173: pages update when you save a file.\n')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
 for (const child of children) child.on('exit', () => stop('SIGTERM'))

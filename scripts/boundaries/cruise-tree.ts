@@ -9,13 +9,13 @@ const GENERATED = /(^|\/)(node_modules|build|\.react-router|\.cache|test-results
 
 export const readRules = (): Promise<ICruiseOptions> => extractOptions(CONFIG)
 
-/** What the rules say about the tree at `root`, and the sources there that the tool passed over. */
+/** Checks the tree at `root`. `unread` lists the source files that dependency-cruiser skipped. */
 export async function cruiseTree(
   root: string,
   options: ICruiseOptions,
 ): Promise<{ result: ICruiseResult; unread: string[] }> {
-  const places = [...FOLDERS.filter((folder) => existsSync(join(root, folder))), ...topLevelSources(root)]
-  const { output } = await cruise(places, { ...options, baseDir: root })
+  const paths = [...FOLDERS.filter((folder) => existsSync(join(root, folder))), ...topLevelSources(root)]
+  const { output } = await cruise(paths, { ...options, baseDir: root })
   if (typeof output === 'string') throw new Error(output)
   const read = new Set(output.modules.map((module) => module.source))
   return { result: output, unread: sourcesOf(root).filter((path) => !read.has(path)) }
