@@ -48,12 +48,12 @@ async function watchMemory(work: () => Promise<number>) {
 
 /** Downloads the CSV and returns its number of rows. */
 async function download(officer: Record<string, string>): Promise<number> {
-  const asked = await fetch(`${site}/api/rsfc/download`, {
+  const prepared = await fetch(`${site}/api/rsfc/download`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...officer },
     body: JSON.stringify({ data_type: 'booking' }),
   })
-  const { data } = (await asked.json()) as { data: { file_path: string } }
+  const { data } = (await prepared.json()) as { data: { file_path: string } }
   const address = `${site}/api/${data.file_path.replace('public/', '')}`
   const response = await fetch(address, { headers: officer })
   if (response.status !== 200 || !response.body)

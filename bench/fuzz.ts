@@ -74,7 +74,7 @@ function sender(address: string): Send {
     return new Promise<Answer>((resolve) => {
       const end = (answer: Omit<Answer, 'ms'>) => resolve({ ...answer, ms: performance.now() - started })
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-      const asked = request(
+      const outgoing = request(
         { hostname, port, method, path, agent, headers: { 'x-forwarded-for': from, ...headers, ...length } },
         (response) => {
           const { statusCode: status = 0, headers: given } = response
@@ -87,9 +87,9 @@ function sender(address: string): Send {
           response.on('close', () => end({ status, headers: given, text }))
         },
       )
-      asked.setTimeout(2 * SLOWEST_MS, () => asked.destroy(new Error('no response in time')))
-      asked.on('error', (error) => end({ status: 599, headers: {}, text: String(error) }))
-      asked.end(body)
+      outgoing.setTimeout(2 * SLOWEST_MS, () => outgoing.destroy(new Error('no response in time')))
+      outgoing.on('error', (error) => end({ status: 599, headers: {}, text: String(error) }))
+      outgoing.end(body)
     })
   }
 }

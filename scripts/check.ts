@@ -32,9 +32,9 @@ const steps: Step[] = [
 ]
 
 const unseen = createUnseenFilter()
-const asked = process.argv.slice(2)
+const requestedParts = process.argv.slice(2)
 const parts = new Set(steps.map((step) => step.part))
-const unknown = asked.filter((part) => !parts.has(part))
+const unknown = requestedParts.filter((part) => !parts.has(part))
 if (unknown.length > 0) {
   console.error(
     `check has no part '${unknown.join(' ')}': choose from ${[...parts].join(', ')}, or give none to run all`,
@@ -42,7 +42,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const chosen = asked.length > 0 ? steps.filter((step) => asked.includes(step.part)) : steps
+const chosen = requestedParts.length > 0 ? steps.filter((step) => requestedParts.includes(step.part)) : steps
 const started = performance.now()
 const failed = await runAll(chosen)
 const result = failed.length > 0 ? `${failed.length} FAILED: ${failed.join(', ')}` : 'all ok'
@@ -61,7 +61,7 @@ async function runAll(list: Step[]): Promise<string[]> {
 }
 
 function run({ name, command }: Step): Promise<boolean> {
-  const begun = performance.now()
+  const stepStarted = performance.now()
   const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
@@ -70,7 +70,7 @@ function run({ name, command }: Step): Promise<boolean> {
     child.on('error', reject)
     child.on('close', (code) => {
       const ok = code === 0
-      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(44)} ${secondsSince(begun)} s`)
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(44)} ${secondsSince(stepStarted)} s`)
       if (!ok) printOutput(Buffer.concat(output).toString())
       resolve(ok)
     })
@@ -90,6 +90,6 @@ function projects(): string[] {
   return found.toSorted()
 }
 
-function secondsSince(begun: number): string {
-  return ((performance.now() - begun) / 1000).toFixed(1)
+function secondsSince(time: number): string {
+  return ((performance.now() - time) / 1000).toFixed(1)
 }

@@ -57,7 +57,7 @@ const starts = (browser: Browser) =>
 async function removeAbandoned(parent: string) {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('unfinished-')) continue
-    const begun = statSync(join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity
-    if (Date.now() - begun > abandonedAfter) await rm(join(parent, name), { recursive: true, force: true })
+    const modified = statSync(join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (Date.now() - modified > abandonedAfter) await rm(join(parent, name), { recursive: true, force: true })
   }
 }
