@@ -24,7 +24,7 @@ import { writeBackup } from './write-backup.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const NOW = new Date('2026-11-14T02:00:00Z')
-const LEFT_OUT = ['sessions', 'recoveries', 'throttles', 'downloads']
+const EXCLUDED = ['sessions', 'recoveries', 'throttles', 'downloads']
 
 let folder: string
 let source: Awaited<ReturnType<typeof testDatabase>>
@@ -38,7 +38,7 @@ beforeAll(async () => {
   club = await openTestApp(source.url)
   const { db, platform } = club
   await loadDemoClub({ db, now: NOW, password: 'clear-skies', files: platform.files })
-  // A table with numbers of its own, as a later migration may bring.
+  // A table with an identity column, as a later migration may add.
   await db.execute('create table numbered (n int generated always as identity, word text)')
   await db.execute(`insert into numbered (word) values ('one'), (E'tab\\tand\\nline \\\\N'), (null)`)
   await db.execute(
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const words = { heading: 'Hello', paragraphs: ['Back\\slash \t and "quotes"'] }
   await platform.mailer.oweAll(
     db,
-    Array.from({ length: 150 }, (_, n) => ({ to: `m${n}@rsfc.test`, subject: `Owed ${n}`, words })),
+    Array.from({ length: 150 }, (_, n) => ({ to: `m${n}@rsfc.test`, subject: `Pending ${n}`, words })),
   )
   await writeBackup({ url: source.url, files: platform.files, file, now: NOW })
 })
@@ -65,8 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** An empty machine. */
-async function emptyClub(s3Url?: string) {
+async function openEmptyClub(s3Url?: string) {
   const { url, db } = await testDatabase({ empty: true })
   const dataDir = await mkdtemp(join(folder, 'empty-'))
   await mkdir(join(dataDir, 'uploads'))
@@ -77,20 +76,20 @@ async function restore(to: { url: string; files: Files }, from = file, replace =
   await restoreBackup({ ...to, backup: await inspectBackup(from), replace })
 }
 
-/** Every table of the club with every row as text, but for what a backup leaves out. */
-async function contents(db: Database): Promise<Record<string, string[]>> {
+/** Every row of every table that a backup contains, as text. */
+async function readTables(db: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
   const all: Record<string, string[]> = {}
-  for (const { name } of tables.filter((table) => !LEFT_OUT.includes(table.name))) {
+  for (const { name } of tables.filter((table) => !EXCLUDED.includes(table.name))) {
     const { rows } = await db.execute<{ row: string }>(`select t::text as row from "${name}" t order by 1`)
     all[name] = rows.map(({ row }) => row)
   }
   return all
 }
 
-async function uploads(files: Files): Promise<Record<string, string>> {
+async function readUploads(files: Files): Promise<Record<string, string>> {
   const all: Record<string, string> = {}
   for await (const key of files.list()) {
     const found = await files.read(key)
@@ -101,41 +100,41 @@ async function uploads(files: Files): Promise<Record<string, string>> {
 
 const NUMBERED = 'create table if not exists numbered (n int generated always as identity, word text)'
 
-async function expectTheClub(to: { db: Database; files: Files }): Promise<void> {
-  const expected = await contents(source.db)
-  const found = await contents(to.db)
+async function expectSameClub(to: { db: Database; files: Files }): Promise<void> {
+  const expected = await readTables(source.db)
+  const found = await readTables(to.db)
   expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
   for (const [name, rows] of Object.entries(expected)) expect(found[name], name).toEqual(rows)
   expect(Object.keys(expected).length).toBeGreaterThan(15)
-  const kept = await uploads(club.platform.files)
-  expect(Object.keys(kept).length).toBeGreaterThan(10)
-  expect(await uploads(to.files)).toEqual(kept)
+  const uploads = await readUploads(club.platform.files)
+  expect(Object.keys(uploads).length).toBeGreaterThan(10)
+  expect(await readUploads(to.files)).toEqual(uploads)
 }
 
-test('a restored club has every row of every table, every upload and every owed mail, and its guards', async () => {
-  const to = await emptyClub()
+test('a restored club has every row, upload and pending mail, and its constraints still hold', async () => {
+  const to = await openEmptyClub()
   await prepareNumbered(to.url)
   await restore(to)
-  await expectTheClub(to)
-  for (const name of LEFT_OUT) {
+  await expectSameClub(to)
+  for (const name of EXCLUDED) {
     expect((await to.db.execute(`select from ${name}`)).rowCount, name).toBe(0)
   }
   await to.db.execute("insert into numbered (word) values ('next')")
   expect((await to.db.execute("select n from numbered where word = 'next'")).rows).toEqual([{ n: 4 }])
   expect(await outcome(to.db.execute('delete from audit'))).toBe('audit_append_only')
-  const doubled = sql`insert into bookings (_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
+  const overlapping = sql`insert into bookings (_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
     select gen_random_uuid(), 'x', aircraft_type, flight_type, flight_date, start_time, end_time, 'new'
     from bookings where booking_status = 'confirmed' limit 1`
-  expect(await outcome(to.db.execute(doubled))).toBe('holds_no_overlap')
+  expect(await outcome(to.db.execute(overlapping))).toBe('holds_no_overlap')
   const opened = await openTestApp(to.url)
   const mails = await opened.mails()
   await opened.close()
   const ids = mails.map((eml) => /Message-ID: <([^@]+)@/i.exec(eml)?.[1])
-  expect(new Set(ids)).toEqual(new Set(await owedIds(source.db)))
+  expect(new Set(ids)).toEqual(new Set(await pendingMailIds(source.db)))
   expect(ids).toHaveLength(150)
 })
 
-/** The table that the test adds must be there before the rows come; migrations bring real ones. */
+/** The test's own table must exist before its rows are loaded; no migration creates it. */
 async function prepareNumbered(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await applyFirstMigrations(client, (await knownMigrations()).length)
@@ -153,26 +152,26 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
   }
 }
 
-async function owedIds(db: Database): Promise<string[]> {
+async function pendingMailIds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     `select data->>'id' as id from pgboss.job where name = 'mail' and state < 'completed'`,
   )
   return rows.map(({ id }) => id)
 }
 
-test('the same through S3', async () => {
+test('a club with S3 storage is restored and backed up', async () => {
   const s3 = await openS3Server()
   onTestFinished(async () => void (await s3.close()))
-  const to = await emptyClub(s3.url)
+  const to = await openEmptyClub(s3.url)
   await prepareNumbered(to.url)
   await restore(to)
-  await expectTheClub(to)
+  await expectSameClub(to)
   const again = join(folder, 'from-s3.tar.gz')
-  const tally = await writeBackup({ url: to.url, files: to.files, file: again, now: NOW })
-  expect(tally).toMatchObject((await inspectBackup(file)).tally)
+  const summary = await writeBackup({ url: to.url, files: to.files, file: again, now: NOW })
+  expect(summary).toMatchObject((await inspectBackup(file)).summary)
 })
 
-test('a backup is one moment: what is written meanwhile is in it whole or not at all', async () => {
+test('a backup is consistent: it does not contain what is written while it runs', async () => {
   const { db, platform } = club
   const during: Files = {
     ...platform.files,
@@ -188,7 +187,7 @@ test('a backup is one moment: what is written meanwhile is in it whole or not at
   expect((await stat(late)).mode & 0o777).toBe(0o600)
 })
 
-test('while a backup is written no file goes that it may still name', async () => {
+test('no file is removed while a backup runs, since its rows may refer to the file', async () => {
   const { db, platform } = club
   const key = 'public/uploads/events/unused.jpg'
   await platform.files.put(key, Buffer.from('x'), 'image/jpeg')
@@ -204,8 +203,8 @@ test('while a backup is written no file goes that it may still name', async () =
   await db.execute(`delete from pgboss.job where name = 'remove-files'`)
 })
 
-test('a backup of an older version is loaded as it was, and then brought up to date', async () => {
-  const old = await emptyClub()
+test('a backup of an older version is loaded into its own schema and then migrated', async () => {
+  const old = await openEmptyClub()
   const count = (await knownMigrations()).length - 2
   await withClient(old.url, async (client) => {
     await applyFirstMigrations(client, count)
@@ -214,7 +213,7 @@ test('a backup of an older version is loaded as it was, and then brought up to d
   })
   const older = join(folder, 'older.tar.gz')
   await writeBackup({ ...old, file: older, now: NOW })
-  const to = await emptyClub()
+  const to = await openEmptyClub()
   await restore(to, older)
   const { rows } = await to.db.execute('select count(*)::int as n from drizzle.__drizzle_migrations')
   expect(rows).toEqual([{ n: count + 2 }])
@@ -222,25 +221,25 @@ test('a backup of an older version is loaded as it was, and then brought up to d
   await expect(restore({ ...club.platform, url: source.url }, older, true)).rejects.toThrow(
     'A server is running',
   )
-  const current = await emptyClub()
+  const current = await openEmptyClub()
   await withClient(current.url, async (client) => applyFirstMigrations(client, count + 2))
-  await expect(restore(current, older)).rejects.toThrow('of an older version than this database')
+  await expect(restore(current, older)).rejects.toThrow('is older than the schema of this database')
 })
 
-test('a club that is there stays, unless it is to be replaced; then nothing of it is left', async () => {
-  const to = await emptyClub()
+test('an existing club is kept unless --replace is given; then nothing of it is left', async () => {
+  const to = await openEmptyClub()
   await prepareNumbered(to.url)
   await addMember(to.db, { email: 'mine@rsfc.test' })
   await to.files.put('public/uploads/events/mine.jpg', Buffer.from('mine'), 'image/jpeg')
-  const before = await contents(to.db)
-  await expect(restore(to)).rejects.toThrow('holds a club already: add --replace')
-  expect(await contents(to.db)).toEqual(before)
+  const before = await readTables(to.db)
+  await expect(restore(to)).rejects.toThrow('already contains a club: add --replace')
+  expect(await readTables(to.db)).toEqual(before)
   await restore(to, file, true)
-  await expectTheClub(to)
+  await expectSameClub(to)
 })
 
-test('a load that fails half-way leaves what was there', async () => {
-  const to = await emptyClub()
+test('a restore that fails half-way changes nothing', async () => {
+  const to = await openEmptyClub()
   await prepareNumbered(to.url)
   await to.db.execute(`insert into numbered (word) values ('mine')`)
   const failing: Files = { ...to.files, put: () => Promise.reject(new Error('no space left on device')) }
@@ -250,29 +249,28 @@ test('a load that fails half-way leaves what was there', async () => {
   expect(await outcome(to.db.execute('truncate audit'))).toBe('audit_append_only')
 })
 
-test('a backup never takes the place of another file, and a failed one leaves none', async () => {
+test('a backup never overwrites a file, and a failed one leaves no file', async () => {
   const { files } = club.platform
-  await expect(writeBackup({ url: source.url, files, file, now: NOW })).rejects.toThrow('is there already')
-  const failing: Files = { ...files, read: () => Promise.reject(new Error('the bucket is away')) }
+  await expect(writeBackup({ url: source.url, files, file, now: NOW })).rejects.toThrow('already exists')
+  const failing: Files = { ...files, read: () => Promise.reject(new Error('the bucket is unreachable')) }
   const target = join(folder, 'failed', 'x.tar.gz')
   await expect(writeBackup({ url: source.url, files: failing, file: target, now: NOW })).rejects.toThrow(
-    'is away',
+    'is unreachable',
   )
   expect(await readdir(join(folder, 'failed'))).toEqual([])
-  const { url } = await emptyClub()
-  await expect(writeBackup({ url, files, file: target, now: NOW })).rejects.toThrow('holds no club yet')
+  const { url } = await openEmptyClub()
+  await expect(writeBackup({ url, files, file: target, now: NOW })).rejects.toThrow('The database is empty')
 })
 
-test('a file that is no whole backup of ours is refused in one line', async () => {
+test('a file that is not a complete backup is refused with one line', async () => {
   const whole = await readFile(file)
-  const packed = (text: string) => gzipSync(text)
   const newer = gunzipSync(whole).toString('latin1').replace('"format": 1', '"format": 9')
   const cases: [Buffer, RegExp][] = [
-    [whole.subarray(0, whole.length - 100), /x is cut short$/],
-    [whole.subarray(0, 20_000), /x is cut short$/],
-    [Buffer.alloc(0), /x is cut short$/],
-    [packed('hello '.repeat(200)), /x is no backup of a club$/],
-    [Buffer.from('%PDF-1.7 not at all'), /x is no backup of a club$/],
+    [whole.subarray(0, whole.length - 100), /x is incomplete$/],
+    [whole.subarray(0, 20_000), /x is incomplete$/],
+    [Buffer.alloc(0), /x is incomplete$/],
+    [gzipSync('hello '.repeat(200)), /x is not a backup of the club$/],
+    [Buffer.from('%PDF-1.7 not at all'), /x is not a backup of the club$/],
     [
       Buffer.concat([whole.subarray(0, 40_000), Buffer.alloc(64), whole.subarray(40_064)]),
       /x is damaged: .+$/,
@@ -283,9 +281,9 @@ test('a file that is no whole backup of ours is refused in one line', async () =
     ],
   ]
   const path = join(folder, 'x')
-  for (const [bytes, words] of cases) {
+  for (const [bytes, message] of cases) {
     await writeFile(path, bytes)
-    await expect(inspectBackup(path)).rejects.toThrow(words)
+    await expect(inspectBackup(path)).rejects.toThrow(message)
   }
   await rm(path)
   await expect(inspectBackup(path)).rejects.toThrow(`There is no file ${path}`)

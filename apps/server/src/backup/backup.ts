@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import { readEnv } from '../env.ts'
 import { openFiles } from '../files/files.ts'
 import { withClubDatabase } from './club-database.ts'
-import { fromHere, inWords, readCommand, run, say, stamp } from './command.ts'
-import { BackupRefusal } from './manifest.ts'
+import { formatClubTime, formatSummary, print, readArguments, resolvePath, run } from './command.ts'
+import { BackupError } from './manifest.ts'
 import { writeBackup } from './write-backup.ts'
 
 await run(async () => {
-  const { positionals } = readCommand({})
-  if (positionals.length > 1) throw new BackupRefusal('backup takes one name for its file, or none')
+  const { positionals } = readArguments({})
+  if (positionals.length > 1) throw new BackupError('Usage: npm run backup -- [file]')
   const env = readEnv(process.env)
   const now = new Date()
-  const name = `rsfc-backup-${stamp(now).replace(' ', '-').replace(':', '')}.tar.gz`
-  const file = positionals[0] ? fromHere(positionals[0]) : join(env.DATA_DIR, 'backups', name)
+  const name = `rsfc-backup-${formatClubTime(now).replace(' ', '-').replace(':', '')}.tar.gz`
+  const file = positionals[0] ? resolvePath(positionals[0]) : join(env.DATA_DIR, 'backups', name)
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
-  const tally = await withClubDatabase(env, say, (url) => writeBackup({ url, files, file, now }))
-  say(`Backed up the club as of ${stamp(now)}, Singapore time: ${inWords(tally)}.`)
-  say(
-    `${file} (${(tally.bytes / 1e6).toFixed(1)} MB): it holds everything, so keep it safe, and on another machine.`,
+  const summary = await withClubDatabase(env, print, (url) => writeBackup({ url, files, file, now }))
+  print(`Backed up the club as of ${formatClubTime(now)} Singapore time (${formatSummary(summary)}).`)
+  print(
+    `${file} (${(summary.bytes / 1e6).toFixed(1)} MB) contains all personal data: store it securely, on another machine.`,
   )
 })

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
-import type { Tally } from './manifest.ts'
+import type { Summary } from './manifest.ts'
 
-export const say = (line: string) => void process.stdout.write(`${line}\n`)
+export const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Runs what was asked for; whatever stands in the way is one line. */
-export async function run(work: () => Promise<void>): Promise<void> {
+/** Runs a command; any failure is printed as one line. */
+export async function run(command: () => Promise<void>): Promise<void> {
   try {
-    await work()
+    await command()
   } catch (error) {
     const { message, stack } = error as Error
     process.stderr.write(`${process.env.LOG_LEVEL === 'debug' ? stack : message}\n`)
@@ -16,25 +16,25 @@ export async function run(work: () => Promise<void>): Promise<void> {
   }
 }
 
-export function readCommand<T extends ParseArgsOptionsConfig>(options: T) {
+export function readArguments<T extends ParseArgsOptionsConfig>(options: T) {
   return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
 }
 
-/** npm runs us in the project's folder; a name is meant from where the person is. */
-export function fromHere(path: string): string {
+/** npm runs scripts in the project's folder; paths are relative to the folder the user called npm from. */
+export function resolvePath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path)
 }
 
-export function stamp(now: Date): string {
+export function formatClubTime(now: Date): string {
   return `${clubDate(now)} ${clubTime(now)}`
 }
 
-export function inWords({ rows, jobs, uploads }: Tally): string {
+export function formatSummary({ rows, jobs, uploads }: Summary): string {
   const count = (table: string) => (rows[table] ?? 0).toLocaleString('en')
-  const all = Object.values(rows).reduce((sum, each) => sum + each, 0)
+  const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
   return (
-    `${count('members')} members, ${count('bookings')} bookings and all else: ` +
-    `${all.toLocaleString('en')} rows in ${Object.keys(rows).length} tables, ` +
-    `${uploads} uploads, ${jobs} mails and jobs still owed`
+    `members: ${count('members')}, bookings: ${count('bookings')}, ` +
+    `tables: ${Object.keys(rows).length} with ${total.toLocaleString('en')} rows, ` +
+    `uploads: ${uploads}, pending mails and jobs: ${jobs}`
   )
 }

@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-type Said = { code: number; out: string; err: string }
+type Result = { code: number; out: string; err: string }
 
-/** As `npm run` starts it, from a folder of the person's own. */
+/** Runs a command as `npm run` does, called from the test's folder. */
 function command(
   name: 'backup' | 'restore',
   args: string[],
   variables: Record<string, string>,
-): Promise<Said> {
+): Promise<Result> {
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
   const env = { PATH: process.env.PATH, INIT_CWD: folder, ...variables }
   return new Promise((resolve) => {
@@ -48,14 +48,14 @@ async function signIn(address: string): Promise<number> {
   return (await fetch(`${address}/api/account/login`, { method: 'POST', headers, body })).status
 }
 
-test('a running club is backed up, and lives on from the file in another place, with its own database or another', async () => {
+test('a running club is backed up and restored elsewhere, with an embedded or an external database', async () => {
   const DATA_DIR = join(folder, 'club')
   const site = launch({ DATA_DIR, ...ADMIN })
   await site.address
   const backup = await command('backup', ['club.tar.gz'], { DATA_DIR })
   expect(backup).toMatchObject({ code: 0, err: '' })
   expect(backup.out).toMatch(
-    /^Backed up the club as of .*: 1 members, 0 bookings and all else: \d+ rows in \d+ tables, /,
+    /^Backed up the club as of .* \(members: 1, bookings: 0, tables: \d+ with \d+ rows, /,
   )
   expect(backup.out).toContain(join(folder, 'club.tar.gz'))
 
@@ -66,23 +66,23 @@ test('a running club is backed up, and lives on from the file in another place, 
     err: `The club in ${DATA_DIR} is running: stop its server first\n`,
   })
 
-  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') }
-  expect(await command('restore', ['club.tar.gz'], elsewhere)).toMatchObject({
+  const copy = { DATA_DIR: join(folder, 'copy') }
+  expect(await command('restore', ['club.tar.gz'], copy)).toMatchObject({
     code: 0,
     err: '',
-    out: expect.stringMatching(/^Restored the club as of .*\nEverybody signs in anew\./),
+    out: expect.stringMatching(/^Restored the club as of .*\nEveryone has to sign in again\./),
   })
-  expect(await signIn(await launch(elsewhere).address)).toBe(200)
+  expect(await signIn(await launch(copy).address)).toBe(200)
 
   const { url } = await testDatabase({ empty: true })
-  const shared = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: url }
-  expect(await command('restore', ['club.tar.gz'], shared)).toMatchObject({ code: 0, err: '' })
-  expect(await command('backup', [], shared)).toMatchObject({ code: 0, err: '' })
-  const [kept = ''] = await readdir(join(shared.DATA_DIR, 'backups'))
+  const external = { DATA_DIR: join(folder, 'external'), DATABASE_URL: url }
+  expect(await command('restore', ['club.tar.gz'], external)).toMatchObject({ code: 0, err: '' })
+  expect(await command('backup', [], external)).toMatchObject({ code: 0, err: '' })
+  const [kept = ''] = await readdir(join(external.DATA_DIR, 'backups'))
   expect(kept).toMatch(/^rsfc-backup-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/)
 })
 
-test('what stands in the way is one line', async () => {
+test('a failure is reported in one line', async () => {
   const DATA_DIR = join(folder, 'nothing')
   const refused = async (name: 'backup' | 'restore', ...args: string[]) => {
     const { code, err } = await command(name, args, { DATA_DIR })
@@ -91,10 +91,10 @@ test('what stands in the way is one line', async () => {
   }
   await writeFile(join(folder, 'letter.txt'), 'Dear club')
   expect(await refused('backup')).toBe(`There is no club in ${DATA_DIR}\n`)
-  expect(await refused('restore')).toBe('restore takes the file of a backup\n')
+  expect(await refused('restore')).toBe('Usage: npm run restore -- <file> [--replace]\n')
   expect(await refused('restore', 'gone.tar.gz')).toBe(`There is no file ${join(folder, 'gone.tar.gz')}\n`)
   expect(await refused('restore', 'letter.txt')).toBe(
-    `${join(folder, 'letter.txt')} is no backup of a club\n`,
+    `${join(folder, 'letter.txt')} is not a backup of the club\n`,
   )
   expect(await readdir(folder)).not.toContain('nothing')
 })

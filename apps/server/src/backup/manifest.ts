@@ -1,34 +1,34 @@
 import { z } from 'zod'
 
-/** Raised when a backup is written in a way that older versions cannot read. */
+/** Increase this when older versions of the site cannot read the new backups. */
 export const FORMAT = 1
-export const FIRST = 'backup.json'
-export const LAST = 'complete.json'
+export const MANIFEST_FILE = 'backup.json'
+export const SUMMARY_FILE = 'complete.json'
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()) })
 const Sequence = z.object({ name: z.string(), last_value: z.string() })
 
-/** The first file of a backup: what it is, and what its tables look like. */
+/** The first file of a backup: its version and the layout of its tables. */
 export const Manifest = z.object({
   kind: z.literal('rsfc-backup'),
   format: z.number(),
   made: z.iso.datetime(),
-  /** Of each migration that the club had: when it was written, which is what identifies it. */
+  /** The migrations applied to the database, each identified by its creation time. */
   migrations: z.array(z.number()),
   tables: z.array(Table),
   sequences: z.array(Sequence),
   queues: z.array(z.string()),
 })
 
-/** The last: without it a backup is not whole. */
-export const Tally = z.object({
+/** The last file of a backup: a backup without it is incomplete. */
+export const Summary = z.object({
   rows: z.record(z.string(), z.number()),
   jobs: z.number(),
   uploads: z.number(),
 })
 
 export type Manifest = z.output<typeof Manifest>
-export type Tally = z.output<typeof Tally>
+export type Summary = z.output<typeof Summary>
 
-/** What stands in the way, in one line for the person who asked. */
-export class BackupRefusal extends Error {}
+/** An expected failure; the message is one line for the operator. */
+export class BackupError extends Error {}

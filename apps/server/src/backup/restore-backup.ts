@@ -2,94 +2,94 @@ import { extname } from 'node:path'
 import { openLoader, type Loader } from '../db/backup/load-club.ts'
 import type { Files } from '../files/files.ts'
 import { createJobs } from '../jobs/jobs.ts'
-import { BackupRefusal } from './manifest.ts'
+import type { Entry } from './archive.ts'
+import { BackupError } from './manifest.ts'
 import { readEntries, type InspectedBackup } from './read-backup.ts'
-import type { Entry } from './tar.ts'
 
 const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' }
 
-type Parts = { url: string; files: Files; backup: InspectedBackup; replace: boolean }
+type Options = { url: string; files: Files; backup: InspectedBackup; replace: boolean }
 
-/** Brings the club of a backup into an empty database, or in place of the one that is there. */
-export async function restoreBackup(parts: Parts): Promise<void> {
-  const loader = await openLoader(parts.url)
+/** Loads a backup into an empty database, or replaces the club that is there. */
+export async function restoreBackup(options: Options): Promise<void> {
+  const loader = await openLoader(options.url)
   try {
-    await readySchema(loader, parts)
-    await load(loader, parts)
+    await prepareSchema(loader, options)
+    await load(loader, options)
     await loader.applyMigrations()
   } finally {
     await loader.close()
   }
 }
 
-/** The rows go into the schema they came from; what changed since is then done to them as to any club's. */
-async function readySchema(loader: Loader, { backup, replace }: Parts): Promise<void> {
+/** Rows are loaded into the schema they were saved from; later migrations then convert them. */
+async function prepareSchema(loader: Loader, { backup, replace }: Options): Promise<void> {
   const { migrations } = backup.manifest
-  if (!(await loader.takeTurn()) || (await loader.isServed())) {
-    throw new BackupRefusal('A server is running on this database: stop it first')
+  if (!(await loader.blockServerStarts()) || (await loader.hasRunningServer())) {
+    throw new BackupError('A server is running on this database: stop it first')
   }
   if (!replace && (await loader.holdsClub())) {
-    throw new BackupRefusal('The database holds a club already: add --replace to put the backup in its place')
+    throw new BackupError('The database already contains a club: add --replace to overwrite it')
   }
   if ((await loader.migrations()).length > migrations.length) {
-    throw new BackupRefusal(
-      'The backup is of an older version than this database: restore it into an empty one, and it is brought up to date',
+    throw new BackupError(
+      'The backup is older than the schema of this database: restore it into an empty database, which is then migrated',
     )
   }
   await loader.applyFirstMigrations(migrations.length)
 }
 
-async function load(loader: Loader, { url, files, backup }: Parts): Promise<void> {
-  const { file, manifest, tally } = backup
+async function load(loader: Loader, { url, files, backup }: Options): Promise<void> {
+  const { file, manifest, summary } = backup
   const jobs = createJobs(url, { error: () => undefined, warn: () => undefined })
   await jobs.open(manifest.queues)
   try {
-    const kept = new Set<string>()
+    const restored = new Set<string>()
     await loader.load(manifest, async () => {
       const source = readEntries(file)
-      // The description, which has been read.
+      // Skip the manifest.
       await source.next()
-      const entries = createEntries(source)
+      const { entriesUnder, bytesUnder } = createFolderReader(source)
       for (const table of manifest.tables) {
-        const rows = await loader.fillTable(table, entries.under(`tables/${table.name}/`))
-        agree(`rows of ${table.name}`, rows, tally.rows[table.name])
+        const rows = await loader.fillTable(table, bytesUnder(`tables/${table.name}/`))
+        checkCount(`rows of ${table.name}`, rows, summary.rows[table.name])
       }
-      const queued = await loader.replaceJobs(entries.under('jobs/'), (owed) =>
-        jobs.queueAgain(loader.db, owed),
+      const queued = await loader.replaceJobs(bytesUnder('jobs/'), (pending) =>
+        jobs.queueAgain(loader.db, pending),
       )
-      agree('jobs', queued, tally.jobs)
-      for await (const { name, bytes } of entries.filesUnder('uploads/')) {
+      checkCount('jobs', queued, summary.jobs)
+      for await (const { name, bytes } of entriesUnder('uploads/')) {
         const key = name.slice('uploads/'.length)
         await files.put(key, bytes, TYPES[extname(key)] ?? 'application/octet-stream')
-        kept.add(key)
+        restored.add(key)
       }
-      agree('uploads', kept.size, tally.uploads)
+      checkCount('uploads', restored.size, summary.uploads)
       await source.return(undefined)
     })
-    for await (const key of files.list()) if (!kept.has(key)) await files.remove(key)
+    for await (const key of files.list()) if (!restored.has(key)) await files.remove(key)
   } finally {
     await jobs.stop()
   }
 }
 
-function agree(what: string, found: number, expected = 0): void {
-  if (found !== expected) throw new Error(`The backup says it has ${expected} ${what}, and has ${found}`)
+function checkCount(what: string, found: number, expected = 0): void {
+  if (found !== expected) throw new Error(`The backup should have ${expected} ${what}, but has ${found}`)
 }
 
-/** The files of the archive, taken folder by folder in the order in which they were written. */
-function createEntries(source: AsyncGenerator<Entry>) {
-  let ahead: Entry | undefined
-  async function* filesUnder(folder: string): AsyncGenerator<Entry> {
+/** Reads the entries folder by folder, in the order in which they were written. */
+function createFolderReader(source: AsyncGenerator<Entry>) {
+  let next: Entry | undefined
+  async function* entriesUnder(folder: string): AsyncGenerator<Entry> {
     for (;;) {
-      ahead ??= (await source.next()).value as Entry | undefined
-      if (!ahead?.name.startsWith(folder)) return
-      const entry = ahead
-      ahead = undefined
+      next ??= (await source.next()).value as Entry | undefined
+      if (!next?.name.startsWith(folder)) return
+      const entry = next
+      next = undefined
       yield entry
     }
   }
-  async function* under(folder: string): AsyncGenerator<Buffer> {
-    for await (const { bytes } of filesUnder(folder)) yield bytes
+  async function* bytesUnder(folder: string): AsyncGenerator<Buffer> {
+    for await (const { bytes } of entriesUnder(folder)) yield bytes
   }
-  return { filesUnder, under }
+  return { entriesUnder, bytesUnder }
 }

@@ -2,106 +2,97 @@ import { createWriteStream } from 'node:fs'
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { openSnapshot, type Snapshot } from '../db/backup/snapshot.ts'
 import type { Files } from '../files/files.ts'
-import { BackupRefusal, FIRST, FORMAT, LAST, type Manifest, type Tally } from './manifest.ts'
-import { tarEnd, tarEntry } from './tar.ts'
+import { writeArchive, type Entry } from './archive.ts'
+import { BackupError, FORMAT, MANIFEST_FILE, SUMMARY_FILE, type Manifest, type Summary } from './manifest.ts'
 
-const CHUNK = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 
-type Parts = { url: string; files: Files; file: string; now: Date }
+type Options = { url: string; files: Files; file: string; now: Date }
 
-/** One file with the club as it is at one moment. It has its name only once it is whole and on disk. */
-export async function writeBackup({ url, files, file, now }: Parts): Promise<Tally & { bytes: number }> {
-  if (await exists(file)) throw new BackupRefusal(`${file} is there already: give another name`)
+/** Writes the club as it is at one moment. The file gets its final name once it is complete and on disk. */
+export async function writeBackup({ url, files, file, now }: Options): Promise<Summary & { bytes: number }> {
+  if (await exists(file)) throw new BackupError(`${file} already exists: choose another name`)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const part = `${file}.part-${process.pid}`
+  const partial = `${file}.part-${process.pid}`
   const snapshot = await openSnapshot(url)
   try {
-    if (snapshot.migrations.length === 0) throw new BackupRefusal('The database holds no club yet')
-    const tally: Tally = { rows: {}, jobs: 0, uploads: 0 }
-    await pipeline(
-      archive(snapshot, files, now, tally),
-      createGzip(),
-      createWriteStream(part, { flags: 'wx', mode: 0o600 }),
-    )
-    await putOnDisk(part)
-    await rename(part, file)
-    return { ...tally, bytes: (await stat(file)).size }
+    if (snapshot.migrations.length === 0) throw new BackupError('The database is empty: nothing to back up')
+    const summary: Summary = { rows: {}, jobs: 0, uploads: 0 }
+    const target = createWriteStream(partial, { flags: 'wx', mode: 0o600 })
+    await writeArchive(backupEntries(snapshot, files, now, summary), now, target)
+    await syncToDisk(partial)
+    await rename(partial, file)
+    return { ...summary, bytes: (await stat(file)).size }
   } finally {
-    await rm(part, { force: true })
+    await rm(partial, { force: true })
     await snapshot.close()
   }
 }
 
-/** Fills the tally as it goes. */
-async function* archive(
+/** Counts into the summary as it goes. */
+async function* backupEntries(
   snapshot: Snapshot,
   files: Files,
   now: Date,
-  tally: Tally,
-): AsyncGenerator<Buffer, void, void> {
-  const entry = (name: string, bytes: Buffer) => tarEntry({ name, bytes }, now)
-  const json = (name: string, content: object) =>
-    entry(name, Buffer.from(`${JSON.stringify(content, null, 2)}\n`))
-  const { migrations, tables, sequences, queues } = snapshot
-  const made = now.toISOString()
-  yield json(FIRST, {
-    kind: 'rsfc-backup',
-    format: FORMAT,
-    made,
-    migrations,
-    tables,
-    sequences,
-    queues,
-  } satisfies Manifest)
-  for (const table of tables) {
+  summary: Summary,
+): AsyncGenerator<Entry, void, void> {
+  yield manifestEntry(snapshot, now)
+  for (const table of snapshot.tables) {
     const { chunks, count } = snapshot.copyTable(table)
-    for await (const [name, bytes] of inPieces(`tables/${table.name}`, chunks)) yield entry(name, bytes)
-    tally.rows[table.name] = count()
+    yield* chunkEntries(`tables/${table.name}`, chunks)
+    summary.rows[table.name] = count()
   }
-  if (queues.length > 0) {
+  if (snapshot.queues.length > 0) {
     const { chunks, count } = snapshot.copyJobs()
-    for await (const [name, bytes] of inPieces('jobs', chunks)) yield entry(name, bytes)
-    tally.jobs = count()
+    yield* chunkEntries('jobs', chunks)
+    summary.jobs = count()
   }
   for await (const key of files.list()) {
     const found = await files.read(key)
-    // Gone since it was listed: whatever showed it had gone before the snapshot.
+    // Removed since it was listed, so no row in the snapshot refers to it.
     if (!found) continue
-    yield entry(`uploads/${key}`, await buffer(await found.open()))
-    tally.uploads++
+    yield { name: `uploads/${key}`, bytes: await buffer(await found.open()) }
+    summary.uploads++
   }
-  yield json(LAST, tally)
-  yield tarEnd()
+  yield jsonEntry(SUMMARY_FILE, summary)
 }
 
-/** An archive wants to know sizes ahead, and nobody knows a table's: so it goes in pieces. */
-async function* inPieces(
+function manifestEntry({ migrations, tables, sequences, queues }: Snapshot, now: Date): Entry {
+  const layout = { migrations, tables, sequences, queues }
+  const manifest: Manifest = { kind: 'rsfc-backup', format: FORMAT, made: now.toISOString(), ...layout }
+  return jsonEntry(MANIFEST_FILE, manifest)
+}
+
+function jsonEntry(name: string, content: object): Entry {
+  return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) }
+}
+
+/** A tar header states the size of its entry. A table's size is unknown in advance, so it is split into chunks. */
+async function* chunkEntries(
   folder: string,
-  chunks: AsyncIterable<Buffer>,
-): AsyncGenerator<[name: string, bytes: Buffer], void, void> {
-  let held: Buffer[] = []
+  stream: AsyncIterable<Buffer>,
+): AsyncGenerator<Entry, void, void> {
+  let pending: Buffer[] = []
   let size = 0
-  let pieces = 0
-  const piece = (): [string, Buffer] => [
-    `${folder}/${String(++pieces).padStart(6, '0')}`,
-    Buffer.concat(held),
-  ]
-  for await (const chunk of chunks) {
-    held.push(chunk)
-    size += chunk.length
-    if (size < CHUNK) continue
-    yield piece()
-    held = []
+  let number = 0
+  const nextChunk = (): Entry => ({
+    name: `${folder}/${String(++number).padStart(6, '0')}`,
+    bytes: Buffer.concat(pending),
+  })
+  for await (const bytes of stream) {
+    pending.push(bytes)
+    size += bytes.length
+    if (size < CHUNK_BYTES) continue
+    yield nextChunk()
+    pending = []
     size = 0
   }
-  if (size > 0) yield piece()
+  if (size > 0) yield nextChunk()
 }
 
-async function putOnDisk(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r+')
   try {
     await handle.sync()

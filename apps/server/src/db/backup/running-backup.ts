@@ -4,7 +4,7 @@ import type { Queryable } from '../client.ts'
 
 const LOCK = 7465
 
-/** For as long as this connection lives. */
+/** Marks a backup as running until the connection closes. */
 export async function announceBackup(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [LOCK])
 }

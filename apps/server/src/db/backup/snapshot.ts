@@ -1,33 +1,33 @@
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrate.ts'
-import { LEFT_OUT, readShape } from './club-shape.ts'
-import { copyOut, PLAIN_VALUES } from './copy-text.ts'
+import { copyOut, FIXED_FORMATS } from './copy-statements.ts'
 import { announceBackup } from './running-backup.ts'
+import { EXCLUDED_TABLES, readLayout } from './table-layout.ts'
 
 type Copy = { chunks: AsyncIterable<Buffer>; count: () => number }
 
-const OWED = `select id, name, data, priority, start_after from pgboss.job where state < 'completed'`
+const PENDING_JOBS = `select id, name, data, priority, start_after from pgboss.job where state < 'completed'`
 
-/** The database at one moment, while the club goes on; `close` lets go of it. */
+/** Opens a consistent view of the database while the site keeps running. */
 export async function openSnapshot(url: string) {
   const client = new Client({ connectionString: url, application_name: 'rsfc-backup' })
   await client.connect()
   try {
-    // Before the moment is chosen: from here on no file goes that it still knows.
+    // Before the transaction starts: from here on no file is removed that its rows refer to.
     await announceBackup(client)
     await client.query('begin isolation level repeatable read read only')
-    await client.query(PLAIN_VALUES)
+    await client.query(FIXED_FORMATS)
     const migrations = await appliedMigrations(client)
-    const { tables, sequences } = await readShape(client)
-    const queues = await owedQueues(client)
+    const { tables, sequences } = await readLayout(client)
+    const queues = await pendingQueues(client)
     return {
       migrations,
-      tables: tables.filter(({ name }) => !LEFT_OUT.includes(name)),
+      tables: tables.filter(({ name }) => !EXCLUDED_TABLES.includes(name)),
       sequences,
       queues,
       copyTable: (table: { name: string; columns: string[] }) => copy(client, copyOut(table)),
-      copyJobs: () => copy(client, `copy (${OWED} order by created_on) to stdout`),
+      copyJobs: () => copy(client, `copy (${PENDING_JOBS} order by created_on) to stdout`),
       close: () => client.end(),
     }
   } catch (error) {
@@ -43,12 +43,14 @@ function copy(client: Client, statement: string): Copy {
   return { chunks: stream, count: () => stream.rowCount }
 }
 
-/** None where jobs were never set up. */
-async function owedQueues(client: Client): Promise<string[]> {
+/** Returns none if the job tables were never created. */
+async function pendingQueues(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('pgboss.job') is not null as there`,
   )
   if (!rows[0]?.there) return []
-  const found = await client.query<{ name: string }>(`select distinct name from (${OWED}) owed order by name`)
+  const found = await client.query<{ name: string }>(
+    `select distinct name from (${PENDING_JOBS}) pending order by name`,
+  )
   return found.rows.map(({ name }) => name)
 }

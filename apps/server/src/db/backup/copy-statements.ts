@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg'
 
-/** Values are written the same whatever the server's or the role's own settings are. */
-export const PLAIN_VALUES = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+/** Makes COPY read and write values in the same format on every server, whatever its defaults. */
+export const FIXED_FORMATS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'`
 
 type Table = { name: string; columns: readonly string[] }
