@@ -36,14 +36,13 @@ export async function openMailServer() {
     async checkRecipients(client: Client): Promise<string[]> {
       const messageIds = new Map<string, Set<string>>()
       for (const { to, data } of smtp.deliveries) {
-        const { calendar } = readMail(data)
+        const { calendar, messageId } = await readMail(data)
         const uid = calendar
           .find((line) => line.startsWith('UID:'))
           ?.slice('UID:booking-'.length, -'@rsfc'.length)
         const method = calendar.find((line) => line.startsWith('METHOD:'))?.slice('METHOD:'.length)
         const about = uid ? `${method} ${uid} ${to[0]}` : `REPLY ${to[0]}`
-        const id = /^Message-ID: (\S+)/im.exec(data)?.[1] ?? ''
-        messageIds.set(about, (messageIds.get(about) ?? new Set()).add(id))
+        messageIds.set(about, (messageIds.get(about) ?? new Set()).add(messageId))
       }
       const { rows } = await client.query<{ about: string }>(
         `select 'REQUEST ' || b._id || ' ' || m.email as about from bookings b join members m on m._id = b.user_id

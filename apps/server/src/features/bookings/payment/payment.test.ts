@@ -10,7 +10,7 @@ import {
   openFlyingClub,
   type FlyingClub,
 } from '../../../testing/flying-club.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
+import { readPdfLines } from '../../../testing/pdf-lines.ts'
 import { readMail, type ReadMail } from '../../../testing/read-mail.ts'
 import { markOverduePayments } from './overdue.ts'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** The mails since it was last asked. */
 async function freshMails(): Promise<ReadMail[]> {
-  const mails = (await club.mails()).map(readMail)
+  const mails = await Promise.all((await club.mails()).map(readMail))
   return mails.slice(read, (read = mails.length))
 }
 
@@ -168,7 +168,7 @@ describe('the receipt', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-type']).toBe('application/pdf')
       expect(answer.headers['content-disposition']).toContain('filename="Receipt-RSFC-7K3M9Q.pdf"')
-      const lines = pdfText(answer.rawPayload).split('\n')
+      const lines = await readPdfLines(answer.rawPayload)
       for (const words of ['RSFC-7K3M9Q', 'Wei Ming Tan', 'Tampico 9V-BOA', '09:05 to 09:40', '$390.83'])
         expect(lines).toContain(words)
       expect(lines).toContain('Sat 14 Nov 2026')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feeLines } from '@rsfc/domain/bookings/payment/fee'
-import { pdfText } from '../../../testing/pdf-text.ts'
+import { readPdfLines } from '../../../testing/pdf-lines.ts'
 import { receiptPdf } from './receipt.ts'
 
 const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
@@ -26,7 +26,7 @@ test('a receipt is one page that says who paid what for which flight, with the a
   const pdf = await receiptPdf(receipt)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
-  const lines = pdfText(pdf).split('\n')
+  const lines = await readPdfLines(pdf)
   for (const words of [
     'RSFC-7K2M',
     'Mei Lim',
@@ -50,7 +50,7 @@ test('asked for again it is the same file', async () => {
 })
 
 test('a fee set by hand has one line', async () => {
-  const lines = pdfText(await receiptPdf({ ...receipt, lines: [] })).split('\n')
+  const lines = await readPdfLines(await receiptPdf({ ...receipt, lines: [] }))
   expect(lines).toContain('Flight fee')
   expect(lines).not.toContain('Instructor Rate')
   expect(lines.filter((line) => line === '$390.83')).toHaveLength(2)
@@ -59,7 +59,7 @@ test('a fee set by hand has one line', async () => {
 test('letters that the fonts lack are simplified, and a long name stays on its line', async () => {
   const booking = { ...receipt.booking, pilot_name: 'Nguyễn Thị 林', aircraft_name: 'Very long '.repeat(30) }
   const pdf = await receiptPdf({ ...receipt, booking })
-  const lines = pdfText(pdf).split('\n')
+  const lines = await readPdfLines(pdf)
   expect(lines).toContain('Nguyen Thi ?')
   expect(lines.filter((line) => line.includes('Very long'))).toHaveLength(1)
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
