@@ -1,5 +1,5 @@
 import { nastyJson, nastyString } from './nasty.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../db/seed/random.ts'
 import { sample, type Records, type Schema } from './sample.ts'
 import { multipart, type Part } from '../upload-app.ts'
 

@@ -1,7 +1,7 @@
 import { crookedForm, crookedJson } from './crooked-body.ts'
 import { nastySegment, nastyString } from './nasty.ts'
 import { nounOf, type Operation } from './operations.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../db/seed/random.ts'
 import { recordOf, sample, type Records } from './sample.ts'
 
 export type Sent = {

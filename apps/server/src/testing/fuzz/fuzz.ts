@@ -2,7 +2,7 @@ import { crookedRequest, type Sent } from './crooked-request.ts'
 import { isClosed, judge, type Answer } from './judge.ts'
 import { operationsOf, type Operation } from './operations.ts'
 import { caller, signIn, type Person, type Role, type Send } from './people.ts'
-import { seededRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../../db/seed/random.ts'
 import { sampleFiles } from './sample-files.ts'
 import { merge, SECRETS, SEEN_BY_OFFICERS, setScene } from './scene.ts'
 
@@ -56,7 +56,7 @@ export async function fuzz(options: Options): Promise<Report> {
     const sender = async () => {
       while (report.sent < end) {
         const number = report.sent++
-        const random = seededRandom(seed * 1_000_003 + number)
+        const random = createRandom(seed * 1_000_003 + number)
         const person = pickWeighted(random, cast)
         const operation = random.pick(operations)
         const known = merge(records, own.get(person.name) ?? {})

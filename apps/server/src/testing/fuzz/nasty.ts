@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../db/seed/random.ts'
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 

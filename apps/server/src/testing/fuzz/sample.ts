@@ -1,5 +1,5 @@
 import { nastyDate, nastyNumber, nastyStamp } from './nasty.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../db/seed/random.ts'
 
 /** As much of JSON Schema as the OpenAPI document uses. */
 export type Schema = {
