@@ -3,7 +3,7 @@ import { addDays, clubDate, clubTime, type ClubDate, type ClubTime } from '../ti
 export const OPENS: ClubTime = '09:00'
 export const CLOSES: ClubTime = '17:00'
 
-/** §9, in the order of a calendar's week. */
+/** From Monday to Sunday (9.opening.open, 9.opening.closed). */
 export const OPENING_DAYS = [
   { day: 'Monday', open: true },
   { day: 'Tuesday', open: false },
@@ -20,11 +20,15 @@ export function weekdayOf(date: ClubDate): Weekday {
   return ruleOf(date).day
 }
 
-/** Whether the club is open at this instant, and what to say of it. */
+export function isOpenOn(date: ClubDate): boolean {
+  return ruleOf(date).open
+}
+
+/** Whether the club is open at this instant, with a sentence for visitors. */
 export function openState(now: Date): { open: boolean; text: string } {
   const today = clubDate(now)
   const time = clubTime(now)
-  const opensToday = ruleOf(today).open
+  const opensToday = isOpenOn(today)
   if (opensToday && time >= OPENS && time < CLOSES)
     return { open: true, text: `Open now until ${spoken(CLOSES)}` }
   if (opensToday && time < OPENS) return { open: false, text: `Closed now, opens today at ${spoken(OPENS)}` }
@@ -64,11 +68,11 @@ function runsOfDays(open: boolean): Weekday[][] {
 
 function nextOpenDay(date: ClubDate): ClubDate {
   const next = addDays(date, 1)
-  return ruleOf(next).open ? next : nextOpenDay(next)
+  return isOpenOn(next) ? next : nextOpenDay(next)
 }
 
 function ruleOf(date: ClubDate): (typeof OPENING_DAYS)[number] {
-  // getUTCDay counts from Sunday, the week of §9 from Monday.
+  // getUTCDay counts from Sunday, OPENING_DAYS from Monday.
   const index = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return OPENING_DAYS[index] ?? OPENING_DAYS[0]
 }

@@ -1,27 +1,27 @@
+import { CODES } from '@rsfc/domain/chat/codes'
 import type { chat_answers, chat_questions } from '../schema/chat.ts'
-import { minutesAfter, type Calendar } from './calendar.ts'
+import { addMinutes, type Calendar } from './calendar.ts'
 import { randomFor } from './random.ts'
 
 type ChatAnswerRow = typeof chat_answers.$inferInsert
 type ChatQuestionRow = typeof chat_questions.$inferInsert
 
-const INTENTS = 46
 const ANSWERS = 640
 const MINUTES = 90 * 24 * 60
 const UNANSWERED = [
   'do you sell headsets',
-  'may my dog fly with us',
-  'is there a cafe on the apron',
+  'can i bring my dog on a flight',
+  'is there a cafe at the club',
   'can you fly over the padang on national day',
-  'do you take gift vouchers',
+  'do you accept cdc vouchers',
 ]
 
-/** What visitors asked the assistant in the last 90 days: a few questions often, most now and then. */
+/** The answers of the assistant in the last 90 days: a few topics come up often, most rarely. */
 export function planChatAnswers({ now }: Calendar): ChatAnswerRow[] {
   const random = randomFor('chat')
   return Array.from({ length: ANSWERS }, () => {
-    const createdAt = minutesAfter(now, -random.between(1, MINUTES))
-    const code = `CB${1 + Math.floor(random.next() ** 2.2 * INTENTS)}`
+    const createdAt = addMinutes(now, -random.between(1, MINUTES))
+    const code = CODES[Math.floor(random.next() ** 2.2 * CODES.length)]!
     return { _id: random.id(createdAt), code, createdAt }
   })
 }
@@ -31,6 +31,6 @@ export function planChatQuestions({ now }: Calendar): ChatQuestionRow[] {
   return UNANSWERED.map((question) => ({
     question,
     asked: random.between(1, 9),
-    last_asked: minutesAfter(now, -random.between(1, MINUTES)),
+    last_asked: addMinutes(now, -random.between(1, MINUTES)),
   }))
 }

@@ -1,23 +1,23 @@
+import type { FlightType } from '@rsfc/domain/bookings/status'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { comments, posts } from '../schema/community.ts'
-import type { FlightType } from './texts/booking-remarks.ts'
-import type { BookingRow } from './bookings.ts'
-import { at, minutesAfter, past, type Calendar } from './calendar.ts'
-import { COMMENTS } from './texts/comment-texts.ts'
+import type { BookingRow } from './booking-planner.ts'
+import { addMinutes, instantAt, notInFuture, type Calendar } from './calendar.ts'
 import type { DemoMember } from './members.ts'
 import { picturePath } from './pictures.ts'
-import { DEMO_POSTS, type DemoPost } from './texts/post-texts.ts'
 import { randomFor } from './random.ts'
+import { COMMENTS } from './texts/comment-texts.ts'
+import { DEMO_POSTS, type DemoPost } from './texts/post-texts.ts'
 
 type PostRow = typeof posts.$inferInsert & { _id: string; images: string[] }
 type CommentRow = typeof comments.$inferInsert
 
-/** About the last so many days, the newest posts closest together. */
-const DAYS_TOLD = 560
+/** The age of the oldest post; newer posts are closer together. */
+const OLDEST_POST_DAYS = 560
 
-type Telling = { calendar: Calendar; club: DemoMember[]; bookings: readonly BookingRow[] }
+type Context = { calendar: Calendar; club: DemoMember[]; bookings: readonly BookingRow[] }
 
-export function planCommunity({ calendar, club, bookings }: Telling): {
+export function planCommunity({ calendar, club, bookings }: Context): {
   posts: PostRow[]
   comments: CommentRow[]
 } {
@@ -27,27 +27,31 @@ export function planCommunity({ calendar, club, bookings }: Telling): {
   const flown = bookings
     .filter(({ booking_status }) => booking_status === 'completed')
     .toSorted((a, b) => (a.flight_date < b.flight_date ? 1 : -1))
-  const told = new Set<BookingRow>()
+  const used = new Set<BookingRow>()
 
-  /** One of the last three such flights that nobody has told of yet. */
-  function flightBefore(date: ClubDate, flight_type: FlightType): BookingRow {
-    const suiting = flown.filter((booking) => {
-      if (booking.flight_type !== flight_type || booking.flight_date > date || told.has(booking)) return false
+  /** One of the last three flights of this type that has no post yet. */
+  function pickFlight(date: ClubDate, flight_type: FlightType): BookingRow {
+    const candidates = flown.filter((booking) => {
+      if (booking.flight_type !== flight_type || booking.flight_date > date || used.has(booking)) return false
       const author = authors.get(booking.user_id!)
-      const learning = author?.licensed === null || booking.flight_date < (author?.licensed ?? '')
-      return author && learning === (flight_type === 'training')
+      const isStudent = author?.licensedOn === null || booking.flight_date < (author?.licensedOn ?? '')
+      return author && isStudent === (flight_type === 'training')
     })
-    const flight = random.pick(suiting.slice(0, 3))
-    told.add(flight)
+    const flight = random.pick(candidates.slice(0, 3))
+    used.add(flight)
     return flight
   }
 
-  function tell(demo: DemoPost, i: number): PostRow {
-    const date = addDays(calendar.today, -1 - Math.round(((i + 1) / DEMO_POSTS.length) ** 1.5 * DAYS_TOLD))
-    const flight = 'flown' in demo ? flightBefore(date, demo.flown) : null
-    const createdAt = past(calendar, at(flight?.flight_date ?? date, random.between(18 * 60, 22 * 60)))
+  function planPost(demo: DemoPost, i: number): PostRow {
+    const age = 1 + Math.round(((i + 1) / DEMO_POSTS.length) ** 1.5 * OLDEST_POST_DAYS)
+    const date = addDays(calendar.today, -age)
+    const flight = 'flown' in demo ? pickFlight(date, demo.flown) : null
+    const createdAt = notInFuture(
+      calendar,
+      instantAt(flight?.flight_date ?? date, random.between(18 * 60, 22 * 60)),
+    )
     const author =
-      'by' in demo ? random.pick(joinedBefore(createdAt).filter(IS[demo.by])).row._id : flight!.user_id
+      'by' in demo ? random.pick(joinedBefore(createdAt).filter(IS_AUTHOR[demo.by])).row._id : flight!.user_id
     return {
       _id: random.id(createdAt),
       user_id: author!,
@@ -64,11 +68,11 @@ export function planCommunity({ calendar, club, bookings }: Telling): {
     return active.filter(({ row }) => row.createdAt! < instant)
   }
 
-  function discuss(post: PostRow): CommentRow[] {
+  function planComments(post: PostRow): CommentRow[] {
     const readers = joinedBefore(post.createdAt!).filter(({ row }) => row._id !== post.user_id)
     const count = post.visibility ? random.pick([0, 1, 2, 2, 3, 4, 5]) : 0
     const texts = random.sample(COMMENTS, count)
-    const times = texts.map(() => past(calendar, minutesAfter(post.createdAt!, random.between(5, 4000))))
+    const times = texts.map(() => notInFuture(calendar, addMinutes(post.createdAt!, random.between(5, 4000))))
     times.sort((a, b) => a.getTime() - b.getTime())
     return random.sample(readers, count).map(({ row }, i) => ({
       _id: random.id(times[i]!),
@@ -79,13 +83,13 @@ export function planCommunity({ calendar, club, bookings }: Telling): {
     }))
   }
 
-  const allTold = DEMO_POSTS.map(tell)
-  return { posts: allTold, comments: allTold.flatMap(discuss) }
+  const planned = DEMO_POSTS.map(planPost)
+  return { posts: planned, comments: planned.flatMap(planComments) }
 }
 
-const IS = {
+const IS_AUTHOR = {
   student: ({ row }: DemoMember) => row.license_type === 'spl',
-  pilot: ({ licensed }: DemoMember) => licensed !== null,
-  'old hand': ({ priorHours }: DemoMember) => priorHours > 100,
-  ground: ({ flies }: DemoMember) => flies === null,
+  pilot: ({ licensedOn }: DemoMember) => licensedOn !== null,
+  veteran: ({ priorHours }: DemoMember) => priorHours > 100,
+  'non-flying': ({ flyingPeriod }: DemoMember) => flyingPeriod === null,
 }

@@ -1,26 +1,28 @@
+import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
+import { isOpenOn } from '@rsfc/domain/club/opening-hours'
 import { addDays } from '@rsfc/domain/time/club-time'
-import type { FlightType } from './texts/booking-remarks.ts'
-import type { BookingDesk, BookingStatus, PaymentStatus, Request } from './bookings.ts'
-import { CLOSES, isOpeningDay, OPENS, type Calendar } from './calendar.ts'
+import type { BookingPlanner, BookingRequest } from './booking-planner.ts'
+import { CLOSING_MINUTE, OPENING_MINUTE, type Calendar } from './calendar.ts'
 import type { AircraftRow } from './fleet.ts'
 import type { DemoMember } from './members.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
 
 type DemoBooking = {
-  /** About when, in days from today: the nearest opening day beyond it. */
+  /** Days from today; moved further away to the next open day with a free slot. */
   days: number
   flight_type: FlightType
   minutes: number
   remarks: string
 } & ({ flown: PaymentStatus } | { booked: Exclude<BookingStatus, 'completed'> })
 
-/** What member@ finds: every status, so that each screen has something to show. */
+/** The bookings of member@: every status, so that each screen has something to show. */
 const MEMBER_BOOKINGS: readonly DemoBooking[] = [
-  { days: -1, flight_type: 'leisure', minutes: 60, remarks: 'Keeping current.', flown: 'processing' },
+  { days: -1, flight_type: 'leisure', minutes: 60, remarks: 'Staying current.', flown: 'processing' },
   {
     days: -4,
     flight_type: 'leisure',
     minutes: 90,
-    remarks: 'Two passengers, about 140 kg together.',
+    remarks: 'Two passengers, about 140 kg in total.',
     flown: 'requesting-payment',
   },
   {
@@ -34,7 +36,7 @@ const MEMBER_BOOKINGS: readonly DemoBooking[] = [
     days: -19,
     flight_type: 'leisure',
     minutes: 60,
-    remarks: 'Evening light over the strait.',
+    remarks: 'Evening flight along the Johor Strait.',
     flown: 'overdue',
   },
   { days: -33, flight_type: 'leisure', minutes: 120, remarks: 'Tioman and back.', flown: 'paid' },
@@ -66,17 +68,17 @@ const MEMBER_BOOKINGS: readonly DemoBooking[] = [
     remarks: 'Tioman again, with a friend.',
     booked: 'pending',
   },
-  { days: 5, flight_type: 'leisure', minutes: 60, remarks: 'Called away for work.', booked: 'cancelled' },
+  { days: 5, flight_type: 'leisure', minutes: 60, remarks: 'Have to travel for work.', booked: 'cancelled' },
   {
     days: -12,
     flight_type: 'leisure',
     minutes: 120,
-    remarks: 'Refused by the office: airspace closed for the air show rehearsal.',
+    remarks: 'Declined by the office: airspace closed for the air show rehearsal.',
     booked: 'rejected',
   },
 ]
 
-/** What student@ finds; the first is flown, and waits to be written up. */
+/** The bookings of student@; the first has been flown and awaits its post-flight report. */
 const STUDENT_BOOKINGS: readonly DemoBooking[] = [
   { days: -1, flight_type: 'training', minutes: 60, remarks: 'Circuits, please.', booked: 'confirmed' },
   {
@@ -97,14 +99,14 @@ const STUDENT_BOOKINGS: readonly DemoBooking[] = [
     days: -9,
     flight_type: 'training',
     minutes: 60,
-    remarks: 'First go at steep turns.',
+    remarks: 'First try at steep turns.',
     flown: 'to-check-payment',
   },
   {
     days: -20,
     flight_type: 'training',
     minutes: 60,
-    remarks: 'Radio work; my calls are still slow.',
+    remarks: 'Radio practice, my calls are still slow.',
     flown: 'overdue',
   },
   {
@@ -135,41 +137,40 @@ const STUDENT_BOOKINGS: readonly DemoBooking[] = [
     days: 6,
     flight_type: 'training',
     minutes: 120,
-    remarks: 'Refused by the office: no instructor on this day.',
+    remarks: 'Declined by the office: no instructor available that day.',
     booked: 'rejected',
   },
 ]
 
-type Cast = { member: DemoMember; student: DemoMember; instructor: DemoMember; examiner: DemoMember }
-
-/** Booked before everybody else's, so that these always find their slot. */
 export function planDemoBookings(
   calendar: Calendar,
   fleet: AircraftRow[],
-  cast: Cast,
-  desk: BookingDesk,
+  accounts: DemoAccounts,
+  planner: BookingPlanner,
 ): void {
-  for (const booking of MEMBER_BOOKINGS) place(booking, cast.member)
-  for (const booking of STUDENT_BOOKINGS) place(booking, cast.student)
+  for (const booking of MEMBER_BOOKINGS) add(booking, accounts.member)
+  for (const booking of STUDENT_BOOKINGS) add(booking, accounts.student)
 
-  function place(booking: DemoBooking, member: DemoMember): void {
-    const request = firstFree(booking, member)
-    if ('flown' in booking) desk.fly(request, booking.flown)
-    else desk.book(request, booking.booked)
+  function add(booking: DemoBooking, member: DemoMember): void {
+    const request = firstFreeRequest(booking, member)
+    if ('flown' in booking) planner.addFlight(request, booking.flown)
+    else planner.addBooking(request, booking.booked)
   }
 
-  function firstFree({ days, flight_type, minutes, remarks }: DemoBooking, member: DemoMember): Request {
+  function firstFreeRequest(booking: DemoBooking, member: DemoMember): BookingRequest {
+    const { days, flight_type, minutes, remarks } = booking
     const crew = {
-      instructor: flight_type === 'training' ? cast.instructor : undefined,
-      examiner: flight_type === 'examiniation' ? cast.examiner : undefined,
+      instructor: flight_type === 'training' ? accounts.instructor : undefined,
+      examiner: flight_type === 'examiniation' ? accounts.examiner : undefined,
     }
     for (let offset = days; ; offset += Math.sign(days)) {
       const date = addDays(calendar.today, offset)
-      if (!isOpeningDay(date)) continue
-      for (const plane of fleet.filter(({ aircraft_status }) => aircraft_status === 'active'))
-        for (let start = OPENS + 60; start + minutes <= CLOSES; start += 30) {
-          const request = { member, plane, flight_type, date, start, end: start + minutes, remarks, ...crew }
-          if (desk.isFree(request)) return request
+      if (!isOpenOn(date)) continue
+      for (const aircraft of fleet.filter(({ aircraft_status }) => aircraft_status === 'active'))
+        for (let from = OPENING_MINUTE + 60; from + minutes <= CLOSING_MINUTE; from += 30) {
+          const time = { from, to: from + minutes }
+          const request = { member, aircraft, flight_type, date, time, remarks, ...crew }
+          if (planner.isFree(request)) return request
         }
     }
   }

@@ -21,7 +21,10 @@ const LOCK = 7463
 
 type DemoClubOptions = { db: Database; now: Date; password: string; files?: SeedFiles }
 
-/** Fills an empty club, all of it or nothing; says whether it did. Servers that start together take turns. */
+/**
+ * Loads the demo club into an empty database, completely or not at all. Returns false if the database was not
+ * empty. A lock makes servers that start at the same time take turns.
+ */
 export async function loadDemoClub({ db, now, password, files }: DemoClubOptions): Promise<boolean> {
   if (!(await isEmptyClub(db))) return false
   const club = await planDemoClub(now, await hashPassword(password))
@@ -60,7 +63,7 @@ async function storeFiles(files: SeedFiles, club: DemoClub): Promise<void> {
   const images = [
     ...club.aircraft.map(({ aircraft_image }) => aircraft_image ?? ''),
     ...club.events.flatMap(({ event_image }) => event_image),
-    ...club.posts.flatMap(({ images: pictures }) => pictures),
+    ...club.posts.flatMap(({ images: paths }) => paths),
   ]
   await putPictures(files, images)
   await putDocuments(files, club.documents)

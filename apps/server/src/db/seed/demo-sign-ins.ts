@@ -3,7 +3,7 @@ import type { PersonName } from './texts/member-names.ts'
 
 type SignIn = {
   email: string
-  role: 'staff' | 'pilot' | 'student' | 'ground'
+  role: 'staff' | 'pilot' | 'student' | 'non-flying'
   person: PersonName
   joinedDaysAgo?: number
   account_type?: AccountType
@@ -13,18 +13,18 @@ type SignIn = {
   examiner_rated?: boolean
 }
 
-/** The accounts printed at the start, all with the one demo password. */
+/** The accounts printed when the site starts; they share the demo password. */
 export const DEMO_SIGN_INS: readonly SignIn[] = [
   {
     email: 'superadmin@rsfc.example',
-    role: 'ground',
+    role: 'non-flying',
     account_type: 'super-admin',
     membership_type: 'ordinary',
     person: { title: 'Mr', first_name: 'Kian Seng', last_name: 'Lim', salutation: 'Kian Seng' },
   },
   {
     email: 'admin@rsfc.example',
-    role: 'ground',
+    role: 'non-flying',
     account_type: 'admin',
     membership_type: 'associate',
     person: { title: 'Ms', first_name: 'Noraini', last_name: 'Ahmad', salutation: 'Nora' },

@@ -1,16 +1,15 @@
 import { DEFAULT_QUESTIONS } from '@rsfc/domain/events/questions'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { event_signups, events } from '../schema/events.ts'
-import { at, minutesAfter, nextWeekday, past, type Calendar } from './calendar.ts'
-import { DEMO_EVENTS, type DemoEvent } from './texts/event-texts.ts'
+import { addMinutes, firstWeekday, instantAt, notInFuture, type Calendar } from './calendar.ts'
 import type { DemoMember } from './members.ts'
 import { picturePath } from './pictures.ts'
 import { randomFor, type Random } from './random.ts'
+import { DEMO_EVENTS, type DemoEvent } from './texts/event-texts.ts'
 
 type EventRow = typeof events.$inferInsert & { _id: string; event_image: string[] }
 type SignUpRow = typeof event_signups.$inferInsert
 
-const SATURDAY = 6
 const ANNOUNCED_DAYS_BEFORE = 45
 
 export function planEvents(
@@ -18,38 +17,38 @@ export function planEvents(
   club: DemoMember[],
 ): { events: EventRow[]; signUps: SignUpRow[] } {
   const random = randomFor('events')
-  const planned = DEMO_EVENTS.map((event) => ({ event, row: eventRow(event, calendar, random) }))
+  const planned = DEMO_EVENTS.map((event) => ({ event, row: planEvent(event, calendar, random) }))
   const active = club.filter(({ row }) => row.account_status === 'active')
   return {
     events: planned.map(({ row }) => row),
-    signUps: planned.flatMap(({ event, row }) => signUpsOf(event, row, active, calendar, random)),
+    signUps: planned.flatMap(({ event, row }) => planSignUps(event, row, active, calendar, random)),
   }
 }
 
-/** On a Saturday; a past event stays past, a coming one stays ahead. */
-function dayOf(event: DemoEvent, today: ClubDate): ClubDate {
-  return nextWeekday(addDays(today, event.days < 0 ? event.days - 6 : event.days), SATURDAY)
+/** A Saturday; a past event stays in the past and an upcoming one in the future. */
+function saturdayOf(event: DemoEvent, today: ClubDate): ClubDate {
+  return firstWeekday(addDays(today, event.days < 0 ? event.days - 6 : event.days), 'Saturday')
 }
 
-function eventRow(event: DemoEvent, calendar: Calendar, random: Random): EventRow {
-  const day = dayOf(event, calendar.today)
-  const createdAt = past(calendar, at(addDays(day, -ANNOUNCED_DAYS_BEFORE), 11 * 60))
+function planEvent(event: DemoEvent, calendar: Calendar, random: Random): EventRow {
+  const day = saturdayOf(event, calendar.today)
+  const createdAt = notInFuture(calendar, instantAt(addDays(day, -ANNOUNCED_DAYS_BEFORE), 11 * 60))
   return {
     _id: random.id(createdAt),
     event_title: event.event_title,
     event_description: event.event_description,
     event_image: event.pictures.map((picture) => picturePath('events', picture)),
-    event_start_date: at(day, event.from),
-    event_end_date: at(addDays(day, event.lasts ?? 0), event.until),
+    event_start_date: instantAt(day, event.from),
+    event_end_date: instantAt(addDays(day, event.extraDays ?? 0), event.until),
     event_price: event.event_price,
     event_type: event.event_type,
     event_participants: event.event_participants,
-    event_questions: [...DEFAULT_QUESTIONS, ...Object.keys(event.asks ?? {})],
+    event_questions: [...DEFAULT_QUESTIONS, ...Object.keys(event.extraQuestions ?? {})],
     createdAt,
   }
 }
 
-function signUpsOf(
+function planSignUps(
   event: DemoEvent,
   row: EventRow,
   active: DemoMember[],
@@ -57,12 +56,12 @@ function signUpsOf(
   random: Random,
 ): SignUpRow[] {
   const { signUps, waiting = 0 } = event
-  const coming = random.sample(
-    active.filter(({ row: { date_joined } }) => at(date_joined!, 0) < row.createdAt!),
+  const attendees = random.sample(
+    active.filter(({ row: { date_joined } }) => instantAt(date_joined!, 0) < row.createdAt!),
     signUps + waiting,
   )
-  const times = signUpTimes(coming.length, row, calendar, random)
-  return coming.map(({ row: member, name }, i) => {
+  const times = signUpTimes(attendees.length, row, calendar, random)
+  return attendees.map(({ row: member, name }, i) => {
     const createdAt = times[i]!
     return {
       _id: random.id(createdAt),
@@ -73,7 +72,7 @@ function signUpsOf(
         name,
         member.email,
         member.contact_number!,
-        ...Object.values(event.asks ?? {}).map((answers) => random.pick(answers)),
+        ...Object.values(event.extraQuestions ?? {}).map((answers) => random.pick(answers)),
       ],
       waiting: i >= signUps,
       createdAt,
@@ -81,11 +80,11 @@ function signUpsOf(
   })
 }
 
-/** In order, since whoever waits came last. */
+/** In ascending order: those on the waiting list signed up last. */
 function signUpTimes(count: number, row: EventRow, { now }: Calendar, random: Random): Date[] {
   const opened = row.createdAt!
   const closed = row.event_start_date < now ? row.event_start_date : now
-  const open = Math.max(0, (closed.getTime() - opened.getTime()) / 60_000)
-  const minutes = Array.from({ length: count }, () => random.next() * open).toSorted((a, b) => a - b)
-  return minutes.map((some) => minutesAfter(opened, Math.floor(some)))
+  const openMinutes = Math.max(0, (closed.getTime() - opened.getTime()) / 60_000)
+  const minutes = Array.from({ length: count }, () => random.next() * openMinutes).toSorted((a, b) => a - b)
+  return minutes.map((minute) => addMinutes(opened, Math.floor(minute)))
 }

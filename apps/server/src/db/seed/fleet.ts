@@ -1,6 +1,8 @@
+import { AIRCRAFT, toKilometres } from '@rsfc/domain/club/facts'
+import { CLOSES, OPENS } from '@rsfc/domain/club/opening-hours'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { aircraft, downtimes } from '../schema/fleet.ts'
-import { nextWeekday, type Calendar } from './calendar.ts'
+import { firstWeekday, type Calendar } from './calendar.ts'
 import { picturePath } from './pictures.ts'
 import { randomFor } from './random.ts'
 import type { Schedule } from './schedule.ts'
@@ -8,22 +10,18 @@ import type { Schedule } from './schedule.ts'
 export type AircraftRow = typeof aircraft.$inferInsert & { _id: string }
 type DowntimeRow = typeof downtimes.$inferInsert & { _id: string }
 
-const KM_PER_NAUTICAL_MILE = 1.852
-
-function km(nauticalMiles: number): number {
-  return Math.round(nauticalMiles * KM_PER_NAUTICAL_MILE)
-}
+const { tampico, cessna } = AIRCRAFT
 
 const TAMPICO = {
-  aircraft_name: 'Tampico TB-9',
+  aircraft_name: tampico.name,
   aircraft_model: 'Socata TB-9 Tampico',
-  aircraft_capacity: 4,
-  speed: km(165),
-  range: km(556),
+  aircraft_capacity: tampico.passengers.to,
+  speed: toKilometres(tampico.knots),
+  range: toKilometres(tampico.nauticalMiles),
   aircraft_status: 'active',
 } as const
 
-/** Cycles and hours are those of the aircraft's life before the two years that the demo tells. */
+/** Cycles and hours are those from before the two years of demo flights. */
 const FLEET = [
   {
     ...TAMPICO,
@@ -31,9 +29,9 @@ const FLEET = [
     aircraft_flight_cycles: 9418,
     aircraft_flight_hours: 7655,
     aircraft_age: 28,
-    aircraft_remarks: 'Headset jack on the rear left seat is loose; use the right one.',
+    aircraft_remarks: 'Rear left headset jack is loose; please use the right one.',
     aircraft_description:
-      'Our workhorse since the nineties: roomy, forgiving and honest on the controls. Most of our members went solo in her, and many still ask for her by name.',
+      'Our workhorse since the nineties: roomy, forgiving and easy to fly. Most of our members flew their first solo in her, and many still ask for her by name.',
     aircraft_image: picturePath('fleet', 'fleet-tb9-three-quarter'),
   },
   {
@@ -42,78 +40,78 @@ const FLEET = [
     aircraft_flight_cycles: 7102,
     aircraft_flight_hours: 5931,
     aircraft_age: 26,
-    aircraft_remarks: 'New tyres and brake pads fitted; allow a little more pedal while they bed in.',
+    aircraft_remarks:
+      'New tyres and brake pads fitted; brakes need a little more pressure until they bed in.',
     aircraft_description:
-      'The younger of our two Tampicos, with the newer radio stack and the better air vents. The favourite for navigation training across the Causeway.',
+      'The younger of our two Tampicos, with the newer radios and the better air vents. The favourite for navigation training across the Causeway.',
     aircraft_image: picturePath('fleet', 'ramp-tb9-parked-evening'),
   },
   {
-    aircraft_name: 'Cessna 172',
+    aircraft_name: cessna.name,
     aircraft_model: 'Cessna 172 Skyhawk',
     aircraft_registration: '9V-BOB',
-    aircraft_capacity: 3,
-    speed: km(122),
-    range: km(435),
+    aircraft_capacity: cessna.passengers.to,
+    speed: toKilometres(cessna.knots),
+    range: toKilometres(cessna.nauticalMiles),
     aircraft_flight_cycles: 0,
     aircraft_flight_hours: 0,
     aircraft_age: 0,
     aircraft_status: 'inactive',
-    aircraft_remarks:
-      'On order. Not offered for booking until she has arrived and been entered on the register.',
+    aircraft_remarks: 'On order. Not available for booking until she has arrived and been registered.',
     aircraft_description:
-      'Our third aircraft is on order: high wing, big windows and the best view of the Johor Strait that money can buy. We will throw a party the day she lands at Seletar.',
+      'Our third aircraft is on order: high wing, big windows and a great view of the Johor Strait. We will throw a party the day she lands at Seletar.',
     aircraft_image: picturePath('fleet', 'fleet-c172-three-quarter'),
   },
 ] as const
 
 export function planFleet({ today }: Calendar): AircraftRow[] {
   const random = randomFor('fleet')
-  return FLEET.map((plane, i) => {
+  return FLEET.map((details, i) => {
     const createdAt = clubInstant(addDays(today, -1100 + i * 200), '11:00')
-    return { _id: random.id(createdAt), ...plane, createdAt }
+    return { _id: random.id(createdAt), ...details, createdAt }
   })
 }
 
-/** Days from today, from a Tuesday on; the workshop works on our closing days when it can. */
+/** `from` is in days from today. Each starts on a Tuesday, when the club is closed. */
 const DOWNTIMES = [
-  { plane: 0, from: -690, days: 2, remarks: '50-hour check' },
-  { plane: 1, from: -655, days: 2, remarks: '50-hour check' },
-  { plane: 0, from: -600, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
-  { plane: 1, from: -560, days: 3, remarks: '100-hour check' },
-  { plane: 0, from: -500, days: 2, remarks: '50-hour check' },
-  { plane: 1, from: -455, days: 2, remarks: 'Nose wheel shimmy damper replaced' },
-  { plane: 0, from: -400, days: 3, remarks: '100-hour check' },
-  { plane: 1, from: -350, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
-  { plane: 0, from: -300, days: 2, remarks: '50-hour check' },
-  { plane: 1, from: -250, days: 2, remarks: '50-hour check' },
-  { plane: 0, from: -225, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
+  { aircraft: 0, from: -690, days: 2, remarks: '50-hour check' },
+  { aircraft: 1, from: -655, days: 2, remarks: '50-hour check' },
+  { aircraft: 0, from: -600, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
+  { aircraft: 1, from: -560, days: 3, remarks: '100-hour check' },
+  { aircraft: 0, from: -500, days: 2, remarks: '50-hour check' },
+  { aircraft: 1, from: -455, days: 2, remarks: 'Nose wheel shimmy damper replaced' },
+  { aircraft: 0, from: -400, days: 3, remarks: '100-hour check' },
+  { aircraft: 1, from: -350, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
+  { aircraft: 0, from: -300, days: 2, remarks: '50-hour check' },
+  { aircraft: 1, from: -250, days: 2, remarks: '50-hour check' },
+  { aircraft: 0, from: -225, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
   {
-    plane: 1,
+    aircraft: 1,
     from: -160,
     days: 3,
-    remarks: 'Bird strike on the left wing: inspected, leading edge filled and painted',
+    remarks: 'Bird strike on the left wing: inspected, leading edge repaired and repainted',
   },
-  { plane: 0, from: -115, days: 2, remarks: '50-hour check' },
-  { plane: 1, from: -75, days: 3, remarks: 'New tyres and brake pads; 100-hour check' },
-  { plane: 0, from: 8, days: 2, remarks: '50-hour check' },
-  { plane: 1, from: 30, days: 2, remarks: 'Radio and transponder test' },
-  { plane: 1, from: 58, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
+  { aircraft: 0, from: -115, days: 2, remarks: '50-hour check' },
+  { aircraft: 1, from: -75, days: 3, remarks: 'New tyres and brake pads; 100-hour check' },
+  { aircraft: 0, from: 8, days: 2, remarks: '50-hour check' },
+  { aircraft: 1, from: 30, days: 2, remarks: 'Radio and transponder test' },
+  { aircraft: 1, from: 58, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
 ] as const
 
 export function planDowntimes({ today }: Calendar, fleet: AircraftRow[], schedule: Schedule): DowntimeRow[] {
   const random = randomFor('downtimes')
-  return DOWNTIMES.map(({ plane, from, days, remarks }) => {
-    const start_date = nextWeekday(addDays(today, from), 2)
+  return DOWNTIMES.map(({ aircraft: index, from, days, remarks }) => {
+    const start_date = firstWeekday(addDays(today, from), 'Tuesday')
     const end_date: ClubDate = addDays(start_date, days - 1)
-    const aircraft_id = fleet[plane]!._id
-    schedule.takeDays(aircraft_id, start_date, end_date)
+    const aircraft_id = fleet[index]!._id
+    schedule.reserveDays(aircraft_id, start_date, end_date)
     return {
-      _id: random.id(clubInstant(addDays(start_date, -14), '09:00')),
+      _id: random.id(clubInstant(addDays(start_date, -14), OPENS)),
       aircraft_id,
       start_date,
-      start_time: '09:00',
+      start_time: OPENS,
       end_date,
-      end_time: '17:00',
+      end_time: CLOSES,
       remarks,
     }
   })

@@ -1,52 +1,54 @@
 import { addDays, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
-import { CANCELLED_REMARKS, REJECTED_REMARKS, REMARKS_OF } from './texts/booking-remarks.ts'
-import type { BookingDesk, PaymentStatus, Request } from './bookings.ts'
-import { CLOSES, isWeekend, openingDays, OPENS, type Calendar } from './calendar.ts'
+import type { PaymentStatus } from '@rsfc/domain/bookings/status'
+import type { BookingPlanner, BookingRequest } from './booking-planner.ts'
+import { CLOSING_MINUTE, isWeekend, openDays, OPENING_MINUTE, type Calendar } from './calendar.ts'
 import type { AircraftRow } from './fleet.ts'
 import type { DemoMember } from './members.ts'
 import { randomFor, type Random } from './random.ts'
+import { CANCELLED_REMARKS, REJECTED_REMARKS, REMARKS_BY_TYPE } from './texts/booking-remarks.ts'
 
-const DAYS_TOLD = 730
+const HISTORY_DAYS = 730
 const DAYS_AHEAD = 21
 
-type Field = { calendar: Calendar; club: DemoMember[]; fleet: AircraftRow[]; desk: BookingDesk }
+type Context = { calendar: Calendar; club: DemoMember[]; fleet: AircraftRow[]; planner: BookingPlanner }
 
-/** Two years of flights, up to yesterday. */
-export function planFlights(field: Field): void {
+/** Plans two years of flights, up to yesterday. */
+export function planPastFlights(context: Context): void {
   const random = randomFor('flights')
-  const { today } = field.calendar
-  for (const date of openingDays(addDays(today, -DAYS_TOLD), addDays(today, -1)))
-    for (const request of requestsFor(date, field, random)) {
-      if (random.chance(0.97)) field.desk.fly(request, paymentAfter(daysBetween(date, today), random))
+  const { calendar, planner } = context
+  for (const date of openDays(addDays(calendar.today, -HISTORY_DAYS), addDays(calendar.today, -1)))
+    for (const request of requestsOn(date, context, random)) {
+      if (random.chance(0.97))
+        planner.addFlight(request, paymentStatusAfter(daysBetween(date, calendar.today), random))
       else if (random.chance(0.7))
-        field.desk.book({ ...request, remarks: random.pick(CANCELLED_REMARKS) }, 'cancelled')
-      else field.desk.book({ ...request, remarks: random.pick(REJECTED_REMARKS) }, 'rejected')
+        planner.addBooking({ ...request, remarks: random.pick(CANCELLED_REMARKS) }, 'cancelled')
+      else planner.addBooking({ ...request, remarks: random.pick(REJECTED_REMARKS) }, 'rejected')
     }
 }
 
-/** What is booked from today on. */
-export function planComing(field: Field): void {
+/** Plans the bookings from today on. */
+export function planUpcomingFlights(context: Context): void {
   const random = randomFor('coming')
-  const { today } = field.calendar
-  for (const date of openingDays(today, addDays(today, DAYS_AHEAD)))
-    for (const request of requestsFor(date, field, random)) {
-      const soon = daysBetween(today, date) <= 2
+  const { calendar, planner } = context
+  for (const date of openDays(calendar.today, addDays(calendar.today, DAYS_AHEAD)))
+    for (const request of requestsOn(date, context, random)) {
+      const soon = daysBetween(calendar.today, date) <= 2
       if (!soon && random.chance(0.06))
-        field.desk.book({ ...request, remarks: random.pick(CANCELLED_REMARKS) }, 'cancelled')
-      else field.desk.book(request, soon || random.chance(0.6) ? 'confirmed' : 'pending')
+        planner.addBooking({ ...request, remarks: random.pick(CANCELLED_REMARKS) }, 'cancelled')
+      else planner.addBooking(request, soon || random.chance(0.6) ? 'confirmed' : 'pending')
     }
 }
 
-/** One day's wishes, each free when it is yielded: the desk takes one before the next is thought of. */
-function* requestsFor(date: ClubDate, field: Field, random: Random): Generator<Request> {
-  for (const plane of field.fleet.filter(({ aircraft_status }) => aircraft_status === 'active')) {
+/** A generator, because each request must be reserved before the next one looks for free people. */
+function* requestsOn(date: ClubDate, context: Context, random: Random): Generator<BookingRequest> {
+  for (const aircraft of context.fleet.filter(({ aircraft_status }) => aircraft_status === 'active')) {
     if (random.chance(isMonsoon(date) ? 0.22 : 0.08)) continue
-    for (let start = OPENS + random.pick([0, 0, 30, 60]); start + 60 <= CLOSES;) {
-      const end = Math.min(CLOSES, start + random.pick([60, 60, 90, 90, 120]))
+    for (let from = OPENING_MINUTE + random.pick([0, 0, 30, 60]); from + 60 <= CLOSING_MINUTE;) {
+      const to = Math.min(CLOSING_MINUTE, from + random.pick([60, 60, 90, 90, 120]))
       const wanted = random.chance(isWeekend(date) ? 0.62 : 0.36)
-      const request = wanted ? requestFor({ plane, date, start, end }, field, random) : null
+      const request = wanted ? planRequest({ aircraft, date, time: { from, to } }, context, random) : null
       if (request) yield request
-      start = request ? end + random.pick([0, 0, 30]) : start + random.pick([60, 90])
+      from = request ? to + random.pick([0, 0, 30]) : from + random.pick([60, 90])
     }
   }
 }
@@ -55,22 +57,22 @@ function isMonsoon(date: ClubDate): boolean {
   return ['11', '12', '01'].includes(date.slice(5, 7))
 }
 
-type Slot = { plane: AircraftRow; date: ClubDate; start: number; end: number }
+type Slot = Pick<BookingRequest, 'aircraft' | 'date' | 'time'>
 
-function requestFor(slot: Slot, { club, desk }: Field, random: Random): Request | null {
+function planRequest(slot: Slot, { club, planner }: Context, random: Random): BookingRequest | null {
   const { date } = slot
-  const member = keenest(
-    club.filter(({ flies }) => flies && flies.from <= date && date < flies.until),
+  const member = pickByWeight(
+    club.filter(({ flyingPeriod }) => flyingPeriod && flyingPeriod.from <= date && date < flyingPeriod.until),
     random,
   )
-  const training = member.licensed === null || date < member.licensed
-  const drawn = random.next()
-  const flight_type = drawn < 0.03 ? 'examiniation' : training || drawn < 0.09 ? 'training' : 'leisure'
-  const remarks = random.chance(0.45) ? random.pick(REMARKS_OF[flight_type]) : ''
-  const request: Request = { ...slot, member, flight_type, remarks }
-  const isFree = (crew: Partial<Request>) => desk.isFree({ ...request, ...crew })
+  const isStudent = member.licensedOn === null || date < member.licensedOn
+  const chance = random.next()
+  const flight_type = chance < 0.03 ? 'examiniation' : isStudent || chance < 0.09 ? 'training' : 'leisure'
+  const remarks = random.chance(0.45) ? random.pick(REMARKS_BY_TYPE[flight_type]) : ''
+  const request: BookingRequest = { ...slot, member, flight_type, remarks }
+  const isFree = (crew: Partial<BookingRequest>) => planner.isFree({ ...request, ...crew })
   if (flight_type === 'leisure') return isFree({}) ? request : null
-  const others = club.filter((person) => person !== member && person !== member.tutor)
+  const others = club.filter((person) => person !== member && person !== member.instructor)
   if (flight_type === 'examiniation') {
     const examiners = others.filter(({ row }) => row.examiner_rated)
     const examiner = random.sample(examiners, examiners.length).find((person) => isFree({ examiner: person }))
@@ -78,20 +80,20 @@ function requestFor(slot: Slot, { club, desk }: Field, random: Random): Request 
   }
   const substitutes = others.filter(({ row }) => row.instructor_rated)
   const instructors = [
-    ...(member.tutor ? [member.tutor] : []),
+    ...(member.instructor ? [member.instructor] : []),
     ...random.sample(substitutes, substitutes.length),
   ]
   const instructor = instructors.find((person) => isFree({ instructor: person }))
   return instructor ? { ...request, instructor } : null
 }
 
-function keenest(candidates: DemoMember[], random: Random): DemoMember {
-  let left = random.next() * candidates.reduce((sum, { keenness }) => sum + keenness, 0)
-  return candidates.find(({ keenness }) => (left -= keenness) < 0) ?? candidates.at(-1)!
+function pickByWeight(candidates: DemoMember[], random: Random): DemoMember {
+  let rest = random.next() * candidates.reduce((sum, { flyingWeight }) => sum + flyingWeight, 0)
+  return candidates.find(({ flyingWeight }) => (rest -= flyingWeight) < 0) ?? candidates.at(-1)!
 }
 
-/** DECISIONS: requested on completion, overdue 14 days after the request. */
-function paymentAfter(days: number, random: Random): PaymentStatus {
+/** Payment is requested when a flight is completed, and is overdue 14 days later. */
+function paymentStatusAfter(days: number, random: Random): PaymentStatus {
   if (days <= 2) return random.pick(['processing', 'requesting-payment'])
   if (days <= 12)
     return random.pick(['requesting-payment', 'requesting-payment', 'to-check-payment', 'paid', 'paid'])

@@ -1,9 +1,10 @@
+import { MEDICAL_REVIEW } from '@rsfc/domain/club/facts'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { members } from '../schema/members.ts'
 import type { Calendar } from './calendar.ts'
 import { DEMO_SIGN_INS } from './demo-sign-ins.ts'
 import {
-  GROUND_NAMES,
+  NON_FLYING_NAMES,
   PILOT_NAMES,
   REMARKS,
   STAFF_NAMES,
@@ -15,49 +16,54 @@ import { randomFor, type Random } from './random.ts'
 
 type MemberRow = typeof members.$inferInsert & { _id: string }
 
-/** A member of the demo club, and what the rest of the load has to know about them. */
+/** A member of the demo club, with what the rest of the plan needs to know. */
 export type DemoMember = {
   row: MemberRow
   name: string
-  /** Trains with an instructor before this day, flies alone from it on; null: not licensed yet. */
-  licensed: ClubDate | null
-  /** The days on which they may fly; null: never. */
-  flies: { from: ClubDate; until: ClubDate } | null
-  /** How often they fly, beside the others. */
-  keenness: number
+  /** Trains with an instructor before this day and flies solo after; null: not licensed yet. */
+  licensedOn: ClubDate | null
+  /** When they may fly; null: never. */
+  flyingPeriod: { from: ClubDate; until: ClubDate } | null
+  /** How often they fly, compared with the other members. */
+  flyingWeight: number
+  /** Hours flown before the demo's two years of flights. */
   priorHours: number
-  /** Whom they train with. */
-  tutor: DemoMember | null
+  instructor: DemoMember | null
 }
 
-type Plan = {
+type Role = 'staff' | 'pilot' | 'student' | 'non-flying'
+
+type MemberPlan = {
   person: PersonName
-  role: 'staff' | 'pilot' | 'student' | 'ground'
+  role: Role
   fixed: Partial<MemberRow>
   joinedDaysAgo?: number | undefined
 }
 
 export function planMembers(calendar: Calendar, password_hash: string): DemoMember[] {
   const random = randomFor('members')
-  const club = plans(random).map((plan, index) =>
+  const club = memberPlans(random).map((plan, index) =>
     planMember(plan, index, { calendar, random, password_hash }),
   )
-  assignTutors(club)
+  assignInstructors(club)
   return club
 }
 
-/** The first instructor, who signs in to the demo, takes the first student, who does too. */
-function assignTutors(club: DemoMember[]): void {
+/** The demo instructor comes first in the list and gets the demo student, who also comes first. */
+function assignInstructors(club: DemoMember[]): void {
   const instructors = club.filter(({ row }) => row.instructor_rated)
-  const trainees = club.filter(({ flies, row }) => flies && !row.instructor_rated && !row.examiner_rated)
-  const students = trainees.filter(({ licensed }) => !licensed)
-  for (const [i, member] of [...students, ...trainees.filter(({ licensed }) => licensed)].entries()) {
-    member.tutor = instructors[i % instructors.length]!
-    if (!member.licensed) member.row.instructor = member.tutor.name
+  const trainees = club.filter(
+    ({ flyingPeriod, row }) => flyingPeriod && !row.instructor_rated && !row.examiner_rated,
+  )
+  const students = trainees.filter(({ licensedOn }) => !licensedOn)
+  const licensed = trainees.filter(({ licensedOn }) => licensedOn)
+  for (const [i, member] of [...students, ...licensed].entries()) {
+    member.instructor = instructors[i % instructors.length]!
+    if (!member.licensedOn) member.row.instructor = member.instructor.name
   }
 }
 
-function plans(random: Random): Plan[] {
+function memberPlans(random: Random): MemberPlan[] {
   const signIns = DEMO_SIGN_INS.map(({ person, role, joinedDaysAgo, ...fixed }) => ({
     person,
     role,
@@ -71,20 +77,20 @@ function plans(random: Random): Plan[] {
   }))
   const pilots = PILOT_NAMES.map((person) => ({ person, role: 'pilot' as const, fixed: {} }))
   const students = STUDENT_NAMES.map((person) => ({ person, role: 'student' as const, fixed: {} }))
-  const ground = GROUND_NAMES.map((person, i) => ({
+  const nonFlying = NON_FLYING_NAMES.map((person, i) => ({
     person,
-    role: 'ground' as const,
+    role: 'non-flying' as const,
     fixed: { account_type: i < 2 ? ('admin' as const) : ('user' as const) },
   }))
-  const others: Plan[] = [...staff, ...pilots, ...students, ...ground]
+  const others: MemberPlan[] = [...staff, ...pilots, ...students, ...nonFlying]
   for (const [status, remarks] of Object.entries(REMARKS)) {
-    const leaving = random.sample(
+    const inactive = random.sample(
       others.filter(
         ({ role, fixed }) => role !== 'staff' && fixed.account_type !== 'admin' && !fixed.account_status,
       ),
       remarks.length,
     )
-    leaving.forEach((plan, i) => {
+    inactive.forEach((plan, i) => {
       plan.fixed = {
         ...plan.fixed,
         account_status: status as keyof typeof REMARKS,
@@ -95,11 +101,11 @@ function plans(random: Random): Plan[] {
   return [...signIns, ...others]
 }
 
-type Making = { calendar: Calendar; random: Random; password_hash: string }
+type Context = { calendar: Calendar; random: Random; password_hash: string }
 
-function planMember(plan: Plan, index: number, making: Making): DemoMember {
+function planMember(plan: MemberPlan, index: number, context: Context): DemoMember {
   const { person, role, fixed } = plan
-  const { calendar, random } = making
+  const { calendar, random } = context
   const { today } = calendar
   const [youngest, oldest] = AGES[role]
   const age = random.between(youngest, oldest)
@@ -109,17 +115,17 @@ function planMember(plan: Plan, index: number, making: Making): DemoMember {
   const date_joined = addDays(today, -joinedDaysAgo)
   const date_of_birth = addDays(today, -Math.round(age * 365.25) - random.between(0, 364))
   const createdAt = clubInstant(date_joined, '10:00')
-  const email = fixed.email ?? emailOf(person, random)
-  const licence = role === 'ground' ? {} : planLicence(role, fixed.license_type, index, age, making)
+  const email = fixed.email ?? createEmail(person, random)
+  const licence = role === 'non-flying' ? {} : planLicence(role, fixed.license_type, index, age, context)
   const row: MemberRow = {
     _id: random.id(createdAt),
     ...person,
     email,
     username: email.split('@')[0]!,
     contact_number: `+65 5550 ${String(1000 + index * 37).padStart(4, '0')}`,
-    address: addressOf(random),
+    address: createAddress(random),
     membership_type:
-      role === 'ground' ? random.pick(['social', 'social', 'associate', 'associate']) : 'ordinary',
+      role === 'non-flying' ? random.pick(['social', 'social', 'associate', 'associate']) : 'ordinary',
     account_type: 'user',
     account_status: 'active',
     account_remarks: '',
@@ -129,24 +135,24 @@ function planMember(plan: Plan, index: number, making: Making): DemoMember {
     examiner_rated: false,
     ...licence,
     ...fixed,
-    password_hash: making.password_hash,
+    password_hash: context.password_hash,
     createdAt,
   }
   return {
     row,
     name: `${row.first_name} ${row.last_name}`,
-    ...planFlying(role, row, joinedDaysAgo, making),
-    tutor: null,
+    ...planFlying(role, row, joinedDaysAgo, context),
+    instructor: null,
   }
 }
 
 const YOUNGEST_TO_JOIN = 17
-const AGES = { staff: [38, 64], pilot: [24, 67], student: [18, 41], ground: [22, 74] } as const
+const AGES = { staff: [38, 64], pilot: [24, 67], student: [18, 41], 'non-flying': [22, 74] } as const
 const JOINED_DAYS_AGO = {
   staff: [2400, 6500],
   pilot: [420, 5200],
   student: [45, 520],
-  ground: [60, 4800],
+  'non-flying': [60, 4800],
 } as const
 
 function planLicence(
@@ -154,7 +160,7 @@ function planLicence(
   fixed: MemberRow['license_type'],
   index: number,
   age: number,
-  { calendar, random }: Making,
+  { calendar, random }: Context,
 ) {
   const license_type =
     fixed ??
@@ -163,8 +169,8 @@ function planLicence(
       : role === 'staff'
         ? random.pick(['cpl', 'atpl'] as const)
         : random.pick(PILOT_LICENCES))
-  // Every ninth is due soon and every twenty-third is late, so that the officers have someone to remind.
-  const due = (longest: number) =>
+  // Every ninth member expires soon and every twenty-third has expired: the officers' lists are not empty.
+  const daysLeft = (longest: number) =>
     role === 'staff'
       ? random.between(90, longest)
       : index % 23 === 22
@@ -175,10 +181,17 @@ function planLicence(
   return {
     license_type,
     license_number: `${license_type.toUpperCase()}-${String(3100 + index * 41).padStart(5, '0')}`,
-    // §9: the medical is yearly from 50 on and every two years before, the certificate yearly.
-    medical_date: addDays(calendar.today, due(age >= 50 ? 364 : 728)),
-    certificate_of_expiry: addDays(calendar.today, index % 23 === 22 ? random.between(70, 364) : due(364)),
+    medical_date: addDays(calendar.today, daysLeft(364 * yearsBetweenMedicals(age))),
+    certificate_of_expiry: addDays(
+      calendar.today,
+      index % 23 === 22 ? random.between(70, 364) : daysLeft(364),
+    ),
   }
+}
+
+/** 9.medical.from-50, 9.medical.otherwise. */
+function yearsBetweenMedicals(age: number): number {
+  return age >= MEDICAL_REVIEW.yearlyFromAge ? 1 : MEDICAL_REVIEW.yearsBetweenBefore
 }
 
 const PILOT_LICENCES = [
@@ -195,32 +208,33 @@ const PILOT_LICENCES = [
   'mcpl',
 ] as const
 
-function planFlying(role: Plan['role'], row: MemberRow, joinedDaysAgo: number, { calendar, random }: Making) {
+function planFlying(role: Role, row: MemberRow, joinedDaysAgo: number, { calendar, random }: Context) {
   const { today } = calendar
-  if (role === 'ground') return { licensed: null, flies: null, keenness: 0, priorHours: 0 }
+  if (role === 'non-flying') return { licensedOn: null, flyingPeriod: null, flyingWeight: 0, priorHours: 0 }
   const expiries = [row.medical_date, row.certificate_of_expiry].filter((date) => typeof date === 'string')
-  const left = row.account_status === 'active' ? '9999-12-31' : addDays(today, -random.between(60, 200))
-  const flies = { from: addDays(row.date_joined!, 10), until: [left, ...expiries].toSorted()[0]! }
-  const trainedFor = random.between(240, 500)
-  const licensed =
-    role === 'student' ? null : addDays(row.date_joined!, Math.min(trainedFor, joinedDaysAgo - 30))
+  const leftOn = row.account_status === 'active' ? '9999-12-31' : addDays(today, -random.between(60, 200))
+  const flyingPeriod = { from: addDays(row.date_joined!, 10), until: [leftOn, ...expiries].toSorted()[0]! }
+  const trainingDays = random.between(240, 500)
+  const licensedOn =
+    role === 'student' ? null : addDays(row.date_joined!, Math.min(trainingDays, joinedDaysAgo - 30))
   const yearsBefore = Math.max(0, joinedDaysAgo / 365 - 2)
   const priorHours =
     role === 'student'
       ? 0
       : Math.round(yearsBefore * random.between(9, 22)) + (role === 'staff' ? random.between(900, 4200) : 0)
-  return { licensed, flies, keenness: KEENNESS[role] * random.pick([0.4, 0.7, 1, 1, 1.6]), priorHours }
+  const flyingWeight = FLYING_WEIGHT[role] * random.pick([0.4, 0.7, 1, 1, 1.6])
+  return { licensedOn, flyingPeriod, flyingWeight, priorHours }
 }
 
-const KEENNESS = { staff: 0.5, pilot: 1, student: 2.4 } as const
+const FLYING_WEIGHT = { staff: 0.5, pilot: 1, student: 2.4 } as const
 
-function emailOf({ first_name, last_name }: PersonName, random: Random): string {
+function createEmail({ first_name, last_name }: PersonName, random: Random): string {
   const local = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z]+/g, '.')
   return `${local}@${random.pick(['example.com', 'example.org', 'rsfc.example'])}`
 }
 
-// No postal code of Singapore begins with 74, and no number with 5: nobody is written to or rung by mistake.
-function addressOf(random: Random): string {
+// Singapore has no postal codes starting with 74 and no phone numbers starting with 5: nobody real is contacted.
+function createAddress(random: Random): string {
   const unit = `#${String(random.between(2, 24)).padStart(2, '0')}-${random.between(101, 480)}`
   return `Blk ${random.between(11, 688)} ${random.pick(STREETS)} ${unit}, Singapore 74${random.between(1000, 9999)}`
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** Where the load puts its pictures and papers: the same store that uploads go to. */
+/** The storage for uploads, as far as the demo club needs it. */
 export type SeedFiles = { put: (path: string, bytes: Buffer, type: string) => Promise<void> }
 
-/** The pictures in the folder beside this file, each with its line in CREDITS.md there. */
+/** Files in the pictures folder; CREDITS.md has a line for each. */
 export type Picture =
   | 'c172-from-above-over-sea'
   | 'c172-turning-toward-sunset'
@@ -21,14 +21,14 @@ export function picturePath(noun: 'fleet' | 'events' | 'community', picture: Pic
   return `public/uploads/${noun}/${picture}.jpg`
 }
 
-/** Stores the pictures that these paths name; a path named twice is stored once. */
+/** Stores the picture for each path once. */
 export async function putPictures(files: SeedFiles, paths: readonly string[]): Promise<void> {
   for (const path of new Set(paths)) {
-    const bytes = await readPicture(path.slice(path.lastIndexOf('/') + 1))
+    const bytes = await readSeedFile(path.slice(path.lastIndexOf('/') + 1))
     await files.put(path, bytes, 'image/jpeg')
   }
 }
 
-export function readPicture(file: string): Promise<Buffer> {
+export function readSeedFile(file: string): Promise<Buffer> {
   return readFile(new URL(`pictures/${file}`, import.meta.url))
 }

@@ -1,56 +1,47 @@
 import { planApplications } from './applications.ts'
-import { countFlights, openBookingDesk } from './bookings.ts'
-import { calendarOf } from './calendar.ts'
+import { countFlights, createBookingPlanner } from './booking-planner.ts'
+import { createCalendar } from './calendar.ts'
 import { planChatAnswers, planChatQuestions } from './chat.ts'
 import { planCommunity } from './community.ts'
+import { findDemoAccounts } from './demo-accounts.ts'
 import { planDemoBookings } from './demo-bookings.ts'
 import { planEvents } from './events.ts'
 import { planDowntimes, planFleet } from './fleet.ts'
-import { planComing, planFlights } from './flights.ts'
-import { planMembers, type DemoMember } from './members.ts'
+import { planPastFlights, planUpcomingFlights } from './flights.ts'
+import { planMembers } from './members.ts'
 import { Schedule } from './schedule.ts'
 import { planSupport } from './support.ts'
 
 export type DemoClub = Awaited<ReturnType<typeof planDemoClub>>
 
-/** Every row of the demo club, the same for the same day: nothing is written here. */
+/** Plans every row of the demo club, the same for the same moment, without writing anything. */
 export async function planDemoClub(now: Date, passwordHash: string) {
-  const calendar = calendarOf(now)
+  const calendar = createCalendar(now)
   const schedule = new Schedule()
   const club = planMembers(calendar, passwordHash)
   const fleet = planFleet(calendar)
   const downtimes = planDowntimes(calendar, fleet, schedule)
-  const cast = castOf(club)
-  const desk = openBookingDesk(calendar, schedule)
-  planDemoBookings(calendar, fleet, cast, desk)
-  planFlights({ calendar, club, fleet, desk })
-  // The two who sign in to book have their coming flights already, and no others to confuse a tour.
-  const others = club.filter((member) => member !== cast.member && member !== cast.student)
-  planComing({ calendar, club: others, fleet, desk })
-  countFlights(desk.rows, club, fleet)
-  const applications = await planApplications(calendar, cast, club)
+  const accounts = findDemoAccounts(club)
+  const planner = createBookingPlanner(calendar, schedule)
+  // Before all other bookings, so that these always find a free slot.
+  planDemoBookings(calendar, fleet, accounts, planner)
+  planPastFlights({ calendar, club, fleet, planner })
+  // member@ and student@ already have the upcoming bookings that a visitor is shown.
+  const others = club.filter((member) => member !== accounts.member && member !== accounts.student)
+  planUpcomingFlights({ calendar, club: others, fleet, planner })
+  countFlights(planner.rows, club, fleet)
+  const applications = await planApplications(calendar, accounts, club)
   return {
     members: club.map(({ row }) => row),
     aircraft: fleet,
     downtimes,
-    bookings: desk.rows,
+    bookings: planner.rows,
     ...planEvents(calendar, club),
-    ...planCommunity({ calendar, club, bookings: desk.rows }),
-    ...planSupport(calendar, cast),
+    ...planCommunity({ calendar, club, bookings: planner.rows }),
+    ...planSupport(calendar, accounts),
     applications: applications.rows,
     documents: applications.documents,
     chatAnswers: planChatAnswers(calendar),
     chatQuestions: planChatQuestions(calendar),
-  }
-}
-
-function castOf(club: DemoMember[]) {
-  const who = (name: string) => club.find(({ row }) => row.email === `${name}@rsfc.example`)!
-  return {
-    admin: who('admin'),
-    member: who('member'),
-    student: who('student'),
-    instructor: who('instructor'),
-    examiner: who('examiner'),
   }
 }

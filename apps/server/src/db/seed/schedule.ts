@@ -1,23 +1,28 @@
-import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { datesOf } from '@rsfc/domain/bookings/board/board-range'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { DAY_MINUTES } from '@rsfc/domain/time/day-minutes'
 
-/** Who and what is taken when, so that the plan never asks the database for what it would refuse. */
+/** Which aircraft and people are busy when: the database would refuse a plan with overlaps. */
 export class Schedule {
-  readonly #taken = new Map<string, [start: number, end: number][]>()
+  readonly #busy = new Map<string, Span[]>()
 
-  isFree(resources: readonly string[], date: ClubDate, start: number, end: number): boolean {
+  isFree(resources: readonly string[], date: ClubDate, { from, to }: Span): boolean {
     return resources.every((resource) =>
-      (this.#taken.get(`${resource} ${date}`) ?? []).every(([from, to]) => end <= from || to <= start),
+      this.#on(resource, date).every((busy) => to <= busy.from || busy.to <= from),
     )
   }
 
-  take(resources: readonly string[], date: ClubDate, start: number, end: number): void {
-    for (const resource of resources) {
-      const key = `${resource} ${date}`
-      this.#taken.set(key, [...(this.#taken.get(key) ?? []), [start, end]])
-    }
+  reserve(resources: readonly string[], date: ClubDate, span: Span): void {
+    for (const resource of resources)
+      this.#busy.set(`${resource} ${date}`, [...this.#on(resource, date), span])
   }
 
-  takeDays(resource: string, from: ClubDate, to: ClubDate): void {
-    for (let date = from; date <= to; date = addDays(date, 1)) this.take([resource], date, 0, 24 * 60)
+  reserveDays(resource: string, from: ClubDate, to: ClubDate): void {
+    for (const date of datesOf({ from, to })) this.reserve([resource], date, { from: 0, to: DAY_MINUTES })
+  }
+
+  #on(resource: string, date: ClubDate): readonly Span[] {
+    return this.#busy.get(`${resource} ${date}`) ?? []
   }
 }

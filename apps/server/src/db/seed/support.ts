@@ -1,30 +1,31 @@
 import { addDays } from '@rsfc/domain/time/club-time'
 import type { support_cases, support_replies } from '../schema/support.ts'
-import { at, minutesAfter, past, type Calendar } from './calendar.ts'
-import type { DemoMember } from './members.ts'
+import { addMinutes, instantAt, notInFuture, type Calendar } from './calendar.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
 import { randomFor } from './random.ts'
 import { DEMO_CASES } from './texts/support-texts.ts'
 
 type CaseRow = typeof support_cases.$inferInsert
 type ReplyRow = typeof support_replies.$inferInsert
 
-type Cast = { member: DemoMember; student: DemoMember; admin: DemoMember }
-
-export function planSupport(calendar: Calendar, cast: Cast): { cases: CaseRow[]; replies: ReplyRow[] } {
+export function planSupport(
+  calendar: Calendar,
+  accounts: DemoAccounts,
+): { cases: CaseRow[]; replies: ReplyRow[] } {
   const random = randomFor('support')
   const planned = DEMO_CASES.map((demo) => {
-    const sender = demo.from && cast[demo.from]
-    const createdAt = past(
+    const sender = demo.from && accounts[demo.from]
+    const createdAt = notInFuture(
       calendar,
-      at(addDays(calendar.today, -demo.daysAgo), random.between(8 * 60, 22 * 60)),
+      instantAt(addDays(calendar.today, -demo.daysAgo), random.between(8 * 60, 22 * 60)),
     )
     const _id = random.id(createdAt)
     const replies = demo.replies.map((reply, i) => {
-      const repliedAt = past(calendar, minutesAfter(createdAt, (i + 1) * random.between(200, 1500)))
+      const repliedAt = notInFuture(calendar, addMinutes(createdAt, (i + 1) * random.between(200, 1500)))
       return {
         _id: random.id(repliedAt),
         case_id: _id,
-        user_id: cast.admin.row._id,
+        user_id: accounts.admin.row._id,
         reply,
         createdAt: repliedAt,
       }

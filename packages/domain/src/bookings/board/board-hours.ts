@@ -1,8 +1,7 @@
 import { freeGaps, spanOnDate, type Span } from './availability.ts'
-import { CLOSES, OPENS } from '../../club/opening-hours.ts'
+import { CLOSES, isOpenOn, OPENS } from '../../club/opening-hours.ts'
 import type { ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
-import { isOpenOn } from './board-range.ts'
 
 /** What holds an aircraft, from one instant to another. */
 export type Held = { aircraft_type: string; from: string; to: string; kind: 'booking' | 'downtime' }

@@ -1,7 +1,10 @@
-import { OPENING_DAYS, weekdayOf } from '../../club/opening-hours.ts'
+import { isOpenOn } from '../../club/opening-hours.ts'
 import { firstBookableDate } from '../request.ts'
+import { mondayOf } from '../../time/calendar-spans.ts'
 import { addDays, type ClubDate } from '../../time/club-time.ts'
 import { dateInWords } from '../../time/club-words.ts'
+
+export { isOpenOn }
 
 export const BOARD_VIEWS = ['day', 'week', 'month', 'list'] as const
 export type BoardView = (typeof BOARD_VIEWS)[number]
@@ -12,7 +15,7 @@ export type BoardRange = { from: ClubDate; to: ClubDate }
 export function rangeOf(view: BoardView, date: ClubDate): BoardRange {
   if (view === 'month') return { from: firstOfMonth(date), to: addDays(nextMonth(date), -1) }
   if (view !== 'week') return { from: date, to: date }
-  const monday = addDays(date, -dayOfWeek(date))
+  const monday = mondayOf(date)
   return { from: monday, to: addDays(monday, 6) }
 }
 
@@ -46,14 +49,6 @@ export function firstOpenDate(now: Date): ClubDate {
   let date = firstBookableDate(now)
   while (!isOpenOn(date)) date = addDays(date, 1)
   return date
-}
-
-export function isOpenOn(date: ClubDate): boolean {
-  return OPENING_DAYS.some(({ day, open }) => open && day === weekdayOf(date))
-}
-
-function dayOfWeek(date: ClubDate): number {
-  return OPENING_DAYS.findIndex(({ day }) => day === weekdayOf(date))
 }
 
 function firstOfMonth(date: ClubDate): ClubDate {

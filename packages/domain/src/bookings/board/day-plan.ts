@@ -1,9 +1,8 @@
 import { freeGaps, type Span } from './availability.ts'
-import { OPENS } from '../../club/opening-hours.ts'
+import { isOpenOn, OPENS } from '../../club/opening-hours.ts'
 import type { ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
 import { clip, spanOfEntry, type Held } from './board-hours.ts'
-import { isOpenOn } from './board-range.ts'
 
 /** A stretch of one aircraft's day: held by something, or free. */
 export type Stretch<Entry extends Held = Held> = Span & { entry?: Entry }

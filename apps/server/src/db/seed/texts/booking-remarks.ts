@@ -1,46 +1,44 @@
-import type { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import type { FlightType } from '@rsfc/domain/bookings/status'
 
-export type FlightType = (typeof FLIGHT_TYPES)[number]
-
-export const REMARKS_OF: Record<FlightType, readonly string[]> = {
+export const REMARKS_BY_TYPE: Record<FlightType, readonly string[]> = {
   training: [
     'Circuits, please.',
     'Stalls and recoveries, then a few circuits.',
     'Short field landings.',
-    'First go at steep turns.',
+    'First try at steep turns.',
     'Revision before my first solo.',
-    'Crosswind work if the wind plays along.',
+    'Crosswind landings, if there is enough wind.',
     'Practice forced landings.',
     'Navigation exercise to Batu Pahat and back.',
-    'Radio work; my calls are still slow.',
+    'Radio practice, my calls are still slow.',
   ],
   examiniation: [
     'Flight handling test.',
     'Certificate of experience check flight.',
-    'Oral done last week; ready for the handling test.',
+    'Passed the oral last week, ready for the handling test.',
     'Check flight after a long break.',
   ],
   leisure: [
-    'Two passengers, about 140 kg together.',
+    'Two passengers, about 140 kg in total.',
     'Local flight over the northern islands.',
-    'Keeping current.',
+    'Staying current.',
     'Taking my parents up for the first time.',
     'Photo flight along the Johor Strait.',
-    'Early slot preferred, before the clouds build.',
+    'Prefer an early slot, before the clouds build up.',
     'Tioman and back if the weather holds.',
-    'Birthday flight; please keep it a surprise.',
+    'Birthday flight, please keep it a surprise.',
   ],
 }
 
 export const CANCELLED_REMARKS = [
   'Down with flu, sorry for the late notice.',
-  'Called away for work.',
+  'Have to travel for work.',
   'Thunderstorms forecast all afternoon.',
-  'Family matter; will book again next month.',
+  'Family matter, will book again next month.',
 ] as const
 
 export const REJECTED_REMARKS = [
-  'Refused by the office: no instructor on this day.',
-  'Refused by the office: airspace closed for the air show rehearsal.',
-  'Refused by the office: medical to be renewed first.',
+  'Declined by the office: no instructor available that day.',
+  'Declined by the office: airspace closed for the air show rehearsal.',
+  'Declined by the office: please renew your medical first.',
 ] as const

@@ -6,16 +6,18 @@ export type DemoEvent = {
   event_description: string
   event_type: (typeof EVENT_TYPES)[number]
   event_price: number
-  /** 0: no limit. */
+  /** 0 means no limit. */
   event_participants: number
   pictures: readonly Picture[]
-  /** Days from today, and minutes after midnight. */
+  /** Days from today. */
   days: number
+  /** Minutes after midnight. */
   from: number
   until: number
-  lasts?: number
-  /** Asked beside name, email and phone number, with answers to draw from. */
-  asks?: Record<string, readonly string[]>
+  /** For events of several days. */
+  extraDays?: number
+  /** Questions besides name, email and phone number, each with possible answers. */
+  extraQuestions?: Record<string, readonly string[]>
   signUps: number
   waiting?: number
 }
@@ -26,7 +28,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     event_title: 'Satay Night on the Apron',
     event_description:
-      'The oldest tradition we have. Charcoal lit at six, first sticks at half past, and the aircraft parked nose-out so the children can sit in them. Families and friends welcome; bring a folding chair.',
+      'Our oldest tradition. We light the charcoal at six and serve the first sticks at half past, and the children can sit in the aircraft parked next to us. Families and friends are welcome. Please bring a folding chair.',
     event_type: 'Gathering',
     event_price: 25,
     event_participants: 60,
@@ -34,13 +36,13 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     days: 13,
     from: 18 * HOUR,
     until: 22 * HOUR,
-    asks: {
+    extraQuestions: {
       'Any dietary needs?': [
         'None',
         'Halal, please',
         'Vegetarian',
         'No prawns',
-        'None, but lots of peanut sauce',
+        'None, but extra peanut sauce please',
       ],
       'How many guests are you bringing?': ['Just me', 'One', 'Two', 'My wife and two children'],
     },
@@ -49,7 +51,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     event_title: 'Reading the Weather Before You Fly',
     event_description:
-      'A retired forecaster walks us through METAR, TAF and the satellite picture of a typical Sumatra squall, and why the smart money is on a nine o’clock start. Tea and curry puffs in the briefing room.',
+      'A retired forecaster walks us through METARs, TAFs and the satellite picture of a typical Sumatra squall, and explains why it pays to fly in the morning. Tea and curry puffs will be served in the briefing room.',
     event_type: 'Seminar',
     event_price: 0,
     event_participants: 0,
@@ -62,7 +64,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     event_title: 'Radiotelephony Workshop',
     event_description:
-      'Three mornings of talking to a pretend tower until it feels natural. Taught by two of our instructors, with recordings of real Seletar traffic. Ideal for students before the oral exam.',
+      'Three mornings of practice with a mock control tower, until your radio calls feel natural. Taught by two of our instructors, with recordings of real Seletar traffic. Ideal for students preparing for the oral exam.',
     event_type: 'Class',
     event_price: 120,
     event_participants: 12,
@@ -70,9 +72,9 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     days: 20,
     from: 9 * HOUR,
     until: 12 * HOUR,
-    lasts: 2,
-    asks: {
-      'When do you hope to sit the oral exam?': ['Next month', 'Before the end of the year', 'Not sure yet'],
+    extraDays: 2,
+    extraQuestions: {
+      'When do you plan to take the oral exam?': ['Next month', 'Before the end of the year', 'Not sure yet'],
     },
     signUps: 12,
     waiting: 2,
@@ -80,7 +82,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     event_title: 'Dawn Fly-out to Tioman',
     event_description:
-      'Both Tampicos, four crews, one long breakfast by the beach. We leave at first light with customs arranged, and are back before the afternoon build-ups. Pilots and passengers share the cost.',
+      'Both Tampicos, four crews and a long breakfast by the beach. We take off at first light, with customs already arranged, and are back before the afternoon storms. Pilots and passengers share the cost.',
     event_type: 'Flight',
     event_price: 380,
     event_participants: 8,
@@ -88,16 +90,16 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     days: 34,
     from: 7 * HOUR,
     until: 15 * HOUR,
-    asks: {
+    extraQuestions: {
       'Pilot or passenger?': ['Pilot', 'Passenger', 'Either'],
-      'Passport valid for six months?': ['Yes'],
+      'Is your passport valid for at least six months?': ['Yes'],
     },
     signUps: 5,
   },
   {
     event_title: 'Behind the Scenes at the Control Tower',
     event_description:
-      'See the strip bay, the light gun and the view every pilot wonders about. The tower takes small groups only, so names close once the places are gone.',
+      'See how the controllers work, try the light gun and enjoy the best view of the runway. The tower only takes small groups, so sign up early.',
     event_type: 'Tour',
     event_price: 0,
     event_participants: 15,
@@ -110,7 +112,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     event_title: 'A Day with the Engineers in Johor',
     event_description:
-      'We follow 9V-BOC to her annual inspection: cowlings off, borescope in, and an engineer who answers every question about magnetos. Coach from Seletar, lunch in Senai, back by five.',
+      'We follow 9V-BOC to her annual inspection: the cowlings come off, the borescope goes in, and an engineer answers all your questions. Coach from Seletar, lunch in Senai, back by five.',
     event_type: 'Learning Trip',
     event_price: 65,
     event_participants: 20,
@@ -123,7 +125,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     event_title: 'Flying for Smiles',
     event_description:
-      'We flew nineteen children from a family service centre over the Johor Strait, and every one of them landed a pilot. Thank you to the crews, the marshallers and whoever baked the aeroplane cake.',
+      'We took nineteen children from a family service centre flying over the Johor Strait, and all of them came back wanting to be pilots. Thank you to the crews, the marshallers and whoever baked the aeroplane cake.',
     event_type: 'Other',
     event_price: 0,
     event_participants: 30,
@@ -131,15 +133,20 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     days: -41,
     from: 9 * HOUR,
     until: 16 * HOUR,
-    asks: {
-      'How would you like to help?': ['Fly', 'Marshal on the apron', 'Look after the children', 'Bake'],
+    extraQuestions: {
+      'How would you like to help?': [
+        'Fly',
+        'Marshal on the apron',
+        'Look after the children',
+        'Bake a cake',
+      ],
     },
     signUps: 22,
   },
   {
     event_title: 'Annual General Meeting and Dinner',
     event_description:
-      'Accounts, elections and the treasurer’s famous pie chart, followed by dinner. Proxy forms reached the office by the Friday before.',
+      'Accounts, elections and the treasurer’s famous pie chart, followed by dinner. Thank you to all who came, and congratulations to the new committee.',
     event_type: 'Gathering',
     event_price: 48,
     event_participants: 0,
@@ -152,7 +159,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     event_title: 'Spot Landing Contest',
     event_description:
-      'One white line, three tries, and the whole club on the grass keeping score. The cup went to a landing eleven centimetres past the line, and the wooden spoon to somebody who knows who he is.',
+      'One white line, three tries each, and the whole club watching from the grass. The winner touched down just eleven centimetres past the line. We will not name who came last.',
     event_type: 'Flight',
     event_price: 150,
     event_participants: 16,
@@ -163,9 +170,9 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     signUps: 16,
   },
   {
-    event_title: 'Human Factors: the Flights We Nearly Took',
+    event_title: 'Human Factors: The Flights We Almost Took',
     event_description:
-      'Four members told of the day they turned back, or should have. No slides, no blame, and the quietest briefing room we have ever had.',
+      'Four members talked about the day they turned back, or should have. No slides and no blame, just honest stories. The briefing room has never been so quiet.',
     event_type: 'Seminar',
     event_price: 0,
     event_participants: 40,
@@ -178,7 +185,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     event_title: 'First Aid for Pilots',
     event_description:
-      'A Saturday with a nurse, two mannequins and the club’s own first-aid kit, which turned out to need new plasters. Certificates were handed out at the end.',
+      'A Saturday with a nurse, two mannequins and the club’s own first-aid kit, which turned out to need new plasters. Everyone went home with a certificate.',
     event_type: 'Class',
     event_price: 35,
     event_participants: 18,

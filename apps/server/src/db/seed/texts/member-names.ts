@@ -1,6 +1,6 @@
 export type PersonName = { title: string; first_name: string; last_name: string; salutation: string }
 
-/** Invented people: title, first name, last name, preferred name. */
+/** Each line is an invented person: title, first name, last name, preferred name. */
 function people(lines: string): PersonName[] {
   return lines
     .trim()
@@ -86,7 +86,7 @@ Mr, Syafiq, Halim, Syafiq
 Ms, Emily, Hargreaves, Emily
 `)
 
-export const GROUND_NAMES = people(`
+export const NON_FLYING_NAMES = people(`
 Mrs, Margaret, Chong, Maggie
 Mr, Francis, Aeria, Francis
 Mdm, Lay Kuan, Tan, Mdm Tan
@@ -134,13 +134,13 @@ export const STREETS = [
 
 export const REMARKS = {
   banned: [
-    'Suspended by the committee: three unpaid flights and no answer to reminders.',
-    'Suspended pending the review of a runway incursion; see minutes.',
+    'Suspended by the committee: three unpaid flights, no reply to reminders.',
+    'Suspended pending review of a runway incursion; see the minutes.',
     'Suspended: repeated no-shows on weekend slots.',
   ],
   disabled: [
-    'Moved overseas; asked to keep the record.',
+    'Moved overseas; asked us to keep the record.',
     'Resigned at the end of last year.',
-    'Account made twice by mistake; the other one is in use.',
+    'Duplicate account; the other one is in use.',
   ],
 } as const

@@ -1,7 +1,7 @@
 import type { CASE_STATUSES } from '@rsfc/domain/support/status'
 
 type DemoCase = {
-  /** Left out: a visitor, who has no account. */
+  /** Missing for visitors, who have no account. */
   from?: 'member' | 'student'
   name?: string
   email?: string
@@ -16,7 +16,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     name: 'Jasmine Khoo',
     email: 'jasmine.khoo@example.com',
     message:
-      'Hi! I would love to give my father a trial flight for his 60th birthday. Is that possible, and how far ahead should I book?',
+      'Hi! I would love to give my father a trial flight for his 60th birthday. Is that possible, and how early should I book?',
     case_status: 'open',
     daysAgo: 0,
     replies: [],
@@ -24,7 +24,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   {
     from: 'member',
     message:
-      'The left rear headset jack in 9V-BOA crackles. I have put a tag on it, could someone have a look before the weekend?',
+      'The rear left headset jack in 9V-BOA crackles. I have put a tag on it. Could someone take a look before the weekend?',
     case_status: 'open',
     daysAgo: 1,
     replies: [],
@@ -44,19 +44,19 @@ export const DEMO_CASES: readonly DemoCase[] = [
     case_status: 'pending',
     daysAgo: 4,
     replies: [
-      'Hello Priya, thank you for the note. I have asked Terry to look at the tech log and will come back to you by Friday.',
+      'Hi Priya, thanks for letting us know. I have asked Terry to check the tech log and will get back to you by Friday.',
     ],
   },
   {
     name: 'Mdm Goh Siew Lan',
     email: 'siewlan.goh@example.com',
     message:
-      'Our primary school would like to visit the hangar with 28 pupils in the June holidays. Whom should I speak to?',
+      'Our primary school would like to bring 28 pupils to visit the hangar during the June holidays. Who should I speak to?',
     case_status: 'pending',
     daysAgo: 8,
     replies: [
-      'Dear Mdm Goh, what a lovely idea. We can take two groups of fourteen. May I ring you this week to settle a morning?',
-      'Thank you for the call. I have pencilled in the Wednesday and am waiting for the airport’s security office.',
+      'Dear Mdm Goh, what a lovely idea. We can take two groups of fourteen. May I call you this week to arrange a morning?',
+      'Thank you for your time on the phone. I have pencilled in the Wednesday and am waiting for clearance from airport security.',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     case_status: 'resolved',
     daysAgo: 15,
     replies: [
-      'Yes to both: park opposite the hangar with a visitor’s slip from the gate, or take the bus to the last stop and walk five minutes.',
+      'Yes to both. You can park opposite the hangar with a visitor pass from the gate, or take the bus to the last stop and walk for five minutes.',
     ],
   },
   {
@@ -75,17 +75,17 @@ export const DEMO_CASES: readonly DemoCase[] = [
     case_status: 'resolved',
     daysAgo: 24,
     replies: [
-      'Found it: the reference was missing its last letter. It is marked as paid now, and a receipt is on its way.',
+      'We found it: the last letter of the reference was missing. Your flight is now marked as paid, and we have emailed you the receipt.',
     ],
   },
   {
     name: 'Chloe Richardson',
     email: 'chloe.r@example.com',
-    message: 'I wear glasses (about minus four). Can I still become a pilot?',
+    message: 'I wear glasses (about 400 degrees). Can I still become a pilot?',
     case_status: 'resolved',
     daysAgo: 37,
     replies: [
-      'Very likely, yes. A Class 2 medical allows glasses as long as you see well with them. A designated medical examiner can tell you in half an hour.',
+      'Most likely, yes. You can get a Class 2 medical with glasses, as long as you see well with them. A designated medical examiner can tell you for sure.',
     ],
   },
   {
@@ -94,28 +94,28 @@ export const DEMO_CASES: readonly DemoCase[] = [
     case_status: 'resolved',
     daysAgo: 66,
     replies: [
-      'Do not buy any yet: the club library has two full sets, and Saras keeps a list of the current editions by the kettle.',
+      'No need to buy any yet. The club library has two full sets, and there is a list of the current editions in the pantry.',
     ],
   },
   {
     name: 'Ravi Shanmugam',
     email: 'ravi.s@example.org',
-    message: 'Do you take sixteen-year-olds? My daughter talks of nothing else.',
+    message: 'Do you accept sixteen-year-olds? My daughter talks about nothing but flying.',
     case_status: 'resolved',
     daysAgo: 92,
     replies: [
-      'We do. Sixteen is the age for the student pilot licence and seventeen for the PPL. Bring her by on a Saturday and let her sit in 9V-BOC.',
+      'Yes, we do. The minimum age is sixteen for the student pilot licence and seventeen for the PPL. Bring her over on a Saturday, and she can sit in 9V-BOC.',
     ],
   },
   {
     name: 'Old Seletar Heritage Group',
     email: 'hello@heritage.example.org',
     message:
-      'We are collecting photographs of the grass strip from before the war. Would your members have any in their albums?',
+      'We are collecting photographs of the old grass strip from before the war. Do any of your members have some in their albums?',
     case_status: 'resolved',
     daysAgo: 140,
     replies: [
-      'We asked around and found eleven prints and a logbook from 1934. They are scanned, and yours to use with a credit to the club.',
+      'We asked around and found eleven prints and a logbook from 1934. We have scanned them, and you are welcome to use them with a credit to the club.',
     ],
   },
 ]
