@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { fuzz, type Report } from '../apps/server/src/testing/fuzz/fuzz.ts'
-import type { Answer } from '../apps/server/src/testing/fuzz/judge.ts'
+import type { Answer } from '../apps/server/src/testing/fuzz/check-answer.ts'
 import type { Send } from '../apps/server/src/testing/fuzz/people.ts'
 import { rolesOf } from '../apps/server/src/testing/fuzz/roles.ts'
 import { spawnSite } from '../apps/server/src/testing/site-process.ts'
@@ -50,10 +50,10 @@ try {
     roles: rolesOf(await readUsernames(send), PASSWORD),
     seed,
     requests,
-    senders: SENDERS,
-    slowest: SLOWEST_MS,
+    concurrency: SENDERS,
+    maxMs: SLOWEST_MS,
     today: clubDate(new Date()),
-    without: ({ name }) => !name.includes(values.only),
+    exclude: ({ name }) => !name.includes(values.only),
     onRound: ({ sent, faults }: Report) => say(`${sent} sent, ${faults.length} faults`),
   })
   const health = await send({ method: 'GET', path: '/api/health', headers: {}, from: '10.0.0.1' })

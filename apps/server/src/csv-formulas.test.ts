@@ -21,15 +21,15 @@ beforeAll(async () => {
   club = await openTestApp(url)
   const { app, db } = club
   admin = await join(app, db, { account_type: 'admin' })
-  const words = {
+  const formulas = {
     first_name: FORMULA,
     last_name: '+1',
     salutation: '@SUM(A1)',
     address: '-2+3',
     title: '\t=1',
   }
-  user_id = (await join(app, db, { ...words, account_remarks: '\r=1', contact_number: '+6591234567' })).member
-    ._id
+  user_id = (await join(app, db, { ...formulas, account_remarks: '\r=1', contact_number: '+6591234567' }))
+    .member._id
   const aircraft_type = await addAircraft(db)
   const flown = { booking_status: 'completed', payment_status: 'paid' } as const
   await addBooking(db, { aircraft_type, user_id, pilot_name: FORMULA, booking_remarks: FORMULA, ...flown })
@@ -40,33 +40,33 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-const ofDownload = async (data_type: 'members' | 'booking' | 'community') =>
+const downloadPath = async (data_type: 'members' | 'booking' | 'community') =>
   (await admin.downloads.request({ body: { data_type } })).file_path.replace(/^public/, '')
 
-/** Every way to have a CSV. */
-const SHEETS: Record<string, () => Promise<string>> = {
-  'GET /downloads/:id members': () => ofDownload('members'),
-  'GET /downloads/:id booking': () => ofDownload('booking'),
-  'GET /downloads/:id community': () => ofDownload('community'),
+/** The address of every CSV file. */
+const CSV_FILES: Record<string, () => Promise<string>> = {
+  'GET /downloads/:id members': () => downloadPath('members'),
+  'GET /downloads/:id booking': () => downloadPath('booking'),
+  'GET /downloads/:id community': () => downloadPath('community'),
   'GET /members/:id/flights/csv': async () => `/members/${user_id}/flights/csv`,
   'GET /events/:id/signups/csv': async () => `/events/${event_id}/signups/csv`,
 }
 
-test('every call that answers a CSV is here', () => {
+test('every call that returns CSV is tested here', () => {
   const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
-  const sheets = routes.filter(({ answers }) => answers === 'text/csv')
-  const here = new Set(Object.keys(SHEETS).map((name) => name.split(' ').slice(0, 2).join(' ')))
-  expect(sheets.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([...here].toSorted())
+  const csvRoutes = routes.filter(({ answers }) => answers === 'text/csv')
+  const tested = new Set(Object.keys(CSV_FILES).map((name) => name.split(' ').slice(0, 2).join(' ')))
+  expect(csvRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([...tested].toSorted())
 })
 
-test.each(Object.keys(SHEETS))('%s has the formulas, and none that would run', async (name) => {
+test.each(Object.keys(CSV_FILES))('%s contains the formulas, escaped so that none runs', async (name) => {
   const { access_token } = await admin.account.checkAdmin()
-  const url = `/api${await SHEETS[name]?.()}`
+  const url = `/api${await CSV_FILES[name]?.()}`
   const response = await admin.request({ url, headers: { 'access-token': access_token } })
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-disposition']).toMatch(/^attachment; /)
   const cells = parse(response.rawPayload, { bom: true, relax_column_count: true }).flat()
   expect(cells).toContain(`'${FORMULA}`)
-  const runs = cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && Number.isNaN(Number(cell)))
-  expect(runs).toEqual([])
+  const active = cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && Number.isNaN(Number(cell)))
+  expect(active).toEqual([])
 })

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
-function complaint(variables: Record<string, string>): string {
+function errorMessage(variables: Record<string, string>): string {
   try {
     readEnv(variables)
   } catch (error) {
     expect(error).toBeInstanceOf(EnvError)
     return (error as EnvError).message
   }
-  throw new Error('nothing was wrong')
+  throw new Error('readEnv accepted the variables')
 }
 
 const DEFAULTS = {
@@ -24,12 +24,12 @@ const DEFAULTS = {
   LOG_LEVEL: 'info',
 }
 
-test('nothing set gives the defaults and nothing else', () => {
+test('without variables there are only the defaults', () => {
   expect(readEnv({})).toEqual(DEFAULTS)
   expect(readEnv({ PATH: '/usr/bin', npm_config_x: '1' })).toEqual(DEFAULTS)
 })
 
-test('an empty variable is an unset one', () => {
+test('an empty variable counts as unset', () => {
   const names = [...Object.keys(DEFAULTS), 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'S3_URL', 'NODE_ENV']
   const empty = [...names, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => [name, ''])
   expect(readEnv(Object.fromEntries(empty))).toEqual(DEFAULTS)
@@ -56,7 +56,7 @@ test.each([
   ['PAYNOW_NAME', 'x'.repeat(25), 'x'.repeat(25)],
   ['DEMO_PASSWORD', 'tailwinds', 'tailwinds'],
   ['LOG_LEVEL', 'silent', 'silent'],
-])('%s takes %s', (name, value, read) => {
+])('%s accepts %s', (name, value, read) => {
   expect(readEnv({ [name]: value })).toEqual({ ...DEFAULTS, [name]: read })
 })
 
@@ -92,8 +92,8 @@ test.each([
   ['DEMO', 'yes', 'DEMO takes 0 or 1 (it is "yes")'],
   ['ADMIN_EMAIL', 'chief', 'ADMIN_EMAIL takes an email address (it is "chief")'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent (it is "loud")'],
-])('%s does not take %j, and says so in one line', (name, value, line) => {
-  expect(complaint({ [name]: value })).toBe(line)
+])('%s refuses %j with one line', (name, value, line) => {
+  expect(errorMessage({ [name]: value })).toBe(line)
 })
 
 test.each([
@@ -113,16 +113,16 @@ test.each([
   ['PUBLIC_URL', 'javascript:hushhush', 'the address people use: https://www.example.com'],
   ['DEMO_PASSWORD', 'hushhus', 'a password of at least 8 characters'],
   ['ADMIN_PASSWORD', 'hushhus', 'a password of at least 8 characters'],
-])('a bad %s is named without its value', (name, value, takes) => {
-  const line = complaint({ ADMIN_EMAIL: 'chief@rsfc.example', [name]: value })
+])('the message for an invalid %s does not contain its value', (name, value, takes) => {
+  const line = errorMessage({ ADMIN_EMAIL: 'chief@rsfc.example', [name]: value })
   expect(line).toBe(`${name} takes ${takes}`)
 })
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD come together or not at all', () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD must be set together', () => {
   const both = { ADMIN_EMAIL: 'Chief@RSFC.example', ADMIN_PASSWORD: 'hush-hush' }
   expect(readEnv(both)).toEqual({ ...DEFAULTS, ...both, ADMIN_EMAIL: 'chief@rsfc.example' })
   for (const [name, value] of Object.entries(both)) {
-    const line = complaint({ [name]: value })
+    const line = errorMessage({ [name]: value })
     expect(line).toBe('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
   }
 })
@@ -135,6 +135,6 @@ test.each([
   ['1', undefined, true],
   ['0', undefined, false],
   ['0', 'production', false],
-])('with DEMO %s and NODE_ENV %s the demo club is wanted: %s', (DEMO, NODE_ENV, wanted) => {
+])('with DEMO %s and NODE_ENV %s the demo club is loaded: %s', (DEMO, NODE_ENV, wanted) => {
   expect(readEnv({ DEMO, NODE_ENV }).DEMO).toBe(wanted)
 })

@@ -7,17 +7,17 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-/** A fault of ours: the database takes everything but this name, and nobody foresaw it. */
-const DOOMED = 'Doomed'
-const doom = (table: string, column: string) =>
-  club.db.execute(`alter table ${table} add constraint ${table}_doom check (${column} <> '${DOOMED}')`)
+/** Simulates an unexpected failure: the database refuses this name. */
+const REFUSED = 'Refused'
+const refuse = (table: string, column: string) =>
+  club.db.execute(`alter table ${table} add constraint ${table}_refused check (${column} <> '${REFUSED}')`)
 
 // SPEC 8.support.failed, 8.new-member.other, 8.event.publish-failed
 test.each([
   [
     'Unable to send message to support',
     ['support_cases', 'name'],
-    () => club.visitor.support.create({ body: { name: DOOMED, email: 'a@b.co', message: 'Hello' } }),
+    () => club.visitor.support.create({ body: { name: REFUSED, email: 'a@b.co', message: 'Hello' } }),
   ],
   [
     'Unable to add new member',
@@ -26,7 +26,7 @@ test.each([
       club.admin.members.create({
         body: {
           first_name: 'Ravi',
-          last_name: DOOMED,
+          last_name: REFUSED,
           email: 'ravi@rsfc.test',
           password: 'monsoon season',
           account_type: 'user',
@@ -41,7 +41,7 @@ test.each([
     () =>
       club.admin.events.create({
         body: {
-          event_title: DOOMED,
+          event_title: REFUSED,
           event_description: 'Weather',
           event_start_date: '2026-12-01T19:00:00+08:00',
           event_end_date: '2026-12-01T21:00:00+08:00',
@@ -50,7 +50,7 @@ test.each([
         },
       }),
   ],
-] as const)('a call says %j when it fails', async (message, [table, column], call) => {
-  await doom(table, column)
+] as const)('an unexpected failure answers %j', async (message, [table, column], call) => {
+  await refuse(table, column)
   await expect(call()).rejects.toMatchObject({ status: 500, message })
 })

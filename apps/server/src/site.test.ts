@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(prepared, { recursive: true, force: true }))
 
-/** A stopped club with its first super-admin: making a database anew takes seconds. */
-async function clubDir(...below: string[]): Promise<string> {
-  const folder = join(await dataDir(), ...below)
+/** A copy of a stopped club with a super-admin, because creating a database takes seconds. */
+async function clubDir(...subfolders: string[]): Promise<string> {
+  const folder = join(await dataDir(), ...subfolders)
   cpSync(prepared, folder, { recursive: true })
   return folder
 }
 
-/** Whatever the test does, no server and no database outlives it. */
+/** The server and its database are stopped when the test ends. */
 function launch(variables: Record<string, string>) {
   const site = spawnSite(variables)
   onTestFinished(async () => void (await site.kill('SIGTERM')))
@@ -46,13 +46,13 @@ async function signIn(address: string): Promise<number> {
   return (await fetch(`${address}/api/account/login`, { method: 'POST', headers, body })).status
 }
 
-test('a wrong variable stops the start with one line that names it', async () => {
+test('an invalid variable stops the start with one line that names it', async () => {
   const site = launch({ PORT: 'http' })
   expect(await site.exit).toBe(1)
   expect(site.output()).toBe('PORT takes a port number from 0 to 65535 (it is "http")\n')
 })
 
-test('an address that is taken stops the start with one line, and takes the database down again', async () => {
+test('a port that is in use stops the start, and the database is stopped again', async () => {
   const first = launch({ DATA_DIR: await clubDir() })
   const port = new URL(await first.address).port
   const DATA_DIR = await clubDir()
@@ -62,7 +62,7 @@ test('an address that is taken stops the start with one line, and takes the data
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('started twice on one DATA_DIR: the second says so, the first serves on', async () => {
+test('a second server on the same DATA_DIR exits with a message, and the first keeps running', async () => {
   const DATA_DIR = await clubDir()
   const first = launch({ DATA_DIR })
   const address = await first.address
@@ -72,7 +72,7 @@ test('started twice on one DATA_DIR: the second says so, the first serves on', a
   expect(await signIn(address)).toBe(200)
 })
 
-test('after kill -9, with the database left behind or killed too, the next start has everything', async () => {
+test('after kill -9, with the database still running or killed too, the next start has all data', async () => {
   const DATA_DIR = await clubDir()
   const first = launch({ DATA_DIR })
   await first.address
@@ -90,7 +90,7 @@ async function killDatabase(DATA_DIR: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-test('a database that is killed under the server is started again: pages, sign-ins and mails go on', async () => {
+test('a killed database is restarted: sign-ins and mails work again', async () => {
   const DATA_DIR = await clubDir()
   const site = launch({ DATA_DIR })
   const address = await site.address
@@ -105,15 +105,15 @@ test('a database that is killed under the server is started again: pages, sign-i
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('SIGTERM during the start leaves no database behind', async () => {
+test('SIGTERM during the start stops the database', async () => {
   const DATA_DIR = await clubDir()
   const site = launch({ DATA_DIR })
-  await vi.waitFor(() => expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(true), 20_000)
+  await vi.waitFor(() => expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(true), 30_000)
   expect(await site.kill('SIGTERM')).toBe(0)
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('SIGTERM lets a request in flight finish, stops the database and exits 0', async () => {
+test('SIGTERM lets a running request finish, stops the database and exits with 0', async () => {
   const DATA_DIR = await clubDir()
   const site = launch({ DATA_DIR })
   const { port, hostname } = new URL(await site.address)
@@ -123,10 +123,11 @@ test('SIGTERM lets a request in flight finish, stops the database and exits 0', 
   socket.on('data', (chunk) => (answer += chunk.toString()))
   const head = `POST /api/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
   await new Promise<void>((resolve) => socket.write(`${head}Expect: 100-continue\r\n\r\n`, () => resolve()))
-  await vi.waitFor(() => expect(answer).toContain('100 Continue'))
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'), 30_000)
   const exit = site.kill('SIGTERM')
-  await vi.waitFor(() =>
-    expect(fetch(`http://${hostname}:${port}/api/health`)).rejects.toThrow('fetch failed'),
+  await vi.waitFor(
+    () => expect(fetch(`http://${hostname}:${port}/api/health`)).rejects.toThrow('fetch failed'),
+    30_000,
   )
   socket.write(body)
   expect(await exit).toBe(0)
@@ -134,7 +135,7 @@ test('SIGTERM lets a request in flight finish, stops the database and exits 0', 
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('two servers start side by side on one empty PostgreSQL and share sessions', async () => {
+test('two servers start at the same time on one empty database and share sessions', async () => {
   const { url, db } = await testDatabase()
   await db.execute('drop schema public cascade; create schema public; drop schema drizzle, pgboss cascade')
   const sites = [await dataDir(), await dataDir()].map((DATA_DIR) =>
@@ -157,10 +158,10 @@ test('an empty club without an admin prints a set-up link', async () => {
   const { url } = await testDatabase()
   const site = launch({ DATA_DIR: await dataDir(), DATABASE_URL: url })
   await site.address
-  await vi.waitFor(() => expect(site.output()).toMatch(/http:\/\/\S+\/account\?setup=[\w-]{43}/))
+  await vi.waitFor(() => expect(site.output()).toMatch(/http:\/\/\S+\/account\?setup=[\w-]{43}/), 30_000)
 })
 
-test('a deep DATA_DIR works', async () => {
+test('DATA_DIR may be a long path', async () => {
   const DATA_DIR = await clubDir(
     'a-rather-long-folder-name'.repeat(3),
     'another-rather-long-folder-name'.repeat(3),

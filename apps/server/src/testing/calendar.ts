@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** An event of two hours, so many days from now, straight into the database. */
+/** Inserts an event of two hours, seven days from now unless `days` is given. */
 export async function addEvent(
   club: Pick<TestApp, 'db' | 'now'>,
   traits: Partial<typeof events.$inferInsert> & { days?: number } = {},
@@ -21,7 +21,7 @@ export async function addEvent(
   return event as NonNullable<typeof event>
 }
 
-/** A member with a place, or waiting for one. */
+/** Adds a member and signs them up, on the waiting list if `waiting` is set. */
 export async function addSignUp(
   club: Pick<TestApp, 'db' | 'now'>,
   event: { _id: string },
@@ -37,7 +37,7 @@ export async function addSignUp(
   return { member, signUp: signUp as NonNullable<typeof signUp> }
 }
 
-/** A small real picture. */
+/** A small valid picture. */
 export async function picture(name = 'wing.png'): Promise<File> {
   const image = sharp({ create: { width: 8, height: 6, channels: 3, background: '#88aacc' } })
   return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' })

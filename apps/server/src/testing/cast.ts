@@ -6,11 +6,11 @@ import { hashPassword } from '../security/passwords.ts'
 import { openVisitor } from './visitor.ts'
 
 export const PASSWORD = 'a-quiet-runway'
-const hashed = hashPassword(PASSWORD)
+const passwordHash = hashPassword(PASSWORD)
 
 type Traits = Partial<typeof members.$inferInsert>
 
-/** Adds a member of the given traits, signing in with PASSWORD. */
+/** Adds a member with the given traits, who can sign in with PASSWORD. */
 export async function addMember(db: Database, traits: Traits = {}) {
   const _id = newId()
   const name = traits.username ?? `m${_id.slice(-12)}`
@@ -24,7 +24,7 @@ export async function addMember(db: Database, traits: Traits = {}) {
   }
   const [member] = await db
     .insert(members)
-    .values({ ...row, ...traits, password_hash: await hashed })
+    .values({ ...row, ...traits, password_hash: await passwordHash })
     .returning()
   return member as NonNullable<typeof member>
 }

@@ -7,7 +7,7 @@ import type { bookings } from '../db/schema/bookings.ts'
 import { aircraft } from '../db/schema/fleet.ts'
 import { eq } from 'drizzle-orm'
 
-/** A club with one of everybody who has to do with bookings, and two aircraft; its today is 2026-11-14. */
+/** Opens a club with one member of each role and two aircraft. Today is 2026-11-14. */
 export async function openFlyingClub() {
   const { url } = await testDatabase()
   const club = await openTestApp(url)
@@ -16,7 +16,7 @@ export async function openFlyingClub() {
   const named = { aircraft_name: 'Tampico', aircraft_registration: '9V-BOA' }
   await db.update(aircraft).set(named).where(eq(aircraft._id, plane))
   const ordinary = { membership_type: 'ordinary' } as const
-  const cast = {
+  const people = {
     owner: await join(app, db, { ...ordinary, first_name: 'Wei Ming', last_name: 'Tan' }),
     other: await join(app, db, { ...ordinary, first_name: 'Priya', last_name: 'Nair' }),
     instructor: await join(app, db, { instructor_rated: true, first_name: 'Ah Kow', last_name: 'Lim' }),
@@ -25,12 +25,12 @@ export async function openFlyingClub() {
     superAdmin: await join(app, db, { account_type: 'super-admin' }),
     visitor: openVisitor(app),
   }
-  return { ...club, ...cast, url, plane, otherPlane: await addAircraft(db) }
+  return { ...club, ...people, url, plane, otherPlane: await addAircraft(db) }
 }
 
 export type FlyingClub = Awaited<ReturnType<typeof openFlyingClub>>
 
-/** What the new-booking form sends; a week ahead unless said otherwise. */
+/** The data of the new-booking form, by default for a flight in a week. */
 export function wish(aircraft_type: string, traits: Record<string, unknown> = {}) {
   return {
     aircraft_type,
@@ -44,16 +44,16 @@ export function wish(aircraft_type: string, traits: Record<string, unknown> = {}
 
 type Traits = Partial<typeof bookings.$inferInsert>
 
-/** A booking of the owner's with both crew, in some standing. */
+/** Adds a booking of the owner with an instructor and an examiner. */
 export async function addCrewed(club: FlyingClub, traits: Traits = {}): Promise<string> {
   const crew = { flight_instructor: club.instructor.member._id, flight_examiner: club.examiner.member._id }
   const names = { flight_instructor_name: 'Ah Kow Lim', flight_examiner_name: 'Siti Rahim' }
-  const of = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan', ...crew, ...names }
-  const { _id } = await addBooking(club.db, { ...wish(club.plane), ...of, ...traits })
+  const owner = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan', ...crew, ...names }
+  const { _id } = await addBooking(club.db, { ...wish(club.plane), ...owner, ...traits })
   return _id
 }
 
-/** A confirmed dual flight of the owner's, this morning. */
+/** Adds a confirmed flight of the owner with an instructor, this morning. */
 export function addThisMorning({ db, owner, instructor, plane }: FlyingClub, traits: Traits = {}) {
   return addBooking(db, {
     aircraft_type: plane,
@@ -68,7 +68,7 @@ export function addThisMorning({ db, owner, instructor, plane }: FlyingClub, tra
   })
 }
 
-/** ... flown for 35 minutes by the clock: $390.83. */
+/** Adds the same flight, flown for 35 minutes: the fee is $390.83. */
 export async function flyThisMorning(club: FlyingClub): Promise<string> {
   const { _id } = await addThisMorning(club)
   const report = {

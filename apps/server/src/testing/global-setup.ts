@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run; its migrated database is the template that each test file clones. */
+/** Starts one PostgreSQL server for the test run. Each test file clones its migrated database. */
 export default async function setUp(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-test-'))
   const settings = {
@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject) {
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
   await migrateDatabase(postgres.url)
-  // Building the app once makes the job queues part of the template.
+  // Opening the app once creates the job queues in the template.
   const app = await openTestApp(postgres.url)
   await app.close()
   project.provide('postgresUrl', postgres.url)

@@ -6,17 +6,17 @@ import { PASSWORD } from './cast.ts'
 type Answer = { status: number; data: unknown; message?: string }
 type Call = (method: string, path: string, body?: object) => Promise<Answer>
 
-/** One signed-in person who talks to any of several servers, each call on a connection of its own. */
+/** Signs in over HTTP. Calls go to the servers in turn, each on a new connection. */
 export async function signInOverHttp(addresses: readonly string[], username: string): Promise<Call> {
-  let turn = 0
+  let calls = 0
   const headers: Record<string, string> = {}
   const send = async (method: string, path: string, body?: object) => {
     const payload = body && JSON.stringify(body)
     const json = payload ? { 'content-type': 'application/json' } : {}
-    const url = `${addresses[turn++ % addresses.length]}/api${path}`
-    const asked = request(url, { method, agent: false, headers: { ...headers, ...json } })
-    asked.end(payload)
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const url = `${addresses[calls++ % addresses.length]}/api${path}`
+    const outgoing = request(url, { method, agent: false, headers: { ...headers, ...json } })
+    outgoing.end(payload)
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
     return { response, answer: JSON.parse(await text(response)) as Answer }
   }
   const { response, answer } = await send('POST', '/account/login', { username, password: PASSWORD })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** As much of S3 as the site uses, kept in memory: PUT, HEAD, GET, DELETE and LIST of objects, path style. */
+/** An in-memory S3 server with the operations the site uses: PUT, HEAD, GET, DELETE and LIST. */
 export async function openS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const seen: { method: string; path: string; authorization: string }[] = []
@@ -27,7 +27,7 @@ export async function openS3Server() {
         .end(list(path, new URL(url, 'http://s3')))
     }
     if (!object) {
-      const missing = '<Error><Code>NoSuchKey</Code><Message>There is none</Message></Error>'
+      const missing = '<Error><Code>NoSuchKey</Code><Message>The key does not exist</Message></Error>'
       return response
         .writeHead(404, { 'content-type': 'application/xml' })
         .end(method === 'HEAD' ? '' : missing)
@@ -36,7 +36,7 @@ export async function openS3Server() {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, etag: etagOf(bytes) })
     return response.end(method === 'HEAD' ? undefined : bytes)
   }
-  /** Two to a page, so that whoever lists has to turn it. */
+  /** Two keys per page, so that clients have to follow the continuation token. */
   function list(bucket: string, { searchParams }: URL): string {
     const keys = [...objects.keys()].map((path) => path.slice(bucket.replace(/\/?$/, '/').length))
     const from = Number(searchParams.get('continuation-token') ?? 0)
@@ -69,7 +69,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding']?.includes('aws-chunked') ? unchunk(body) : body
 }
 
-/** Takes apart the SDK's own framing of a streamed body: size in hex, bytes, …, 0, checksum. */
+/** Decodes the SDK's chunks of a streamed body: size in hex, bytes, …, 0, checksum. */
 function unchunk(body: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; ;) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const QUICK_START = new URL('../quick-start.ts', import.meta.url).href
 
-/** The server as its own process, to be stopped and killed as an operator would. */
+/** Starts the server as a separate process that a test can stop or kill. */
 export function spawnSite(variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...variables }
   const child = spawn(process.execPath, ['--import', QUICK_START, MAIN], {
@@ -23,7 +23,7 @@ export function spawnSite(variables: Record<string, string>) {
     child.stderr.on('data', read)
     void exit.then(() => reject(new Error(output)))
   })
-  // Tests that expect the start to fail look at `exit` and `output` instead.
+  // Tests that expect a failed start check `exit` and `output` instead.
   address.catch(() => undefined)
   return {
     address,

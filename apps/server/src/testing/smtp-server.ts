@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type Delivery = { from: string; to: string[]; data: string }
 
@@ -28,14 +30,12 @@ function createServer(deliveries: Delivery[]): SMTPServer {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1000,
-    onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
+    onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
+      const { mailFrom, rcptTo } = envelope
       const from = mailFrom ? mailFrom.address : ''
       const to = rcptTo.map(({ address }) => address)
-      text(stream).then((data) => {
-        deliveries.push({ from, to, data })
-        callback()
-      }, callback)
-    },
+      deliveries.push({ from, to, data: await text(stream) })
+    }),
   })
   // A client that disconnects early must not crash the test.
   server.on('error', () => undefined)

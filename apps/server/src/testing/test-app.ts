@@ -9,7 +9,7 @@ export const TEST_ORIGIN = 'https://rsfc.test'
 // A Saturday at 10:00 in Singapore.
 const TEST_NOW = new Date('2026-11-14T02:00:00Z')
 
-/** The real app on a real database, with its clock in the test's hand. */
+/** Opens the app on a real database, with a clock that the test controls. */
 export async function openTestApp(url: string, options: { pages?: boolean; payNow?: string } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-app-'))
   const { db, close } = openDatabase(url)
@@ -25,7 +25,7 @@ export async function openTestApp(url: string, options: { pages?: boolean; payNo
   }
   const log = { error: console.error, warn: console.warn }
   const platform = await openPlatform({ env, url, db, log, address: () => TEST_ORIGIN, clock: () => now })
-  // Loading hundreds of modules on a busy machine would count as a server that cannot keep up.
+  // Off: loading hundreds of modules on a busy machine would look like an overloaded server.
   const busyAfter = 0
   const app = await buildApp(platform, { logLevel: 'silent', pages: options.pages ?? false, busyAfter })
   await platform.jobs.open()
@@ -38,7 +38,7 @@ export async function openTestApp(url: string, options: { pages?: boolean; payNo
     passTime(ms: number) {
       now = new Date(now.getTime() + ms)
     },
-    /** Every mail owed so far, oldest first, as the outbox holds it. */
+    /** Delivers the queued mails and returns the outbox, oldest first. */
     async mails(): Promise<string[]> {
       await platform.jobs.drain()
       const folder = join(dataDir, 'outbox')

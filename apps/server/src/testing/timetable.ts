@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database, type Queryable } from '../db/client.ts'
 import { bookings } from '../db/schema/bookings.ts'
@@ -8,10 +9,10 @@ import { databaseError } from '../db/transaction.ts'
 type BookingRow = typeof bookings.$inferInsert
 type DowntimeRow = typeof downtimes.$inferInsert
 
-/** Connections of their own for racing writers: none waits longer than five seconds, a deadlock is seen at once. */
+/** A separate pool for concurrent writers. Timeouts turn a stuck lock or a deadlock into an error. */
 export function openRacers(url: string, count: number) {
   return openDatabase(
-    `${url}&options=${encodeURIComponent('-c statement_timeout=5s -c deadlock_timeout=100ms')}`,
+    `${url}&options=${encodeURIComponent('-c statement_timeout=15s -c deadlock_timeout=100ms')}`,
     { max: count },
   )
 }
@@ -21,7 +22,7 @@ export async function addAircraft(db: Database): Promise<string> {
   return row?._id as string
 }
 
-/** An hour's flight on a day, straight into the database. */
+/** The row of a one-hour flight. */
 export function bookingRow(traits: Partial<BookingRow> & Pick<BookingRow, 'aircraft_type'>): BookingRow {
   return {
     pilot_name: 'Mei Lim',
@@ -54,7 +55,7 @@ export async function addDowntime(db: Queryable, traits: Parameters<typeof downt
   return row as NonNullable<typeof row>
 }
 
-/** 'done', or the constraint that refused, or else the database's code. */
+/** 'done', or the name of the violated constraint, or the error code. */
 export async function outcome(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work
@@ -67,15 +68,16 @@ export async function outcome(work: PromiseLike<unknown>): Promise<string> {
 
 export function tally(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const word of outcomes) counts[word] = (counts[word] ?? 0) + 1
+  for (const result of outcomes) counts[result] = (counts[result] ?? 0) + 1
   return counts
 }
 
-/** Resolves once some connection of this database waits for a lock. */
+/** Resolves when a connection to this database waits for a lock. */
 export async function someoneWaits(db: Database): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  for (let looked = 0; looked < 1000; looked++) {
+  for (let attempt = 0; attempt < 1500; attempt++) {
     if ((await db.execute(waiting)).rows.length > 0) return
+    await setTimeout(10)
   }
-  throw new Error('nobody waits for a lock')
+  throw new Error('no connection waits for a lock')
 }

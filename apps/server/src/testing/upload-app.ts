@@ -42,13 +42,13 @@ const routes = defineRoutes('fixture', {
   },
 })
 
-/** The fixture's schemas, as `schemasOfRoute` gives the contract's. */
+/** Like `schemasOfRoute`, but for the fixture's routes. */
 const schemasOfFixture = ({ body, data }: Route): RouteSchemas => ({
   ...(body && { body: schemas[body.schema as keyof typeof schemas] }),
   ...(data && { data: schemas[data.schema as keyof typeof schemas] }),
 })
 
-/** The real app with three calls of its own that take files. */
+/** Opens the app with three extra calls that take files. */
 export async function openUploadApp(url: string) {
   const club = await openTestApp(url)
   const { files } = club.platform
@@ -80,9 +80,9 @@ export async function openUploadApp(url: string) {
   )
   return {
     ...club,
-    /** What nobody expected, so far. */
+    /** The unexpected errors so far. */
     faults,
-    /** The files that wait in the incoming folder: none once a call is answered. */
+    /** The files in the incoming folder; it is empty once a call is answered. */
     incoming: () => readdir(join(club.dataDir, 'incoming')).catch(() => []),
     post(call: keyof typeof routes, parts: readonly Part[]) {
       return club.app.inject({ method: 'POST', url: `/api/fixture/${call}`, ...multipart(parts) })
@@ -96,7 +96,7 @@ export type Part = { field: string; name?: string; type?: string; bytes: Uint8Ar
 
 const BOUNDARY = '----club-boundary'
 
-/** A form as a browser sends it; names go out byte for byte. */
+/** Builds a form as a browser sends it, without escaping file names. */
 export function multipart(parts: readonly Part[]) {
   const chunks: Uint8Array[] = []
   for (const { field, name, type, bytes } of parts) {
@@ -114,7 +114,7 @@ export function multipart(parts: readonly Part[]) {
   }
 }
 
-/** The least that passes for a whole PDF, at any size. */
+/** The shortest bytes that are accepted as a PDF, padded to the given size. */
 export function pdf(size = 200): Buffer {
   const [head, tail] = ['%PDF-1.7\n', '\n%%EOF\n']
   return Buffer.from(head + ' '.repeat(size - head.length - tail.length) + tail)

@@ -3,7 +3,7 @@ import { contract } from '@rsfc/contract'
 import { createApi, type Send } from '@rsfc/contract/kit/client'
 import { TEST_ORIGIN } from './test-app.ts'
 
-/** A browser as the server sees one: keeps cookies, names its origin, carries the access token it was given. */
+/** A browser as the server sees it: it keeps cookies and sends its origin and access token. */
 export function openVisitor(
   app: FastifyInstance,
   options: { address?: string; origin?: string | null } = {},
@@ -33,11 +33,11 @@ export function openVisitor(
   }
 
   const send: Send = async ({ method, url, headers, body }) => {
-    const carried = token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
+    const credentials = token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
     const response = await request({
       method,
       url,
-      headers: { ...carried, ...headers },
+      headers: { ...credentials, ...headers },
       payload: body,
     })
     return { status: response.statusCode, text: response.payload }

@@ -4,9 +4,12 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { v7 } from 'uuid'
 
-/** Random values that depend on the seed alone, so that a run can be repeated. */
-export function createRandom(seed: number) {
-  const generator = xoroshiro128plus(seed)
+/**
+ * Random values that depend on the topic alone, so that a run can be repeated. Rows added for one topic do
+ * not change the rows of another. Hashing gives similar topics unrelated seeds.
+ */
+export function randomFor(topic: string) {
+  const generator = xoroshiro128plus(createHash('sha256').update(topic).digest().readInt32LE())
   /** From 0 (included) to 1 (excluded). */
   const next = () => uniformFloat64(generator)
   /** A whole number, both ends included. */
@@ -33,9 +36,4 @@ export function createRandom(seed: number) {
   }
 }
 
-export type Random = ReturnType<typeof createRandom>
-
-/** Each topic has its own seed: adding rows to one topic does not change the rows of another. */
-export function randomFor(topic: string): Random {
-  return createRandom(createHash('sha256').update(topic).digest().readInt32LE())
-}
+export type Random = ReturnType<typeof randomFor>

@@ -1,10 +1,10 @@
-import type { Schema } from './sample.ts'
+import type { Schema } from './valid-values.ts'
 
 export type Operation = {
-  /** As the report names it. */
+  /** For the report. */
   name: string
   method: string
-  /** With `{…}` where something has to be filled in; from the root of the site. */
+  /** From the root of the site, with `{…}` placeholders. */
   path: string
   query: { name: string; required: boolean; schema: Schema }[]
   json?: Schema
@@ -18,12 +18,12 @@ type Described = {
   responses: Record<string, { content: Record<string, unknown> }>
 }
 
-/** Every call of the OpenAPI document, and what is served beside it. */
+/** Every call of the OpenAPI document, and the files and pages that are not part of it. */
 export function operationsOf(document: { paths: Record<string, Record<string, Described>> }): Operation[] {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => toOperation(method.toUpperCase(), path, described)),
   )
-  const beside = [
+  const others = [
     '/api/uploads/{path}',
     '/api/profile/{path}',
     '/api/openapi.json',
@@ -33,7 +33,7 @@ export function operationsOf(document: { paths: Record<string, Record<string, De
   ]
   return [
     ...calls,
-    ...beside.map((path) => ({ name: `GET ${path}`, method: 'GET', path, query: [], streams: false })),
+    ...others.map((path) => ({ name: `GET ${path}`, method: 'GET', path, query: [], streams: false })),
   ]
 }
 
@@ -66,7 +66,7 @@ const BY_PATH: [RegExp, string][] = [
   [/^\/api\/downloads\//, 'download'],
 ]
 
-/** What the id in a path names. */
+/** The kind of record that the id in a path refers to. */
 export function nounOf(path: string): string {
   return BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'any'
 }

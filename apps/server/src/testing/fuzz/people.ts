@@ -1,30 +1,30 @@
-import type { Credentials, Sent } from './crooked-request.ts'
-import type { Answer } from './judge.ts'
+import type { Credentials, FuzzRequest } from './malformed-request.ts'
+import type { Answer } from './check-answer.ts'
 import { multipart, type Part } from '../upload-app.ts'
 
-/** Carries one request; a stream is let go after its first bytes. */
-export type Send = (sent: Sent, streams?: boolean) => Promise<Answer>
+/** Sends one request. A stream is closed after its first bytes. */
+export type Send = (sent: FuzzRequest, streams?: boolean) => Promise<Answer>
 
-/** Someone with a place in the club; the visitor has no username. */
+/** An account to send requests with; a visitor has no username. */
 export type Role = { name: string; officer: boolean; weight: number; username?: string; password?: string }
 
 export type Person = Role & { id: string | null; credentials: Credentials }
 
 export type Call = (person: Person, method: string, path: string, body?: object | Part[]) => Promise<unknown>
 
-/** Straight calls for setting the scene: they have to succeed, so each comes from an address without a past. */
-export function caller(send: Send): Call {
+/** Valid calls to create fixtures. Each comes from a new address, so that no rate limit applies. */
+export function createCaller(send: Send): Call {
   let calls = 0
   return async (person, method, path, body) => {
     const from = `172.16.${(calls >> 8) & 255}.${calls++ & 255}`
-    const answer = await send({ method, path: `/api${path}`, from, ...contentOf(person, body) })
+    const answer = await send({ method, path: `/api${path}`, from, ...headersAndBody(person, body) })
     if (answer.status !== 200)
       throw new Error(`${person.name}: ${method} ${path} answered ${answer.status} ${answer.text}`)
     return (JSON.parse(answer.text) as { data: unknown }).data
   }
 }
 
-function contentOf({ credentials }: Person, body?: object | Part[]) {
+function headersAndBody({ credentials }: Person, body?: object | Part[]) {
   const headers: Record<string, string> = credentials
     ? { cookie: credentials.cookie, 'access-token': credentials.token }
     : {}

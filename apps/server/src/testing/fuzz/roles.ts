@@ -1,11 +1,11 @@
 import type { Role } from './people.ts'
 
-/** One sender of each kind; officers and plain members do most of the calling. */
+/** One account of each kind; members and officers send most of the requests. */
 export function rolesOf(
   usernames: Record<'member' | 'student' | 'instructor' | 'examiner' | 'admin' | 'superadmin', string>,
   password: string,
 ): Role[] {
-  const signed = (name: keyof typeof usernames, weight: number, officer = false) => ({
+  const account = (name: keyof typeof usernames, weight: number, officer = false) => ({
     name,
     weight,
     officer,
@@ -14,11 +14,11 @@ export function rolesOf(
   })
   return [
     { name: 'visitor', weight: 3, officer: false },
-    signed('member', 5),
-    signed('student', 2),
-    signed('instructor', 2),
-    signed('examiner', 1),
-    signed('admin', 4, true),
-    signed('superadmin', 3, true),
+    account('member', 5),
+    account('student', 2),
+    account('instructor', 2),
+    account('examiner', 1),
+    account('admin', 4, true),
+    account('superadmin', 3, true),
   ]
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { pdf } from '../upload-app.ts'
 
-/** Files that are what they say, files that are two things at once, and files that are nothing. */
+/** Valid files, files that are two formats at once, and invalid files. */
 export async function sampleFiles(): Promise<Buffer[]> {
   const image = sharp({ create: { width: 24, height: 16, channels: 3, background: '#88aacc' } })
   const [png, jpeg, webp] = [

@@ -1,6 +1,6 @@
-import { nastyJson, nastyString } from './nasty.ts'
+import { hostileJson, hostileString } from './hostile-values.ts'
 import type { Random } from '../../db/seed/random.ts'
-import { sample, type Records, type Schema } from './sample.ts'
+import { validValue, type Records, type Schema } from './valid-values.ts'
 import { multipart, type Part } from '../upload-app.ts'
 
 export type Body = { type?: string; bytes: Buffer | string }
@@ -15,36 +15,36 @@ const WRONG_TYPES = [
   'x',
 ] as const
 
-/** A JSON body: as it should be, with some of its fields wrong, or no object at all. */
-export function crookedJson(random: Random, schema: Schema, records: Records): Body {
+/** A JSON body: valid, with some wrong fields, or not an object at all. */
+export function malformedJson(random: Random, schema: Schema, records: Records): Body {
   const type = random.chance(0.04) ? random.pick(WRONG_TYPES) : 'application/json'
-  const whole = sample(random, '', schema, records)
+  const valid = validValue(random, '', schema, records)
   const text = random.chance(0.45)
-    ? JSON.stringify(whole)
-    : bend(random, whole as Record<string, unknown>, schema)
-  return { type, bytes: random.chance(0.03) ? damage(random, text) : text }
+    ? JSON.stringify(valid)
+    : corruptFields(random, valid as Record<string, unknown>, schema)
+  return { type, bytes: random.chance(0.03) ? corruptText(random, text) : text }
 }
 
-/** Written by hand, for a key may come twice. */
-function bend(random: Random, fit: Record<string, unknown>, schema: Schema): string {
-  if (random.chance(0.08)) return nastyJson(random)
-  const fields = Object.entries(fit).map(([key, value]) => [key, JSON.stringify(value)] as const)
+/** Builds the text itself, because JSON.stringify cannot repeat a key. */
+function corruptFields(random: Random, valid: Record<string, unknown>, schema: Schema): string {
+  if (random.chance(0.08)) return hostileJson(random)
+  const fields = Object.entries(valid).map(([key, value]) => [key, JSON.stringify(value)] as const)
   const names = [...Object.keys(schema.properties ?? {}), ...fields.map(([key]) => key)]
   for (let left = 1 + random.below(3); left > 0; left--) {
     const name = names.length && random.chance(0.85) ? random.pick(names) : 'unknown'
     const at = fields.findIndex(([key]) => key === name)
-    const wrong = [name, nastyJson(random)] as const
-    const way = random.below(10)
-    if (way === 0 && at >= 0) fields.splice(at, 1)
-    else if (way === 1) fields.push(wrong)
-    else if (way === 2) fields.push(['__proto__', '{"account_type":"admin"}'])
+    const wrong = [name, hostileJson(random)] as const
+    const kind = random.below(10)
+    if (kind === 0 && at >= 0) fields.splice(at, 1)
+    else if (kind === 1) fields.push(wrong)
+    else if (kind === 2) fields.push(['__proto__', '{"account_type":"admin"}'])
     else if (at >= 0) fields[at] = wrong
     else fields.push(wrong)
   }
   return `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`
 }
 
-function damage(random: Random, text: string): Buffer | string {
+function corruptText(random: Random, text: string): Buffer | string {
   return random.pick<() => Buffer | string>([
     () => text.slice(0, random.below(text.length + 1)),
     () => `\ufeff${text}`,
@@ -55,7 +55,7 @@ function damage(random: Random, text: string): Buffer | string {
   ])()
 }
 
-const NAMES = [
+const FILE_NAMES = [
   'papers.pdf',
   '../../etc/passwd',
   '..\\..\\boot.ini',
@@ -68,25 +68,24 @@ const NAMES = [
   '<img src=x>.png',
 ] as const
 
-/** A form with files: real ones, crooked ones, under names and in fields that may be wrong. */
-export function crookedForm(
+/** A form with files that may be invalid, and names and fields that may be wrong. */
+export function malformedForm(
   random: Random,
   schema: Schema,
   records: Records,
   files: readonly Buffer[],
 ): Body {
   const parts: Part[] = []
-  let most = 1
-  for (const [field, of] of Object.entries(schema.properties ?? {})) {
-    if (of.items?.format === 'binary') {
-      most = random.chance(0.05) ? 12 : 1
-      for (let left = random.chance(0.05) ? 0 : most; left > 0; left--) {
-        const name = random.chance(0.7) ? 'wing.png' : random.pick(NAMES)
+  for (const [field, property] of Object.entries(schema.properties ?? {})) {
+    if (property.items?.format === 'binary') {
+      const count = random.pick([0, ...Array.from({ length: 18 }, () => 1), 12])
+      for (let left = count; left > 0; left--) {
+        const name = random.chance(0.7) ? 'wing.png' : random.pick(FILE_NAMES)
         parts.push({ field: random.chance(0.95) ? field : 'other', name, bytes: random.pick(files) })
       }
     } else {
-      const fit = String(sample(random, field, of, records))
-      parts.unshift({ field, bytes: random.chance(0.8) ? fit : nastyString(random) })
+      const valid = String(validValue(random, field, property, records))
+      parts.unshift({ field, bytes: random.chance(0.8) ? valid : hostileString(random) })
     }
   }
   if (random.chance(0.1))

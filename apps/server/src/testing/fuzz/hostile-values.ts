@@ -1,8 +1,8 @@
 import type { Random } from '../../db/seed/random.ts'
 
-const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
+const nest = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** Text that has broken programs before. */
+/** Text that often breaks programs. */
 const STRINGS = [
   '',
   ' ',
@@ -40,7 +40,7 @@ const STRINGS = [
   '||'.repeat(40),
 ] as const
 
-/** What looks like a date, and mostly is none that a club could mean. */
+/** Looks like a date, but most are invalid or out of range. */
 const DATES = [
   '0000-01-01',
   '0001-01-01',
@@ -58,7 +58,7 @@ const DATES = [
   'today',
 ] as const
 
-const STAMPS = [
+const TIMESTAMPS = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+23:59',
   '9999-12-31T23:59:59.999999999-23:59',
@@ -100,7 +100,7 @@ const IDS = [
   '-1',
 ] as const
 
-/** Pieces of an address, as they stand in the request line. */
+/** URL path segments, already encoded. */
 const SEGMENTS = [
   ...IDS.map(encodeURIComponent),
   '%00',
@@ -120,29 +120,29 @@ const SEGMENTS = [
   'x'.repeat(3000),
 ] as const
 
-export const nastyString = (random: Random) => random.pick([...STRINGS, ...DATES, ...IDS])
-export const nastyDate = (random: Random) => random.pick(DATES)
-export const nastyStamp = (random: Random) => random.pick(STAMPS)
-export const nastyNumber = (random: Random) => random.pick(NUMBERS)
-export const nastySegment = (random: Random) => random.pick(SEGMENTS)
+export const hostileString = (random: Random) => random.pick([...STRINGS, ...DATES, ...IDS])
+export const hostileDate = (random: Random) => random.pick(DATES)
+export const hostileTimestamp = (random: Random) => random.pick(TIMESTAMPS)
+export const hostileNumber = (random: Random) => random.pick(NUMBERS)
+export const hostileSegment = (random: Random) => random.pick(SEGMENTS)
 
-/** Any JSON at all, as text: what no object in memory can say (repeated keys, __proto__, depth) is said here too. */
-export function nastyJson(random: Random): string {
+/** Any JSON as text, including what JSON.stringify cannot write: huge numbers, __proto__ keys, deep nesting. */
+export function hostileJson(random: Random): string {
   return random.pick([
-    () => JSON.stringify(nastyString(random)),
-    () => JSON.stringify(nastyString(random)),
-    () => String(nastyNumber(random)).replace('1.7e+308', '1e999'),
+    () => JSON.stringify(hostileString(random)),
+    () => JSON.stringify(hostileString(random)),
+    () => String(hostileNumber(random)).replace('1.7e+308', '1e999'),
     () => 'null',
     () => 'true',
     () => 'false',
     () => '[]',
     () => '{}',
-    () => `[${JSON.stringify(nastyString(random))},null,[],{}]`,
+    () => `[${JSON.stringify(hostileString(random))},null,[],{}]`,
     () => '{"__proto__":{"admin":true}}',
     () => '{"constructor":{"prototype":{"admin":true}}}',
     () => '{"toString":1,"valueOf":1,"then":1,"toJSON":1,"length":-1}',
     () => '{"$ne":null}',
-    () => deep('[', ']', 2000),
+    () => nest('[', ']', 2000),
     () => `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
     () => `[${'0,'.repeat(5000)}0]`,
     () => JSON.stringify('x'.repeat(150_000)),

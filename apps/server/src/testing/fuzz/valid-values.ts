@@ -1,7 +1,7 @@
-import { nastyDate, nastyNumber, nastyStamp } from './nasty.ts'
+import { hostileDate, hostileNumber, hostileTimestamp } from './hostile-values.ts'
 import type { Random } from '../../db/seed/random.ts'
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   type?: string | string[]
   format?: string
@@ -17,12 +17,12 @@ export type Schema = {
   maximum?: number
 }
 
-/** Records that are there, by what they are. */
+/** Ids of existing records, by kind. */
 export type Records = Record<string, string[]>
 
 export const NEW_PASSWORD = 'windsock-and-thermals'
 
-const NOUNS: Record<string, string> = {
+const RECORD_KINDS: Record<string, string> = {
   user_id: 'member',
   aircraft_type: 'aircraft',
   aircraft_id: 'aircraft',
@@ -35,28 +35,30 @@ const NOUNS: Record<string, string> = {
 
 const DATE_NAMES = /date|^(from|to)$|expiry/i
 
-/** A value that fits: the club takes it, or refuses it for a reason deeper than its shape. */
-export function sample(random: Random, name: string, schema: Schema, records: Records): unknown {
+/** A value that matches the schema; the site may still refuse it by its rules. */
+export function validValue(random: Random, name: string, schema: Schema, records: Records): unknown {
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return sample(random, name, random.pick(choices), records)
+  if (choices) return validValue(random, name, random.pick(choices), records)
   if ('const' in schema) return schema.const
   if (schema.enum) return random.pick(schema.enum)
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type
   switch (type) {
     case 'object':
-      return sampleObject(random, name, schema, records)
+      return validObject(random, name, schema, records)
     case 'array':
-      return Array.from({ length: random.below(3) }, () => sample(random, name, schema.items ?? {}, records))
+      return Array.from({ length: random.below(3) }, () =>
+        validValue(random, name, schema.items ?? {}, records),
+      )
     case 'integer':
     case 'number':
-      return sampleNumber(random, schema, type === 'integer')
+      return validNumber(random, schema, type === 'integer')
     case 'boolean':
       return random.chance(0.5)
     case 'null':
       return null
     case undefined:
     default:
-      return sampleText(random, name, schema, records)
+      return validText(random, name, schema, records)
   }
 }
 
@@ -64,28 +66,32 @@ export function recordOf(random: Random, noun: string, records: Records): string
   return random.pick(records[noun]?.length ? records[noun] : ['01919191-1111-7111-8111-111111111111'])
 }
 
-function sampleObject(random: Random, name: string, schema: Schema, records: Records) {
+function validObject(random: Random, name: string, schema: Schema, records: Records) {
   const entries = Object.entries(schema.properties ?? {})
     .filter(([key]) => schema.required?.includes(key) || random.chance(0.4))
-    .map(([key, of]) => [key, sample(random, key === '_id' ? name : key, of, records)])
+    .map(([key, property]) => [key, validValue(random, key === '_id' ? name : key, property, records)])
   return Object.fromEntries(entries)
 }
 
-function sampleNumber(random: Random, { minimum = 0, maximum = 1000 }: Schema, whole: boolean): number {
-  if (random.chance(0.2) && !whole) return Math.min(Math.abs(nastyNumber(random)), maximum)
-  const value = random.pick([minimum, maximum, minimum + random.below(Math.min(maximum - minimum, 1000))])
+function validNumber(random: Random, { minimum = 0, maximum = 1000 }: Schema, whole: boolean): number {
+  if (random.chance(0.2) && !whole) return Math.min(Math.abs(hostileNumber(random)), maximum)
+  const value = random.pick([
+    minimum,
+    maximum,
+    minimum + random.between(0, Math.min(maximum - minimum, 1000)),
+  ])
   return whole ? value : value + random.pick([0, 0.1, 0.005])
 }
 
-function sampleText(random: Random, name: string, { format, pattern }: Schema, records: Records): string {
-  if (format === 'uuid') return recordOf(random, NOUNS[name] ?? 'any', records)
+function validText(random: Random, name: string, { format, pattern }: Schema, records: Records): string {
+  if (format === 'uuid') return recordOf(random, RECORD_KINDS[name] ?? 'any', records)
   if (format === 'date-time')
-    return random.chance(0.2) ? nastyStamp(random) : `${someDate(random)}T09:00:00+08:00`
+    return random.chance(0.2) ? hostileTimestamp(random) : `${anyDate(random)}T09:00:00+08:00`
   if (pattern?.includes('[01]\\d'))
     return `${String(6 + random.below(14)).padStart(2, '0')}:${random.pick(['00', '30'])}`
   if (pattern?.includes('uploads'))
     return `public/uploads/${random.pick(['events', 'community'])}/nothing.jpg`
-  if (DATE_NAMES.test(name)) return random.chance(0.15) ? nastyDate(random) : someDate(random)
+  if (DATE_NAMES.test(name)) return random.chance(0.15) ? hostileDate(random) : anyDate(random)
   if (name.startsWith('password')) return NEW_PASSWORD
   if (name === 'email') return `fuzz${random.below(1_000_000)}@fuzz.example`
   if (name === 'responses') return recordOf(random, 'signup', records)
@@ -94,8 +100,8 @@ function sampleText(random: Random, name: string, { format, pattern }: Schema, r
   return random.pick(['Circuits', 'a line of text', '飛行', 'Ünïcödé \u{1f6e9}', '5', 'x'])
 }
 
-/** From the past into a few years ahead, so that flights, events and expiries fall on both sides of today. */
-function someDate(random: Random): string {
+/** In the past or up to a few years ahead, so that dates fall on both sides of today. */
+function anyDate(random: Random): string {
   const day = new Date(Date.UTC(2026, 0, 1) + random.below(1500) * 24 * 60 * 60 * 1000)
   return day.toISOString().slice(0, 10)
 }

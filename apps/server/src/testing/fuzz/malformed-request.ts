@@ -1,19 +1,19 @@
-import { crookedForm, crookedJson } from './crooked-body.ts'
-import { nastySegment, nastyString } from './nasty.ts'
+import { malformedForm, malformedJson } from './malformed-body.ts'
+import { hostileSegment, hostileString } from './hostile-values.ts'
 import { nounOf, type Operation } from './operations.ts'
 import type { Random } from '../../db/seed/random.ts'
-import { recordOf, sample, type Records } from './sample.ts'
+import { recordOf, validValue, type Records } from './valid-values.ts'
 
-export type Sent = {
+export type FuzzRequest = {
   method: string
   path: string
   headers: Record<string, string>
   body?: Buffer | string
-  /** The client's address: limits are counted by it. */
+  /** The client's address, which rate limits count by. */
   from: string
 }
 
-/** Who sends; a visitor has neither. */
+/** Null for a visitor. */
 export type Credentials = { cookie: string; token: string } | null
 
 const PATHS = [
@@ -29,28 +29,28 @@ const PATHS = [
   'nothing.jpg',
 ] as const
 
-export function crookedRequest(
+export function malformedRequest(
   random: Random,
   operation: Operation,
   credentials: Credentials,
   records: Records,
   files: readonly Buffer[],
-): Sent {
+): FuzzRequest {
   const method = random.chance(0.02)
     ? random.pick(['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE'])
     : operation.method
-  const path = fillIn(random, operation, records) + crookedQuery(random, operation, records)
-  const headers = { ...carry(random, credentials), ...crookedHeaders(random) }
+  const path = fillPath(random, operation, records) + malformedQuery(random, operation, records)
+  const headers = { ...credentialHeaders(random, credentials), ...unusualHeaders(random) }
   const from = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
   const sent = { method, path, headers, from }
   const { json, form } = operation
   if (!json && !form) {
-    const needless = method !== 'GET' && method !== 'HEAD' && random.chance(0.3)
-    return needless
+    const addBody = method !== 'GET' && method !== 'HEAD' && random.chance(0.3)
+    return addBody
       ? { ...sent, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
       : sent
   }
-  const body = form ? crookedForm(random, form, records, files) : crookedJson(random, json ?? {}, records)
+  const body = form ? malformedForm(random, form, records, files) : malformedJson(random, json ?? {}, records)
   return {
     ...sent,
     headers: { ...headers, ...(body.type && { 'content-type': body.type }) },
@@ -58,31 +58,31 @@ export function crookedRequest(
   }
 }
 
-function fillIn(random: Random, { path }: Operation, records: Records): string {
+function fillPath(random: Random, { path }: Operation, records: Records): string {
   const noun = nounOf(path)
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => {
-    if (name === 'path') return random.chance(0.6) ? random.pick(PATHS) : nastySegment(random)
-    return random.chance(0.85) ? recordOf(random, noun, records) : nastySegment(random)
+    if (name === 'path') return random.chance(0.6) ? random.pick(PATHS) : hostileSegment(random)
+    return random.chance(0.85) ? recordOf(random, noun, records) : hostileSegment(random)
   })
 }
 
-function crookedQuery(random: Random, { query }: Operation, records: Records): string {
+function malformedQuery(random: Random, { query }: Operation, records: Records): string {
   const pairs: string[] = []
   for (const { name, required, schema } of query) {
     if (random.chance(required ? 0.05 : 0.5)) continue
-    const fit = () => encodeURIComponent(String(sample(random, name, schema, records)))
-    const wrong = () => encodeURIComponent(nastyString(random).toWellFormed().slice(0, 2000))
-    const value = random.chance(0.6) ? fit() : wrong()
+    const valid = () => encodeURIComponent(String(validValue(random, name, schema, records)))
+    const wrong = () => encodeURIComponent(hostileString(random).toWellFormed().slice(0, 2000))
+    const value = random.chance(0.6) ? valid() : wrong()
     pairs.push(`${name}=${value}`)
     if (random.chance(0.08)) pairs.push(`${name}=${wrong()}`)
-    if (random.chance(0.04)) pairs.push(`${name}[]=${fit()}`, `${name}[a][b]=1`)
+    if (random.chance(0.04)) pairs.push(`${name}[]=${valid()}`, `${name}[a][b]=1`)
   }
   if (random.chance(0.03))
     pairs.push(random.pick(['__proto__[x]=1', '%', 'a=%00', '=', '&&', 'x'.repeat(3000)]))
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
-function carry(random: Random, credentials: Credentials): Record<string, string> {
+function credentialHeaders(random: Random, credentials: Credentials): Record<string, string> {
   if (!credentials) return {}
   const { cookie, token } = credentials
   if (random.chance(0.03))
@@ -94,7 +94,7 @@ function carry(random: Random, credentials: Credentials): Record<string, string>
   return random.chance(0.03) ? { cookie, 'access-token': 'wrong' } : { cookie, ...tokens }
 }
 
-function crookedHeaders(random: Random): Record<string, string> {
+function unusualHeaders(random: Random): Record<string, string> {
   if (random.chance(0.9)) return {}
   return random.pick<Record<string, string>>([
     { host: 'evil.example' },

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-const HALF = 'half a character: \ud83d'
+const LONE_SURROGATE = 'half a character: \ud83d'
 const event = (traits: object) => ({
   event_start_date: '2027-01-01T10:00:00+08:00',
   event_end_date: '2027-01-01T12:00:00+08:00',
@@ -18,7 +18,7 @@ const event = (traits: object) => ({
   ...traits,
 })
 
-/** What PostgreSQL has no place for, or would keep as something else. */
+/** Values that PostgreSQL cannot store, or would store as something else. */
 test.each<[string, () => Promise<unknown>]>([
   [
     'an event in the year 0',
@@ -46,16 +46,20 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   [
     'half a character in remarks',
-    () => club.owner.bookings.create({ body: wish(club.plane, { booking_remarks: HALF }) }),
+    () => club.owner.bookings.create({ body: wish(club.plane, { booking_remarks: LONE_SURROGATE }) }),
   ],
   [
     'half a character in a name',
-    () => club.admin.members.update({ params: { id: club.owner.member._id }, body: { first_name: HALF } }),
+    () =>
+      club.admin.members.update({
+        params: { id: club.owner.member._id },
+        body: { first_name: LONE_SURROGATE },
+      }),
   ],
   [
     'half a character in a message',
-    () => club.visitor.support.create({ body: { name: 'A', email: 'a@b.co', message: HALF } }),
+    () => club.visitor.support.create({ body: { name: 'A', email: 'a@b.co', message: LONE_SURROGATE } }),
   ],
-])('%s is refused at its field', async (_what, call) => {
+])('%s is refused', async (_what, call) => {
   await expect(call()).rejects.toMatchObject({ status: 400 })
 })

@@ -1,32 +1,32 @@
 import { addDays } from '@rsfc/domain/time/club-time'
 import { signIn, type Call, type Person, type Send } from './people.ts'
-import { NEW_PASSWORD, type Records } from './sample.ts'
+import { NEW_PASSWORD, type Records } from './valid-values.ts'
 import { pdf } from '../upload-app.ts'
 
-/** What only its owner and officers may see, and what only its owner may. */
-const FOR_OFFICERS = 'zqsecreto'
-const FOR_AUTHOR = 'zqsecreta'
+/** Marks for data that only the owner and officers may see, and data that only the owner may see. */
+const OFFICER_SECRET = 'zqsecreto'
+const OWNER_SECRET = 'zqsecreta'
 const BIRTH_YEAR = '1907'
 
 export const SECRETS = {
-  visitor: [new RegExp(FOR_OFFICERS), new RegExp(FOR_AUTHOR), new RegExp(`${BIRTH_YEAR}-\\d\\d-\\d\\d`)],
-  officer: [new RegExp(FOR_AUTHOR)],
+  visitor: [new RegExp(OFFICER_SECRET), new RegExp(OWNER_SECRET), new RegExp(`${BIRTH_YEAR}-\\d\\d-\\d\\d`)],
+  officer: [new RegExp(OWNER_SECRET)],
 }
-export const SEEN_BY_OFFICERS = new RegExp(FOR_OFFICERS)
+export const SEEN_BY_OFFICERS = new RegExp(OFFICER_SECRET)
 
 type Row = { _id: string }
-const VICTIMS = 2
+const MEMBERS_PER_ROUND = 2
 
-/** Members with secrets in every private field, and the ids of what is there, anew for each round. */
-export async function setScene(
+/** Creates members with secrets in every private field, and collects the ids of existing records. */
+export async function createFixtures(
   send: Send,
   call: Call,
   admin: Person,
-  cast: readonly Person[],
+  people: readonly Person[],
   round: number,
   today: string,
 ): Promise<{ records: Records; own: Map<string, Records> }> {
-  const plane = (await call(admin, 'POST', '/fleet/new', {
+  const aircraft = (await call(admin, 'POST', '/fleet/new', {
     aircraft_name: 'Fuzz',
     aircraft_registration: `9V-Z${round}`,
     aircraft_status: 'active',
@@ -40,38 +40,43 @@ export async function setScene(
     event_type: 'Tour',
   })) as Row
   const fresh: Records[] = []
-  for (let n = 0; n < VICTIMS; n++) {
-    const victim = await addVictim(send, call, admin, `${round}x${n}`)
-    const marks = { officers: `${FOR_OFFICERS}${round}x${n}`, author: `${FOR_AUTHOR}${round}x${n}` }
+  for (let n = 0; n < MEMBERS_PER_ROUND; n++) {
+    const member = await addMember(send, call, admin, `${round}x${n}`)
+    const secrets = { officer: `${OFFICER_SECRET}${round}x${n}`, owner: `${OWNER_SECRET}${round}x${n}` }
     fresh.push(
-      await settle(
+      await addRecords(
         call,
         admin,
-        victim,
-        { plane: plane._id, event: event._id, day: addDays(today, 30 + n), past: addDays(today, -2 - n) },
-        marks,
+        member,
+        {
+          aircraft: aircraft._id,
+          event: event._id,
+          day: addDays(today, 30 + n),
+          past: addDays(today, -2 - n),
+        },
+        secrets,
       ),
     )
   }
   const own = new Map<string, Records>()
-  for (const [n, person] of cast.entries()) {
+  for (const [n, person] of people.entries()) {
     if (person.officer || !person.id) continue
-    const at = {
-      plane: plane._id,
+    const place = {
+      aircraft: aircraft._id,
       event: event._id,
       day: addDays(today, 40 + n),
       past: addDays(today, -10 - n),
     }
-    const things = settle(call, admin, person, at, { officers: 'plain', author: 'plain' })
-    own.set(person.name, await things.catch(withinLimits(person)))
+    const added = addRecords(call, admin, person, place, { officer: 'plain', owner: 'plain' })
+    own.set(person.name, await added.catch(ignoreRateLimit(person)))
   }
-  return { records: await gather(call, admin, cast, fresh, plane._id), own }
+  return { records: await collectRecords(call, admin, people, fresh, aircraft._id), own }
 }
 
-async function addVictim(send: Send, call: Call, admin: Person, mark: string): Promise<Person> {
-  const secret = FOR_OFFICERS + mark
+async function addMember(send: Send, call: Call, admin: Person, mark: string): Promise<Person> {
+  const secret = OFFICER_SECRET + mark
   const { username } = (await call(admin, 'POST', '/account/new', {
-    first_name: 'Victim',
+    first_name: 'Fuzz',
     last_name: mark,
     email: `${secret}@fuzz.example`,
     password: NEW_PASSWORD,
@@ -86,20 +91,20 @@ async function addVictim(send: Send, call: Call, admin: Person, mark: string): P
     account_remarks: secret,
     date_of_birth: `${BIRTH_YEAR}-06-15`,
   })) as { username: string }
-  return signIn(send, { name: `victim ${mark}`, officer: false, weight: 0, username, password: NEW_PASSWORD })
+  return signIn(send, { name: `member ${mark}`, officer: false, weight: 0, username, password: NEW_PASSWORD })
 }
 
-/** Who has used up a limit by crooked requests gets nothing new this time. */
-const withinLimits = (person: Person) => (error: Error) => {
+/** A person whose malformed requests have used up a rate limit gets no new records in this round. */
+const ignoreRateLimit = (person: Person) => (error: Error) => {
   if (!error.message.includes('answered 429')) throw error
   return { member: [person.id ?? ''] }
 }
 
-type Place = { plane: string; event: string; day: string; past: string }
+type Place = { aircraft: string; event: string; day: string; past: string }
 
-/** One that waits, one to pay, one that is paid, and one that has been flown and waits for its post-flight. */
-async function bookings(call: Call, admin: Person, person: Person, at: Place, booking_remarks: string) {
-  const made: string[] = []
+/** One booking that is pending, one to pay, one paid, and one that awaits its post-flight report. */
+async function addBookings(call: Call, admin: Person, person: Person, at: Place, booking_remarks: string) {
+  const added: string[] = []
   for (const [hour, change] of [
     ['08', null],
     ['10', { booking_status: 'completed', payment_status: 'requesting-payment', payment_fee: 300 }],
@@ -107,45 +112,45 @@ async function bookings(call: Call, admin: Person, person: Person, at: Place, bo
     ['14', { booking_status: 'confirmed', flight_date: at.past }],
   ] as const) {
     const times = { flight_date: at.day, start_time: `${hour}:00`, end_time: `${hour}:45` }
-    const body = { ...times, aircraft_type: at.plane, flight_type: 'leisure', booking_remarks }
+    const body = { ...times, aircraft_type: at.aircraft, flight_type: 'leisure', booking_remarks }
     const { _id } = (await call(person, 'POST', '/booking/new-booking', body)) as Row
     if (change) await call(admin, 'POST', `/booking/update/${_id}`, change)
-    made.push(_id)
+    added.push(_id)
   }
-  return made
+  return added
 }
 
-/** One of each thing that a member has. */
-async function settle(
+/** Adds one of each kind of record that a member has. */
+async function addRecords(
   call: Call,
   admin: Person,
   person: Person,
   at: Place,
-  marks: { officers: string; author: string },
+  secrets: { officer: string; owner: string },
 ): Promise<Records> {
-  const { officers, author } = marks
-  const booking = await bookings(call, admin, person, at, officers)
+  const { officer, owner } = secrets
+  const booking = await addBookings(call, admin, person, at, officer)
   const posts: Row[] = []
   for (const [header, visibility] of [
-    [author, false],
+    [owner, false],
     ['For everyone', true],
   ] as const)
     posts.push(
       (await call(person, 'POST', '/community/upload-post', { header, remarks: header, visibility })) as Row,
     )
   await call(person, 'POST', `/events/event-signup/${at.event}`, {
-    event_answers: `${officers}||${officers}||${officers}`,
+    event_answers: `${officer}||${officer}||${officer}`,
   })
   const application = (await call(person, 'POST', '/application/submit-documents', [
     { field: 'user_id', bytes: person.id ?? '' },
     { field: 'application_type', bytes: 'medical' },
     { field: 'application_date', bytes: at.day },
-    { field: 'documents', name: `${officers}.pdf`, bytes: pdf() },
+    { field: 'documents', name: `${officer}.pdf`, bytes: pdf() },
   ])) as Row & { application_documents: Row[] }
   await call(person, 'POST', '/support/new', {
-    name: officers,
-    email: `${officers}@fuzz.example`,
-    message: officers,
+    name: officer,
+    email: `${officer}@fuzz.example`,
+    message: officer,
   })
   return {
     member: [person.id ?? ''],
@@ -159,22 +164,25 @@ async function settle(
 
 const ids = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
 
-/** What officers see is there, the new ones often: but never the senders themselves, or they would unseat each other. */
-async function gather(
+/**
+ * The records that officers see. New ones are listed several times, so they are picked more often. The
+ * people who send requests are left out: they would suspend or delete each other.
+ */
+async function collectRecords(
   call: Call,
   admin: Person,
-  cast: readonly Person[],
+  people: readonly Person[],
   fresh: Records[],
-  plane: string,
+  aircraft: string,
 ): Promise<Records> {
-  const senders = new Set(cast.map(({ id }) => id))
+  const senders = new Set(people.map(({ id }) => id))
   const get = async <T>(path: string) => (await call(admin, 'GET', path)) as T
   const list = async (path: string) =>
     ids(await get<Row[]>(`${path}?limit=20`)).filter((id) => !senders.has(id))
   const staff = await get<{ instructors: Row[]; examiners: Row[] }>('/rsfc/staff')
   const fleet = await get<(Row & { aircraft_downtime: Row[] })[]>('/fleet/')
   const block = { startDate: '2030-01-01', endDate: '2030-01-01', startTime: '09:00', endTime: '10:00' }
-  const downtime = (await call(admin, 'POST', `/fleet/downtime/${plane}`, block)) as Row
+  const downtime = (await call(admin, 'POST', `/fleet/downtime/${aircraft}`, block)) as Row
   const download = (await call(admin, 'POST', '/rsfc/download', { data_type: 'members' })) as {
     file_path: string
   }
@@ -188,7 +196,7 @@ async function gather(
     post: await list('/community/'),
     case: await list('/support/'),
     application: await list('/application/'),
-    aircraft: [plane, plane, plane, ...ids(fleet)],
+    aircraft: [aircraft, aircraft, aircraft, ...ids(fleet)],
     downtime: [
       downtime._id,
       downtime._id,
@@ -205,6 +213,6 @@ async function gather(
 export function merge(...all: Records[]): Records {
   const merged: Records = {}
   for (const records of all)
-    for (const [noun, list] of Object.entries(records)) merged[noun] = [...(merged[noun] ?? []), ...list]
+    for (const [kind, list] of Object.entries(records)) merged[kind] = [...(merged[kind] ?? []), ...list]
   return merged
 }

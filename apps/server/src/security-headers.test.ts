@@ -25,34 +25,44 @@ beforeAll(async () => {
     { field: 'application_date', bytes: '2027-05-01' },
     { field: 'documents', name: 'a.pdf', bytes: pdf() },
   ])
-  const handedIn = await member.request({ method: 'POST', url: '/api/application/submit-documents', ...form })
-  document = handedIn.json().data.application_documents[0]._id
+  const submitted = await member.request({
+    method: 'POST',
+    url: '/api/application/submit-documents',
+    ...form,
+  })
+  document = submitted.json().data.application_documents[0]._id
   download = (await admin.downloads.request({ body: { data_type: 'members' } })).file_path
   const home = await openVisitor(club.app).request({ url: '/' })
   script = /"(\/assets\/[^"]+\.js)"/.exec(home.payload)?.[1] ?? 'none'
 })
 afterAll(() => club.close())
 
-const NOTHING = "default-src 'none';frame-ancestors 'none'"
+const NOTHING_ALLOWED = "default-src 'none';frame-ancestors 'none'"
 const PAGE = /^default-src 'self'; script-src 'self'( 'sha256-[\w+/=]+')*;.*frame-ancestors 'none'/
 
-/** What is asked, by whom, what it is answered, and what may run in it. */
+/** Description, address, role, status and content security policy. */
 const ANSWERS: [string, () => string, 'visitor' | 'member' | 'admin', number, string | RegExp][] = [
   ['the home page', () => '/', 'visitor', 200, PAGE],
-  ['a page drawn in the browser', () => '/members/booking', 'visitor', 200, PAGE],
-  ['a page that is not there', () => '/no/such/page', 'visitor', 404, PAGE],
-  ['a script', () => script, 'visitor', 200, NOTHING],
-  ['a file that is not there', () => '/assets/none.js', 'visitor', 404, NOTHING],
-  ['an address that cannot be', () => '/%E0%A4%A', 'visitor', 400, NOTHING],
-  ['a call', () => '/api/rsfc/announcement', 'visitor', 200, NOTHING],
-  ['a call that is not there', () => '/api/no/such', 'visitor', 404, NOTHING],
-  ['a call by another method', () => '/api/account/login', 'visitor', 404, NOTHING],
-  ['a call with an id that cannot be', () => '/api/members/%ff', 'member', 400, NOTHING],
-  ['a call with an id that is too long', () => `/api/members/${'x'.repeat(150)}`, 'member', 404, NOTHING],
-  ['a call that is not for visitors', () => '/api/members', 'visitor', 401, NOTHING],
-  ['a call that is not for members', () => '/api/audit/', 'member', 403, NOTHING],
-  ['a picture', () => '/api/uploads/events/a.jpg', 'visitor', 200, NOTHING],
-  ['a portrait', () => `/api/profile/${member.member._id}.jpeg`, 'member', 200, NOTHING],
+  ['a page rendered in the browser', () => '/members/booking', 'visitor', 200, PAGE],
+  ['a missing page', () => '/no/such/page', 'visitor', 404, PAGE],
+  ['a script', () => script, 'visitor', 200, NOTHING_ALLOWED],
+  ['a missing file', () => '/assets/none.js', 'visitor', 404, NOTHING_ALLOWED],
+  ['a malformed address', () => '/%E0%A4%A', 'visitor', 400, NOTHING_ALLOWED],
+  ['a call', () => '/api/rsfc/announcement', 'visitor', 200, NOTHING_ALLOWED],
+  ['a missing call', () => '/api/no/such', 'visitor', 404, NOTHING_ALLOWED],
+  ['a call with the wrong method', () => '/api/account/login', 'visitor', 404, NOTHING_ALLOWED],
+  ['a call with a malformed id', () => '/api/members/%ff', 'member', 400, NOTHING_ALLOWED],
+  [
+    'a call with an id that is too long',
+    () => `/api/members/${'x'.repeat(150)}`,
+    'member',
+    404,
+    NOTHING_ALLOWED,
+  ],
+  ['a call that is not for visitors', () => '/api/members', 'visitor', 401, NOTHING_ALLOWED],
+  ['a call that is not for members', () => '/api/audit/', 'member', 403, NOTHING_ALLOWED],
+  ['a picture', () => '/api/uploads/events/a.jpg', 'visitor', 200, NOTHING_ALLOWED],
+  ['a profile picture', () => `/api/profile/${member.member._id}.jpeg`, 'member', 200, NOTHING_ALLOWED],
   [
     'a document',
     () => `/api/documents/${document}`,
@@ -60,18 +70,18 @@ const ANSWERS: [string, () => string, 'visitor' | 'member' | 'admin', number, st
     200,
     /^default-src 'none'.*frame-ancestors 'self'/,
   ],
-  ['a list to download', () => download.replace(/^public/, '/api'), 'admin', 200, NOTHING],
+  ['a download', () => download.replace(/^public/, '/api'), 'admin', 200, NOTHING_ALLOWED],
   [
-    'the reference',
+    'the API reference',
     () => '/api/docs',
     'visitor',
     200,
     /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
   ],
-  ['health', () => '/api/health', 'visitor', 200, NOTHING],
+  ['health', () => '/api/health', 'visitor', 200, NOTHING_ALLOWED],
 ]
 
-test.each(ANSWERS)('%s keeps browsers careful', async (_what, address, who, status, policy) => {
+test.each(ANSWERS)('%s has the security headers', async (_what, address, who, status, policy) => {
   const person = { visitor: openVisitor(club.app), member, admin }[who]
   const { statusCode, headers } = await person.request({ url: address() })
   expect(statusCode).toBe(status)
@@ -83,15 +93,15 @@ test.each(ANSWERS)('%s keeps browsers careful', async (_what, address, who, stat
     'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  const given = String(headers['content-security-policy'])
-  expect(given).toMatch(policy)
-  expect(given).not.toMatch(/script-src[^;]*('unsafe-|\*|http:|data:)/)
+  const actual = String(headers['content-security-policy'])
+  expect(actual).toMatch(policy)
+  expect(actual).not.toMatch(/script-src[^;]*('unsafe-|\*|http:|data:)/)
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('server')
   expect(headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('no page of the site answers for the API', async () => {
+test('an unknown API address gets a JSON answer, not a page', async () => {
   for (const url of [
     '/api/no/such',
     '/api',
@@ -104,7 +114,7 @@ test('no page of the site answers for the API', async () => {
   }
 })
 
-test('what is private is kept by no cache', async () => {
+test('private answers are not cached', async () => {
   for (const url of ['/api/members', `/api/documents/${document}`, '/api/no/such'])
     expect(String((await member.request({ url })).headers['cache-control'])).toContain('no-store')
 })
