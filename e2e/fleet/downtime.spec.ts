@@ -14,7 +14,7 @@ test('an officer adds, changes and deletes downtime', async ({ asOfficer: page, 
   await form.getByLabel('Remarks').fill('50-hour check')
   await form.getByLabel('End time').fill('08:00')
   await form.getByRole('button', { name: 'Add downtime' }).click()
-  await expect(form.getByLabel('End time')).toHaveAccessibleDescription(/The end must come after the start/)
+  await expect(form.getByLabel('End time')).toHaveAccessibleDescription(/The end must be after the start/)
   await form.getByLabel('End time').fill('17:00')
   await form.getByRole('button', { name: 'Add downtime' }).click()
   await expect(alert(page, 'Downtime Added')).toBeVisible()

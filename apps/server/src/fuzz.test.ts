@@ -8,7 +8,7 @@ import type { Send } from './testing/fuzz/people.ts'
 import { rolesOf } from './testing/fuzz/roles.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let club: TestApp
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import { inspectBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const NOW = new Date('2026-11-14T02:00:00Z')
 const EXCLUDED = ['sessions', 'recoveries', 'throttles', 'downloads']

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { spawnSite } from '../testing/site-process.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const ADMIN = { ADMIN_EMAIL: 'first@rsfc.test', ADMIN_PASSWORD: 'a first password' }
 

@@ -1,2 +1,2 @@
-/** The most documents that one application takes. */
+/** Documents per application. */
 export const DOCUMENTS_MAX = 10

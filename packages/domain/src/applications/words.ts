@@ -14,12 +14,12 @@ export const APPLICATION_STATUS_WORDS: Record<ApplicationStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** §2: what the date of an application is called. */
+/** The label of an application's date (2.approval.date-medical, 2.approval.date-license). */
 export function dateLabel(type: ApplicationType): string {
   return type === 'medical' ? 'Next Medical Due' : 'Certificate of Expiry Date'
 }
 
-/** The member's field that an approval writes to. */
+/** The field of the member that is updated when the application is approved. */
 export function dateField(type: ApplicationType): 'medical_date' | 'certificate_of_expiry' {
   return type === 'medical' ? 'medical_date' : 'certificate_of_expiry'
 }

@@ -1,4 +1,4 @@
-/** What the record of changes is about: every kind of thing that an officer, or the site itself, changes. */
+/** The kinds of records whose changes are logged. */
 export const AUDIT_SUBJECTS = [
   'member',
   'booking',

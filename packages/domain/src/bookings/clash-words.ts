@@ -1,17 +1,17 @@
 import { spanInWords } from '../time/club-words.ts'
 
-/** What stands in the way of a booking: another booking or downtime, on its aircraft or one of its crew. */
+/** A booking or downtime that overlaps, on the same aircraft or with the same crew. */
 export type Clash = {
   resource: 'aircraft' | 'instructor' | 'examiner'
   from: Date
   to: Date
-  /** Null: downtime. */
+  /** Null for downtime. */
   pilot_name: string | null
   crew_name: string | null
   remarks: string
 }
 
-/** Officers are told who and what; members only when it is taken. */
+/** Officers see the details; members only see the time. */
 export function clashInWords(clash: Clash, forOfficer: boolean): string {
   const when = spanInWords(clash.from, clash.to)
   if (!forOfficer)
@@ -22,7 +22,7 @@ export function clashInWords(clash: Clash, forOfficer: boolean): string {
   return `Clashes with another flight of ${clash.crew_name}: ${clash.pilot_name}, ${when}`
 }
 
-/** The form's field that a clash is shown at. */
+/** The form field that shows the clash. */
 export function clashField({ resource }: Clash): string {
   return resource === 'aircraft' ? 'start_time' : `flight_${resource}`
 }

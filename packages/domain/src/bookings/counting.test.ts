@@ -9,14 +9,21 @@ const completed = { booking_status: 'completed', ...flown } as const
 test.each([
   ['completed with its times', confirmed, false, completed, undefined, true],
   ['completed without times', confirmed, false, { ...completed, ...unflown }, undefined, false],
-  ['timed after it was completed', { ...completed, ...unflown }, false, completed, undefined, true],
-  ['timed anew', completed, true, { ...completed, actual_end_time: '12:00' }, undefined, true],
-  ['taken back', completed, true, { ...completed, booking_status: 'confirmed' }, undefined, false],
-  ['its times removed', completed, true, { ...completed, ...unflown }, undefined, false],
-  ['uncounted by an officer', completed, true, completed, false, false],
-  ['left uncounted', completed, false, { ...completed, actual_end_time: '12:00' }, undefined, false],
-  ['counted again by an officer', completed, false, completed, true, true],
-  ['counted by an officer before it was flown', confirmed, false, confirmed, true, false],
-] as const)('%s', (_what, before, statistics_status, after, asked, counted) => {
-  expect(isCountedAfter({ ...before, statistics_status }, after, asked)).toBe(counted)
+  ['times added after it was completed', { ...completed, ...unflown }, false, completed, undefined, true],
+  ['times changed', completed, true, { ...completed, actual_end_time: '12:00' }, undefined, true],
+  ['no longer completed', completed, true, { ...completed, booking_status: 'confirmed' }, undefined, false],
+  ['times removed', completed, true, { ...completed, ...unflown }, undefined, false],
+  ['excluded by an officer', completed, true, completed, false, false],
+  [
+    'still excluded after a change',
+    completed,
+    false,
+    { ...completed, actual_end_time: '12:00' },
+    undefined,
+    false,
+  ],
+  ['included again by an officer', completed, false, completed, true, true],
+  ['included by an officer before it was flown', confirmed, false, confirmed, true, false],
+] as const)('%s', (_what, before, statistics_status, after, requested, counted) => {
+  expect(isCountedAfter({ ...before, statistics_status }, after, requested)).toBe(counted)
 })

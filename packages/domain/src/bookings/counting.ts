@@ -12,14 +12,14 @@ function isCountable(booking: Countable): boolean {
 }
 
 /**
- * Whether a flight is in the totals of its member and aircraft after a change. Completed with both actual
- * times it is counted, once; taken back it is not; in between, an officer's own word stands.
+ * Whether a flight counts towards the totals of its member and aircraft after a change. It starts to count
+ * when it is completed with both actual times, unless an officer decides otherwise.
  */
 export function isCountedAfter(
   before: Countable & { statistics_status: boolean },
   after: Countable,
-  asked: boolean | undefined,
+  requested: boolean | undefined,
 ): boolean {
   if (!isCountable(after)) return false
-  return asked ?? (isCountable(before) ? before.statistics_status : true)
+  return requested ?? (isCountable(before) ? before.statistics_status : true)
 }

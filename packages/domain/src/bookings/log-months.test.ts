@@ -7,12 +7,12 @@ const MONTHS = [
   { month: '2024-11', flights: 1, minutes: 60 },
 ]
 
-test('the years flown come latest first, each once', () => {
+test('years with flights are listed once, latest first', () => {
   expect(yearsFlown(MONTHS)).toEqual(['2026', '2024'])
   expect(yearsFlown([])).toEqual([])
 })
 
-test('a year has its twelve months, empty ones too, and none of another year', () => {
+test('a year has twelve months, including empty ones', () => {
   const year = monthsOfYear(MONTHS, '2026')
   expect(year).toHaveLength(12)
   expect(year[0]).toEqual({ name: 'Jan', flights: 1, minutes: 40 })

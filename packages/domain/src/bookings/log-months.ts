@@ -1,14 +1,14 @@
-/** What was flown in a month, 'YYYY-MM'. */
+/** The flights of one month; `month` is 'YYYY-MM'. */
 export type LogMonth = { month: string; flights: number; minutes: number }
 
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The years in which there are flights, the latest first. */
+/** The years with flights, latest first. */
 export function yearsFlown(months: readonly LogMonth[]): string[] {
   return [...new Set(months.map(({ month }) => month.slice(0, 4)))].toSorted().toReversed()
 }
 
-/** All twelve months of a year, those without a flight too. */
+/** All twelve months of a year, including those without flights. */
 export function monthsOfYear(
   months: readonly LogMonth[],
   year: string,

@@ -16,45 +16,45 @@ const completed = { ...pending, booking_status: 'completed' as const }
 const cancelled = { ...pending, booking_status: 'cancelled' as const }
 const rejected = { ...pending, booking_status: 'rejected' as const }
 
-describe('to the member', () => {
+describe('notifications to the member', () => {
   test.each([
     ['a new booking', null, pending, 'requested'],
-    ['a confirmed one', pending, confirmed, 'confirmed'],
-    ['one confirmed after all', rejected, confirmed, 'confirmed'],
-    ['one taken back from confirmed', confirmed, pending, 'waiting'],
-    ['a cancelled one opened again', cancelled, pending, 'waiting'],
-    ['a rejected one', pending, rejected, 'rejected'],
-    ['a cancelled one', confirmed, cancelled, 'cancelled'],
-    ['a deleted one', confirmed, null, 'cancelled'],
+    ['confirmed', pending, confirmed, 'confirmed'],
+    ['confirmed after a rejection', rejected, confirmed, 'confirmed'],
+    ['back from confirmed to pending', confirmed, pending, 'waiting'],
+    ['reopened after a cancellation', cancelled, pending, 'waiting'],
+    ['rejected', pending, rejected, 'rejected'],
+    ['cancelled', confirmed, cancelled, 'cancelled'],
+    ['deleted', confirmed, null, 'cancelled'],
     ['a later start', pending, { ...pending, start_time: '10:30' }, 'changed'],
     ['an earlier end', confirmed, { ...confirmed, end_time: '11:30' }, 'changed'],
     ['another day', confirmed, { ...confirmed, flight_date: '2026-11-22' }, 'changed'],
     ['another aircraft', confirmed, { ...confirmed, aircraft_type: 'boc' }, 'changed'],
     ['an instructor', confirmed, { ...confirmed, flight_instructor: 'tan' }, 'changed'],
     ['an examiner', confirmed, { ...confirmed, flight_examiner: 'tan' }, 'changed'],
-    ['nothing', confirmed, { ...confirmed }, null],
-    ['a flown one', confirmed, completed, null],
-    ['a flown one corrected', completed, confirmed, null],
-    ['a flown one deleted', completed, null, null],
-    ['a rejected one cancelled', rejected, cancelled, null],
-    ['a cancelled one moved', cancelled, { ...cancelled, start_time: '11:00' }, null],
-    ['a cancelled one deleted', cancelled, null, null],
+    ['no change', confirmed, { ...confirmed }, null],
+    ['completed', confirmed, completed, null],
+    ['completed by mistake and corrected', completed, confirmed, null],
+    ['deleted after completion', completed, null, null],
+    ['cancelled after a rejection', rejected, cancelled, null],
+    ['changed after a cancellation', cancelled, { ...cancelled, start_time: '11:00' }, null],
+    ['deleted after a cancellation', cancelled, null, null],
   ])('%s', (_what, before, after, news) => {
     expect(newsForMember(before, after)).toBe(news)
   })
 })
 
-describe('to the crew', () => {
+describe('notifications to the crew', () => {
   const dual = { ...confirmed, flight_instructor: 'tan' }
   test.each([
-    ['not before it is confirmed', null, { ...dual, booking_status: 'pending' as const }, {}],
-    ['with the confirmation', { ...pending, flight_instructor: 'tan' }, dual, { tan: 'assigned' }],
-    ['called in later', confirmed, dual, { tan: 'assigned' }],
-    ['at another time', dual, { ...dual, start_time: '11:00' }, { tan: 'changed' }],
-    ['one for another', dual, { ...dual, flight_instructor: 'ong' }, { tan: 'released', ong: 'assigned' }],
-    ['an examiner too', dual, { ...dual, flight_examiner: 'ong' }, { tan: 'changed', ong: 'assigned' }],
+    ['nothing before it is confirmed', null, { ...dual, booking_status: 'pending' as const }, {}],
+    ['confirmed with an instructor', { ...pending, flight_instructor: 'tan' }, dual, { tan: 'assigned' }],
+    ['assigned later', confirmed, dual, { tan: 'assigned' }],
+    ['moved to another time', dual, { ...dual, start_time: '11:00' }, { tan: 'changed' }],
+    ['replaced', dual, { ...dual, flight_instructor: 'ong' }, { tan: 'released', ong: 'assigned' }],
+    ['an examiner added', dual, { ...dual, flight_examiner: 'ong' }, { tan: 'changed', ong: 'assigned' }],
     ['cancelled', dual, { ...dual, booking_status: 'cancelled' as const }, { tan: 'cancelled' }],
-    ['taken back', dual, { ...dual, booking_status: 'pending' as const }, { tan: 'cancelled' }],
+    ['back to pending', dual, { ...dual, booking_status: 'pending' as const }, { tan: 'cancelled' }],
     ['deleted', dual, null, { tan: 'cancelled' }],
     ['flown', dual, { ...dual, booking_status: 'completed' as const }, {}],
     ['unchanged', dual, { ...dual }, {}],
@@ -63,39 +63,39 @@ describe('to the crew', () => {
   })
 })
 
-describe('of the payment', () => {
+describe('notifications about the payment', () => {
   const bill = {
     booking_status: 'completed' as const,
     payment_status: 'processing' as const,
     payment_fee: 300,
   }
-  const asked = { ...bill, payment_status: 'requesting-payment' as const }
-  const late = { ...bill, payment_status: 'overdue' as const }
+  const requested = { ...bill, payment_status: 'requesting-payment' as const }
+  const overdue = { ...bill, payment_status: 'overdue' as const }
   const paid = { ...bill, payment_status: 'paid' as const }
   test.each([
     [
-      'requested with the flight',
+      'requested when the flight is completed',
       { ...bill, booking_status: 'confirmed' as const },
-      asked,
+      requested,
       'payment-requested',
     ],
-    ['requested by an officer', bill, asked, 'payment-requested'],
-    ['another fee', asked, { ...asked, payment_fee: 250 }, 'payment-requested'],
-    ['another fee when overdue', late, { ...late, payment_fee: 250 }, 'payment-requested'],
-    ['asked for anew', late, asked, 'payment-requested'],
-    ['overdue', asked, late, 'overdue'],
-    ['paid', asked, paid, 'paid'],
-    ['paid already', paid, paid, null],
-    ['still asked', asked, { ...asked }, null],
-    ['to check', asked, { ...bill, payment_status: 'to-check-payment' as const }, null],
-    ['nothing to pay', bill, { ...asked, payment_fee: 0 }, null],
-    ['not flown', bill, { ...asked, booking_status: 'confirmed' as const }, null],
-    ['deleted', asked, null, null],
+    ['requested by an officer', bill, requested, 'payment-requested'],
+    ['the fee changes', requested, { ...requested, payment_fee: 250 }, 'payment-requested'],
+    ['the fee changes when overdue', overdue, { ...overdue, payment_fee: 250 }, 'payment-requested'],
+    ['requested again', overdue, requested, 'payment-requested'],
+    ['overdue', requested, overdue, 'overdue'],
+    ['paid', requested, paid, 'paid'],
+    ['already paid', paid, paid, null],
+    ['still requested', requested, { ...requested }, null],
+    ['reported as paid', requested, { ...bill, payment_status: 'to-check-payment' as const }, null],
+    ['nothing to pay', bill, { ...requested, payment_fee: 0 }, null],
+    ['not completed', bill, { ...requested, booking_status: 'confirmed' as const }, null],
+    ['deleted', requested, null, null],
   ])('%s', (_what, before, after, news) => {
     expect(newsOfPayment(before, after)).toBe(news)
   })
 
-  test('a payment status that stays is news only with another fee', () => {
+  test('there is no notification without a change', () => {
     for (const booking_status of BOOKING_STATUSES)
       for (const payment_status of PAYMENT_STATUSES) {
         const same = { booking_status, payment_status, payment_fee: 300 }

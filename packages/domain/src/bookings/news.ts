@@ -6,20 +6,20 @@ type Flight = {
   flight_date: string
   start_time: string
   end_time: string
-  /** Null: not required. */
+  /** Null if not required. */
   flight_instructor: string | null
   flight_examiner: string | null
 }
 type Bill = { booking_status: BookingStatus; payment_status: PaymentStatus; payment_fee: number }
 
-/** What a change of a booking means to the member who flies. */
+/** What the member is notified of. */
 export type MemberNews = 'requested' | 'waiting' | 'confirmed' | 'changed' | 'cancelled' | 'rejected'
-/** What it means to an instructor or examiner. */
+/** What an instructor or examiner is notified of. */
 export type CrewNews = 'assigned' | 'changed' | 'released' | 'cancelled'
-/** What it means to the member who pays. */
+/** What the member is notified of about the payment. */
 export type PaymentNews = 'payment-requested' | 'overdue' | 'paid'
 
-/** Null as `before`: it is new; as `after`: it was deleted. Flown flights are no longer news. */
+/** `before` is null for a new booking, `after` for a deleted one. Completed flights cause no notification. */
 export function newsForMember(before: Flight | null, after: Flight | null): MemberNews | null {
   if (wasFlown(before) || wasFlown(after)) return null
   if (after !== null && isOpen(after)) {
@@ -32,15 +32,15 @@ export function newsForMember(before: Flight | null, after: Flight | null): Memb
   return after?.booking_status === 'rejected' ? 'rejected' : 'cancelled'
 }
 
-/** Crew are told of confirmed flights alone: until then nothing is asked of them. */
+/** Crew are only notified of confirmed flights. */
 export function newsForCrew(before: Flight | null, after: Flight | null): Map<string, CrewNews> {
   const news = new Map<string, CrewNews>()
   if (wasFlown(before) || wasFlown(after)) return news
-  const [leaving, flying] = [confirmedCrew(before), confirmedCrew(after)]
-  for (const person of leaving)
-    if (!flying.includes(person)) news.set(person, isConfirmed(after) ? 'released' : 'cancelled')
-  for (const person of flying) {
-    if (!leaving.includes(person)) news.set(person, 'assigned')
+  const [previous, current] = [confirmedCrew(before), confirmedCrew(after)]
+  for (const person of previous)
+    if (!current.includes(person)) news.set(person, isConfirmed(after) ? 'released' : 'cancelled')
+  for (const person of current) {
+    if (!previous.includes(person)) news.set(person, 'assigned')
     else if (before && after && isMoved(before, after)) news.set(person, 'changed')
   }
   return news
@@ -48,12 +48,12 @@ export function newsForCrew(before: Flight | null, after: Flight | null): Map<st
 
 export function newsOfPayment(before: Bill | null, after: Bill | null): PaymentNews | null {
   if (!before || !after || after.booking_status !== 'completed') return null
-  const turned = before.payment_status !== after.payment_status
-  if (after.payment_status === 'paid') return turned ? 'paid' : null
+  const changed = before.payment_status !== after.payment_status
+  if (after.payment_status === 'paid') return changed ? 'paid' : null
   if (after.payment_fee === 0) return null
-  if (after.payment_status === 'overdue' && turned) return 'overdue'
-  const asked = after.payment_status === 'requesting-payment' || after.payment_status === 'overdue'
-  return asked && (turned || before.payment_fee !== after.payment_fee) ? 'payment-requested' : null
+  if (after.payment_status === 'overdue' && changed) return 'overdue'
+  const requested = after.payment_status === 'requesting-payment' || after.payment_status === 'overdue'
+  return requested && (changed || before.payment_fee !== after.payment_fee) ? 'payment-requested' : null
 }
 
 function isOpen({ booking_status }: Flight): boolean {
@@ -73,9 +73,9 @@ function confirmedCrew(flight: Flight | null): string[] {
   return [flight.flight_instructor, flight.flight_examiner].filter((person) => person !== null)
 }
 
-/** Whether what stands in a calendar differs. */
+/** Whether the calendar entry changes. */
 function isMoved(before: Flight, after: Flight): boolean {
-  const shown = [
+  const calendarFields = [
     'aircraft_type',
     'flight_date',
     'start_time',
@@ -83,5 +83,5 @@ function isMoved(before: Flight, after: Flight): boolean {
     'flight_instructor',
     'flight_examiner',
   ] as const
-  return shown.some((field) => before[field] !== after[field])
+  return calendarFields.some((field) => before[field] !== after[field])
 }

@@ -13,7 +13,7 @@ import {
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from './status.ts'
 
 const user = (_id: string) => ({ _id, account_type: 'user' }) as const
-const cast = {
+const actors = {
   owner: user('owner'),
   instructor: user('instructor'),
   examiner: user('examiner'),
@@ -29,9 +29,10 @@ const booking = {
   flight_date: '2026-11-21',
   start_time: '10:00',
 } as const
-type Role = keyof typeof cast
-const roles = Object.keys(cast) as Role[]
-const whoMay = (judge: (actor: (typeof cast)[Role]) => boolean) => roles.filter((role) => judge(cast[role]))
+type Role = keyof typeof actors
+const roles = Object.keys(actors) as Role[]
+const whoMay = (isAllowed: (actor: (typeof actors)[Role]) => boolean) =>
+  roles.filter((role) => isAllowed(actors[role]))
 
 test('who may do what', () => {
   expect(whoMay((actor) => mayReadBooking(actor, booking))).toEqual([
@@ -48,14 +49,14 @@ test('who may do what', () => {
   expect(whoMay((actor) => mayCancelBooking(actor, booking))).toEqual(['owner', 'admin', 'superAdmin'])
 })
 
-test('a booking whose member is gone, and crew not required, is nobody else’s', () => {
+test('a booking of a deleted member without crew is for officers only', () => {
   const orphan = { ...booking, user_id: null, flight_instructor: null, flight_examiner: null }
   expect(whoMay((actor) => mayReadBooking(actor, orphan))).toEqual(['admin', 'superAdmin'])
   expect(whoMay((actor) => mayCompleteFlight(actor, orphan))).toEqual([])
 })
 
-const OPEN = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'booking_remarks']
-const CLOSED = [
+const MEMBER_FIELDS = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'booking_remarks']
+const OFFICER_FIELDS = [
   'flight_type',
   'payment_fee',
   'flight_instructor',
@@ -67,29 +68,31 @@ const CLOSED = [
   'distance',
   'statistics_status',
 ]
-const ALL = Object.fromEntries([...OPEN, ...CLOSED, 'booking_status'].map((field) => [field, 'x']))
+const ALL = Object.fromEntries(
+  [...MEMBER_FIELDS, ...OFFICER_FIELDS, 'booking_status'].map((field) => [field, 'x']),
+)
 
-test.each(BOOKING_STATUSES)('what is forbidden while %s', (booking_status) => {
-  const standing = { ...booking, booking_status }
+test.each(BOOKING_STATUSES)('forbidden changes while %s', (booking_status) => {
+  const current = { ...booking, booking_status }
   const pending = booking_status === 'pending'
-  expect(forbiddenBookingChanges(cast.owner, standing, ALL)).toEqual([
-    ...(pending ? [] : OPEN),
-    ...CLOSED,
+  expect(forbiddenBookingChanges(actors.owner, current, ALL)).toEqual([
+    ...(pending ? [] : MEMBER_FIELDS),
+    ...OFFICER_FIELDS,
     'booking_status',
   ])
   for (const role of ['instructor', 'examiner', 'other'] as const)
-    expect(forbiddenBookingChanges(cast[role], standing, ALL)).toEqual(Object.keys(ALL))
+    expect(forbiddenBookingChanges(actors[role], current, ALL)).toEqual(Object.keys(ALL))
   for (const role of ['admin', 'superAdmin'] as const)
-    expect(forbiddenBookingChanges(cast[role], standing, ALL)).toEqual([])
+    expect(forbiddenBookingChanges(actors[role], current, ALL)).toEqual([])
 })
 
 test.each(BOOKING_STATUSES)(
-  'a member sets no status but cancelled, from pending or confirmed: %s',
+  'a member can only cancel, and only pending or confirmed bookings: %s',
   (from) => {
-    const standing = { ...booking, booking_status: from }
+    const current = { ...booking, booking_status: from }
     for (const to of BOOKING_STATUSES) {
       const allowed = to === 'cancelled' && (from === 'pending' || from === 'confirmed')
-      expect(forbiddenBookingChanges(cast.owner, standing, { booking_status: to })).toEqual(
+      expect(forbiddenBookingChanges(actors.owner, current, { booking_status: to })).toEqual(
         allowed ? [] : ['booking_status'],
       )
     }
@@ -107,7 +110,7 @@ test.each([
   expect(awaitsPostFlight({ ...booking, booking_status }, new Date(now))).toBe(due)
 })
 
-test('payment is awaited while it is asked for', () => {
+test('payment is awaited while it is requested or overdue', () => {
   const awaited = PAYMENT_STATUSES.filter((payment_status) => awaitsPayment({ payment_status }))
   expect(awaited).toEqual(['requesting-payment', 'overdue'])
 })

@@ -7,8 +7,8 @@ type Parties = { user_id: string | null; flight_instructor: string | null; fligh
 type Flight = Parties & { booking_status: BookingStatus; flight_date: string; start_time: string }
 type Owned = Pick<Flight, 'user_id' | 'booking_status'>
 
-/** What members may change of a booking of their own while it is pending; the rest is the officers'. */
-const OPEN_FIELDS: ReadonlySet<string> = new Set([
+/** The fields that members may change in their own pending bookings; officers may change all fields. */
+const MEMBER_FIELDS: ReadonlySet<string> = new Set([
   'flight_date',
   'start_time',
   'end_time',
@@ -20,7 +20,7 @@ export function ownsBooking(actor: Pick<Actor, '_id'>, booking: { user_id: strin
   return booking.user_id === actor._id
 }
 
-/** Those who fly it: its member, its instructor, its examiner. */
+/** Whether the actor is the member, the instructor or the examiner of the booking. */
 export function fliesBooking(actor: Pick<Actor, '_id'>, booking: Parties): boolean {
   return [booking.user_id, booking.flight_instructor, booking.flight_examiner].includes(actor._id)
 }
@@ -29,7 +29,7 @@ export function mayReadBooking(actor: Actor, booking: Parties): boolean {
   return isAdmin(actor) || fliesBooking(actor, booking)
 }
 
-/** A member's own bookings, and what they work on, are theirs and the officers' to list. */
+/** Members list their own bookings and work flights; officers list anyone's. */
 export function mayReadBookingsOf(actor: Actor, memberId: string): boolean {
   return isAdmin(actor) || actor._id === memberId
 }
@@ -43,12 +43,12 @@ export function mayCancelBooking(actor: Actor, booking: Owned): boolean {
   return open && (isAdmin(actor) || ownsBooking(actor, booking))
 }
 
-/** Whether its date, times, aircraft and remarks are still this person's to change. */
+/** Whether the actor may change the date, times, aircraft and remarks. */
 export function mayMoveBooking(actor: Actor, booking: Owned): boolean {
   return isAdmin(actor) || (ownsBooking(actor, booking) && booking.booking_status === 'pending')
 }
 
-/** The changed fields that this actor may not change on this booking. */
+/** The changed fields that the actor may not change. */
 export function forbiddenBookingChanges(
   actor: Actor,
   booking: Owned,
@@ -57,11 +57,11 @@ export function forbiddenBookingChanges(
   if (isAdmin(actor)) return []
   return Object.keys(changes).filter((field) => {
     if (field === 'booking_status') return changes[field] !== 'cancelled' || !mayCancelBooking(actor, booking)
-    return !OPEN_FIELDS.has(field) || !mayMoveBooking(actor, booking)
+    return !MEMBER_FIELDS.has(field) || !mayMoveBooking(actor, booking)
   })
 }
 
-/** Post-flight is for who flew: the member, or the instructor beside them. */
+/** The member or the instructor submits the post-flight report. */
 export function mayCompleteFlight(
   actor: Pick<Actor, '_id'>,
   booking: Pick<Parties, 'user_id' | 'flight_instructor'>,
@@ -69,7 +69,7 @@ export function mayCompleteFlight(
   return ownsBooking(actor, booking) || booking.flight_instructor === actor._id
 }
 
-/** A confirmed booking whose start has passed waits for its post-flight. */
+/** A confirmed booking awaits its post-flight report once its start has passed. */
 export function awaitsPostFlight(
   booking: Pick<Flight, 'booking_status' | 'flight_date' | 'start_time'>,
   now: Date,
@@ -81,7 +81,7 @@ export function mayReadReceipt(actor: Actor, booking: { user_id: string | null }
   return isAdmin(actor) || ownsBooking(actor, booking)
 }
 
-/** Payment Made is the owner's to press, while something is asked of them. */
+/** Payment Made is shown while a payment is requested (4.payment-status.made). */
 export function awaitsPayment({ payment_status }: { payment_status: PaymentStatus }): boolean {
   return payment_status === 'requesting-payment' || payment_status === 'overdue'
 }

@@ -14,25 +14,25 @@ type PostFlight = {
   experience: string
 }
 
-/** §5: all of it required, the end not before the start, the distance not negative; null when it stands. */
+/** Null when valid (5.post-flight.required, 5.post-flight.end, 5.post-flight.distance). */
 export function judgePostFlight(report: PostFlight): Fault | null {
   const required = ['start_time', 'end_time', 'distance', 'heading', 'experience'] as const
   const missing = required.find((field) => report[field] === null || String(report[field]).trim() === '')
   if (missing) return { field: missing, message: FILL_ALL }
-  return judgeActualTimes(report.start_time, report.end_time, 'end_time') ?? judgeDistance(report.distance)
+  return judgeActualTimes(report.start_time, report.end_time, 'end_time') ?? checkDistance(report.distance)
 }
 
 export function judgeActualTimes(start: ClubTime | null, end: ClubTime | null, field: string): Fault | null {
   return start !== null && end !== null && end < start ? { field, message: END_BEFORE_START } : null
 }
 
-function judgeDistance(distance: number | null): Fault | null {
+function checkDistance(distance: number | null): Fault | null {
   return distance !== null && distance < 0 ? { field: 'distance', message: NEGATIVE_DISTANCE } : null
 }
 
 type Flown = { actual_start_time: ClubTime | null; actual_end_time: ClubTime | null }
 
-/** §4: actual end minus actual start; null until both are known. */
+/** Actual end minus actual start (4.flight-log.duration); null until both are known. */
 export function flownMinutes({ actual_start_time, actual_end_time }: Flown): number | null {
   if (actual_start_time === null || actual_end_time === null) return null
   return minutesOfDay(actual_end_time) - minutesOfDay(actual_start_time)

@@ -22,7 +22,7 @@ test.each<[BookingStatus, PaymentStatus, string]>([
   ['completed', 'overdue', 'Flown'],
   ['completed', 'paid', 'Paid'],
   ['cancelled', 'processing', 'Cancelled'],
-])('%s and %s stands at %s, not at what it waits for', (booking_status, payment_status, label) => {
+])('%s and %s: the current step is %s', (booking_status, payment_status, label) => {
   const steps = progressOf({ booking_status, payment_status })
   expect(steps.filter(({ current }) => current).map((step) => step.label)).toEqual([label])
 })

@@ -1,27 +1,27 @@
 import type { BookingStatus, PaymentStatus } from './status.ts'
 
-type Standing = { booking_status: BookingStatus; payment_status: PaymentStatus }
+type Statuses = { booking_status: BookingStatus; payment_status: PaymentStatus }
 
-const WAY = ['Requested', 'Confirmed', 'Flown', 'Paid'] as const
+const STEPS = ['Requested', 'Confirmed', 'Flown', 'Paid'] as const
 
-/** `next`: what is being waited for; `ended`: it goes no further. */
+/** `next` is the step that is due; `ended` means cancelled or rejected. */
 type StepState = 'done' | 'next' | 'ahead' | 'ended'
-/** `current`: the last that has happened, which is where the flight stands. */
+/** `current` marks the last step that has happened. */
 export type ProgressStep = { label: string; state: StepState; current: boolean }
 
-/** How far a flight has come on its way from the request to the payment (§4). */
-export function progressOf(booking: Standing): ProgressStep[] {
+/** The progress of a booking from request to payment. */
+export function progressOf(booking: Statuses): ProgressStep[] {
   if (booking.booking_status === 'cancelled') return ended('Cancelled')
   if (booking.booking_status === 'rejected') return ended('Rejected')
   const done = stepsDone(booking)
-  return WAY.map((label, index) => ({
+  return STEPS.map((label, index) => ({
     label,
     state: index < done ? 'done' : index === done ? 'next' : 'ahead',
     current: index === done - 1,
   }))
 }
 
-function stepsDone({ booking_status, payment_status }: Standing): number {
+function stepsDone({ booking_status, payment_status }: Statuses): number {
   if (booking_status === 'pending') return 1
   if (booking_status === 'confirmed') return 2
   return payment_status === 'paid' ? 4 : 3

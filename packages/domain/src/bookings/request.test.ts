@@ -12,13 +12,13 @@ test.each([
   ['2026-11-14T16:00:00Z', '2026-11-16', true],
   ['2026-11-14T16:00:00Z', '2031-01-01', true],
   ['2026-11-14T16:00:00Z', '2025-12-31', false],
-])('at %s, a flight on %s may be booked: %s', (now, flight_date, taken) => {
+])('at %s, a flight on %s can be booked: %s', (now, flight_date, valid) => {
   expect(judgeDate({ flight_date }, new Date(now))).toEqual(
-    taken ? null : { field: 'flight_date', message: BOOK_AHEAD },
+    valid ? null : { field: 'flight_date', message: BOOK_AHEAD },
   )
 })
 
-test('the first bookable date may be booked, the day before it never', () => {
+test('the first bookable date is valid, the day before is not', () => {
   const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, (now) => {
@@ -29,7 +29,7 @@ test('the first bookable date may be booked, the day before it never', () => {
   )
 })
 
-test('times stand exactly when the end is later than the start', () => {
+test('times are valid if the end is after the start', () => {
   const minute = fc.nat(24 * 60 - 1)
   fc.assert(
     fc.property(minute, minute, (start, end) => {
@@ -46,7 +46,7 @@ test.each([
   ['active', 'social', false],
   ['banned', 'ordinary', false],
   ['disabled', 'associate', false],
-])('an account that is %s, %s, may fly: %s', (account_status, membership_type, allowed) => {
+])('an account that is %s and %s may fly: %s', (account_status, membership_type, allowed) => {
   expect(mayFly({ account_status, membership_type })).toBe(allowed)
 })
 

@@ -11,13 +11,13 @@ test.each([
   ['completed', 'processing', 'payment', 'require-payment'],
   ['completed', 'requesting-payment', 'payment', 'require-payment'],
   ['completed', 'to-check-payment', 'payment', 'require-payment'],
-  // Else an overdue flight would be in no list at all.
+  // Otherwise an overdue flight would be in no list.
   ['completed', 'overdue', 'payment', 'require-payment'],
   ['completed', 'paid', 'past', 'past-booking'],
   ['cancelled', 'processing', null, null],
   ['rejected', 'paid', null, null],
 ] as const)(
-  '%s and %s: the desk finds it in %s, its member in %s',
+  '%s and %s: in section %s for officers, in list %s for the member',
   (booking_status, payment_status, section, list) => {
     const booking = { booking_status, payment_status, user_id: 'm' }
     expect(sectionOf(booking)).toBe(section)
@@ -26,7 +26,7 @@ test.each([
 )
 
 // SPEC 4.member-lists.work-flights
-test('whatever one works on for another is a work flight', () => {
+test('bookings of other members are work flights', () => {
   for (const booking_status of BOOKING_STATUSES)
     for (const payment_status of PAYMENT_STATUSES)
       for (const user_id of ['m', null])

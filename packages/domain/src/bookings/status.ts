@@ -1,7 +1,7 @@
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'rejected'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** A booking in one of these keeps its aircraft and crew from everyone else. */
+/** Bookings with these statuses occupy their aircraft and crew. */
 export const HOLDING_STATUSES = ['pending', 'confirmed', 'completed'] as const
 
 export const PAYMENT_STATUSES = [
@@ -13,9 +13,9 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-// 'examiniation' is the spelling on the wire (§3); people are shown "Examination".
+// The API's spelling is 'examiniation' (3.booking.flight-type); users see "Examination".
 export const FLIGHT_TYPES = ['training', 'examiniation', 'leisure'] as const
 export type FlightType = (typeof FLIGHT_TYPES)[number]
 
-/** In the place of an instructor or examiner: none is needed (§3). */
+/** The value for no instructor or no examiner (3.booking.not-required). */
 export const NOT_REQUIRED = 'Not Required'

@@ -1,10 +1,10 @@
 const INTENT_COUNT = 46
 
-/** CB1 to CB46: what an answer is called when it is counted (§9). */
+/** CB1 to CB46, one for each intent (9.chat.codes). */
 export const CODES: readonly string[] = Array.from({ length: INTENT_COUNT }, (_, index) => `CB${index + 1}`)
 
-/** Stands for a question that no intent fits. */
+/** Sent when no intent matches the question. */
 export const NO_CODE = 'none'
 
-/** Longer questions are cut before they are asked. */
+/** In characters. */
 export const QUESTION_MAX = 300

@@ -1,14 +1,14 @@
-import { speller } from './spelling.ts'
+import { createSpeller } from './spelling.ts'
 import { VOCABULARY, type Concept } from './vocabulary.ts'
 
-/** What a text can show: a concept, a number of two digits, that no word was left over, or hardly any. */
+/** What a text contains: a concept, a two-digit number, no unknown words (`only`) or few of them (`brief`). */
 export type Sign = Concept | 'age-like' | 'only' | 'brief'
 
-// A question is asked in its first words, and whatever is pasted after them must not cost time.
-const WORDS_READ = 60
-const BRIEF_REMAINDER = 2
+// Limits the time for pasted texts; a question is in the first words.
+const MAX_WORDS = 60
+const BRIEF_UNKNOWN_WORDS = 2
 
-/** As thumbs write; 'ppl' is left as it is, the licence here. */
+/** Common abbreviations. 'ppl' is missing: here it is the licence, not people. */
 const SHORTHAND: ReadonlyMap<string, string> = new Map(
   Object.entries({
     u: 'you',
@@ -46,32 +46,32 @@ const SHORTHAND: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const meanings: ReadonlyMap<string, Concept> = new Map(
+const conceptsByPhrase: ReadonlyMap<string, Concept> = new Map(
   (Object.keys(VOCABULARY) as Concept[]).flatMap((concept) =>
     VOCABULARY[concept].split(',').map((phrase) => [phrase.trim().replace(/\s+/g, ' '), concept] as const),
   ),
 )
-const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length))
-const spell = speller([...meanings.keys()].flatMap((phrase) => phrase.split(' ')))
+const maxPhraseWords = Math.max(...[...conceptsByPhrase.keys()].map((phrase) => phrase.split(' ').length))
+const correctSpelling = createSpeller([...conceptsByPhrase.keys()].flatMap((phrase) => phrase.split(' ')))
 
-export function understand(text: string): ReadonlySet<Sign> {
+export function findSigns(text: string): ReadonlySet<Sign> {
   const words = wordsOf(text)
   const found = new Set<Sign>()
-  let leftOver = 0
+  let unknownWords = 0
   for (let at = 0; at < words.length;) {
-    const length = longestMeaning(words, at)
-    const meaning = meanings.get(words.slice(at, at + length).join(' '))
-    if (meaning !== undefined) found.add(meaning)
+    const length = longestPhraseAt(words, at)
+    const concept = conceptsByPhrase.get(words.slice(at, at + length).join(' '))
+    if (concept !== undefined) found.add(concept)
     else if (/^\d\d$/.test(words[at] ?? '')) found.add('age-like')
-    else if (!/^\d+$/.test(words[at] ?? '')) leftOver++
+    else if (!/^\d+$/.test(words[at] ?? '')) unknownWords++
     at += length
   }
-  if (leftOver === 0) found.add('only')
-  if (leftOver <= BRIEF_REMAINDER) found.add('brief')
+  if (unknownWords === 0) found.add('only')
+  if (unknownWords <= BRIEF_UNKNOWN_WORDS) found.add('brief')
   return found
 }
 
-/** §5: lowercased and trimmed; accents, punctuation, dots of abbreviations and drawn-out letters go too. */
+/** Lowercased and trimmed (5.chat.input), without accents, punctuation and repeated letters. */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -81,11 +81,13 @@ function wordsOf(text: string): string[] {
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-  return plain === '' ? [] : plain.split(' ', WORDS_READ).map((word) => spell(SHORTHAND.get(word) ?? word))
+  return plain === ''
+    ? []
+    : plain.split(' ', MAX_WORDS).map((word) => correctSpelling(SHORTHAND.get(word) ?? word))
 }
 
-function longestMeaning(words: readonly string[], at: number): number {
-  for (let length = longestPhrase; length > 1; length--)
-    if (meanings.has(words.slice(at, at + length).join(' '))) return length
+function longestPhraseAt(words: readonly string[], at: number): number {
+  for (let length = maxPhraseWords; length > 1; length--)
+    if (conceptsByPhrase.has(words.slice(at, at + length).join(' '))) return length
   return 1
 }

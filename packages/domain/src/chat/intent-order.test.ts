@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { understand, type Sign } from './concepts.ts'
+import { findSigns, type Sign } from './concepts.ts'
 import { INTENTS } from './intents.ts'
 import { matchIntent } from './match-intent.ts'
 
-/** Every intent that a text fits, in the order of asking. */
-function fitting(text: string): string[] {
-  const signs = understand(text)
+/** Every intent that matches a text, in order. */
+function matchingCodes(text: string): string[] {
+  const signs = findSigns(text)
   const has = (sign: string) =>
     sign.startsWith('!') ? !signs.has(sign.slice(1) as Sign) : signs.has(sign as Sign)
   return INTENTS.filter(({ when }) => when.some((pattern) => pattern.every(has))).map(({ code }) => code)
@@ -18,13 +18,13 @@ test.each([
   ['how fast is the tampico', ['CB18', 'CB16']],
   ['where is the club and when is it open', ['CB4', 'CB5', 'CB1']],
   ['hello, when are you open', ['CB5', 'CB46']],
-])('of several, the first intent that matches %j answers: %j', (text, codes) => {
-  expect(fitting(text)).toEqual(codes)
+])('%j matches several intents, and the first one answers: %j', (text, codes) => {
+  expect(matchingCodes(text)).toEqual(codes)
   expect(matchIntent(text)?.code).toBe(codes[0])
 })
 
 // SPEC 9.certificate.yearly
-test('the renewal of the certificate of experience is told to be yearly, given the minimum hours', () => {
+test('the certificate of experience is renewed every year, given the minimum hours', () => {
   const answer = matchIntent('certificate of experience')?.answer
   expect(answer).toMatch(/certificate of experience is renewed every year.*minimum hours/)
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { INTENTS } from './intents.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
-/** The pages and anchors of §2 that an answer may lead to. */
-const PLACES = [
+/** The pages and anchors that an answer may link to. */
+const LINK_TARGETS = [
   '/membership#ourmembership',
   '/membership#learningtofly',
   '/membership#summary',
@@ -23,18 +23,18 @@ const PLACES = [
 const answerOf = (code: string) => INTENTS.find((intent) => intent.code === code)?.answer
 
 // SPEC 5.chat.greeting-last, 9.chat.intents, 9.chat.codes
-test('there are CB1 to CB46, each once, and the greeting is asked last', () => {
+test('there are the codes CB1 to CB46, each once, and the greeting is matched last', () => {
   const codes = INTENTS.map(({ code }) => Number(code.slice(2))).toSorted((a, b) => a - b)
   expect(codes).toEqual(Array.from({ length: 46 }, (_, index) => index + 1))
   expect(INTENTS.at(-1)?.code).toBe('CB46')
 })
 
-test.each(INTENTS)('$code answers in a few whole sentences and leads somewhere', ({ answer, link }) => {
+test.each(INTENTS)('$code answers in a few sentences, with a link', ({ answer, link }) => {
   expect(answer.length).toBeLessThanOrEqual(320)
   expect(answer.match(/[.!?](?= |$)/g)?.length).toBeLessThanOrEqual(3)
   expect(answer).toMatch(/^[A-Z].*[.!]$/)
   expect(answer).not.toMatch(/undefined|null|NaN|object|[{}[\]]| {2}/)
-  expect(PLACES).toContain(link.to)
+  expect(LINK_TARGETS).toContain(link.to)
   expect(link.label).not.toBe('')
 })
 
@@ -63,18 +63,18 @@ test.each([
   ['CB36', ['5-minute blocks', '$400']],
   ['CB37', ['instant bank transfer', 'email']],
   ['CB39', ['first come, first served', '1 day in advance']],
-])("%s tells the specification's facts", (code, facts) => {
+])('%s contains the specified facts', (code, facts) => {
   for (const fact of facts) expect(answerOf(code)).toContain(fact)
 })
 
-test('a word or phrase has one meaning, and every meaning matters to some intent', () => {
+test('each phrase belongs to one concept, and each concept is used by an intent', () => {
   const phrases = Object.values(VOCABULARY).flatMap((list) =>
     list.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' ')),
   )
   expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([])
   expect(phrases.filter((phrase) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(phrase))).toEqual([])
 
-  const asked = new Set(INTENTS.flatMap(({ when }) => when.flat()).map((sign) => sign.replace('!', '')))
-  const unasked = Object.keys(VOCABULARY).filter((concept) => !asked.has(concept))
-  expect(unasked).toEqual(['elsewhere', 'filler'])
+  const used = new Set(INTENTS.flatMap(({ when }) => when.flat()).map((sign) => sign.replace('!', '')))
+  const unused = Object.keys(VOCABULARY).filter((concept) => !used.has(concept))
+  expect(unused).toEqual(['unrelated', 'filler'])
 })

@@ -6,7 +6,7 @@ import * as licence from './intents/licence.ts'
 import * as membership from './intents/membership.ts'
 import * as visiting from './intents/visiting.ts'
 
-/** In the order of asking: the specific before the general, the greeting last (§5). */
+/** In matching order: specific before general, the greeting last (5.chat.order, 5.chat.greeting-last). */
 export const INTENTS: readonly Intent[] = [
   flying.accountHelp,
   club.weather,

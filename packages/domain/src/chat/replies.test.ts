@@ -11,7 +11,7 @@ test.each([
   expect(fallback(random)).toBe(text)
 })
 
-test('the welcome names the club and the buttons read as specified', () => {
+test('the welcome line contains the club name, and the buttons have the specified texts', () => {
   expect(WELCOME).toContain('RSFC')
   expect(OPTIONS).toEqual(['What is RSFC?', 'What are the types of Membership?', 'Is flying safe?'])
 })

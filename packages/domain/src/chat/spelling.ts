@@ -1,34 +1,34 @@
-const SHORTEST = 4
-const SHORT = 5
+const MIN_LENGTH = 4
+const SHORT_LENGTH = 5
 
-/** Finds the word that was meant, given the words there are. */
-export function speller(words: Iterable<string>): (typed: string) => string {
+/** Returns a function that corrects typos to one of the known words. */
+export function createSpeller(words: Iterable<string>): (typed: string) => string {
   const known = new Set(words)
   const byInitial = Map.groupBy(
-    [...known].filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word)),
+    [...known].filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word)),
     (word) => word.charAt(0),
   )
   return (typed) => {
-    if (known.has(typed) || typed.length < SHORTEST - 1) return typed
+    if (known.has(typed) || typed.length < MIN_LENGTH - 1) return typed
     if (typed.endsWith('s') && known.has(typed.slice(0, -1))) return typed.slice(0, -1)
-    return (byInitial.get(typed.charAt(0)) ?? []).find((word) => isSlipOf(typed, word)) ?? typed
+    return (byInitial.get(typed.charAt(0)) ?? []).find((word) => isTypoOf(typed, word)) ?? typed
   }
 }
 
-function isSlipOf(typed: string, word: string): boolean {
-  const errors = word.length >= 9 ? 2 : 1
-  if (Math.abs(typed.length - word.length) > errors) return false
-  if (word.length <= SHORT && !isShortSlip(typed, word)) return false
-  return editDistance(typed, word) <= errors
+function isTypoOf(typed: string, word: string): boolean {
+  const maxErrors = word.length >= 9 ? 2 : 1
+  if (Math.abs(typed.length - word.length) > maxErrors) return false
+  if (word.length <= SHORT_LENGTH && !isTypoOfShortWord(typed, word)) return false
+  return editDistance(typed, word) <= maxErrors
 }
 
-// Another letter in a short word makes another word (storm, story); a swapped or lost one seldom does.
-function isShortSlip(typed: string, word: string): boolean {
+// Changing a letter of a short word often makes another word (storm, story); swapping or dropping one rarely does.
+function isTypoOfShortWord(typed: string, word: string): boolean {
   if (typed.length === word.length) return [...typed].toSorted().join('') === [...word].toSorted().join('')
-  return word.length > SHORTEST || (typed.length < word.length && typed.at(-1) === word.at(-1))
+  return word.length > MIN_LENGTH || (typed.length < word.length && typed.at(-1) === word.at(-1))
 }
 
-/** Letters added, dropped, replaced or swapped with their neighbour (optimal string alignment). */
+/** Counts added, dropped, replaced and swapped letters (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)

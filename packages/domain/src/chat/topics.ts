@@ -1,4 +1,4 @@
-/** What each answer of the assistant is about, for the officers' figures; in the order of the codes. */
+/** What each answer is about, for the officers' statistics; in the order of the codes. */
 const TOPICS = [
   'What the club is',
   'Membership types',

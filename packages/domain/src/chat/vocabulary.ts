@@ -1,6 +1,6 @@
 /**
- * What people call things, under the one name that the intents know it by. A word stands once; a phrase
- * is read before its words. Spellings within a letter or two are found without being listed.
+ * The words and phrases for each concept. Each may be listed only once. Longer phrases match before shorter
+ * ones. Typos of one or two letters are matched without being listed.
  */
 export const VOCABULARY = {
   club: `rsfc, club, flying club, flying school, organisation, organization, introduce yourself,
@@ -161,8 +161,8 @@ export const VOCABULARY = {
   count: 'how many, number of, no of, count, total, lot of, lots of, many',
   people: 'people, person, persons, adults, ppl in',
 
-  /** Said of anything but the club: what else the question holds is then no reason to answer it. */
-  elsewhere: `computer, driving, driver, mars, moon, planet, football, soccer, dog, cat, hotel, recipe,
+  /** A question with one of these words is not about the club, so it gets no answer. */
+  unrelated: `computer, driving, driver, mars, moon, planet, football, soccer, dog, cat, hotel, recipe,
     cook, movie, pizza, bitcoin, crypto, stocks, song, joke, poem, homework, restaurant, drone, drones,
     scoot, jetstar, netflix, president, minister, nasi, laksa, kopi, coffee, iphone, mathematics, maths`,
 

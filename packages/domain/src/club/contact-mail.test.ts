@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactMail } from './contact-mail.ts'
 
 // SPEC 2.home.contact-mail
-test('the mail has the fixed subject, and the message as its body', () => {
+test('the mail has the fixed subject and the message as its body', () => {
   expect(contactMail('May I visit on Sunday?')).toBe(
     'mailto:hello@rsfc.example?subject=Enquiry%20from%20the%20RSFC%20website&body=May%20I%20visit%20on%20Sunday%3F',
   )

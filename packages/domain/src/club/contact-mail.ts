@@ -3,9 +3,9 @@ import { CONTACT } from './facts.ts'
 
 const CONTACT_SUBJECT = `Enquiry from the ${CLUB_SHORT_NAME} website`
 
-/** §2: the address that opens the visitor's own mail client, with a fixed subject and the message as body. */
+/** A mailto link with a fixed subject and the message as its body (2.home.contact-mail). */
 export function contactMail(message: string, subject: string = CONTACT_SUBJECT): string {
-  // RFC 6068 has lines end in CRLF, whatever the browser's text box ends them with.
+  // RFC 6068 requires CRLF line endings.
   const body = message.trim().replaceAll(/\r\n|\r|\n/g, '\r\n')
   const fields = [
     ['subject', subject],

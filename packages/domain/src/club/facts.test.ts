@@ -4,7 +4,7 @@ import { MEMBERSHIP_TYPES } from '../members/account.ts'
 import { CHARGES, inFigures, LICENCE_PATH, MEMBERSHIPS, STATISTICS, toKilometres } from './facts.ts'
 
 // SPEC 2.membership.nine-steps
-test('the path to a licence has nine steps, in the order of §1, and one may be left out', () => {
+test('the path to a licence has nine steps in the specified order, one of them optional', () => {
   expect(LICENCE_PATH.map(({ title }) => title)).toEqual([
     'Medical check',
     'Student pilot licence',
@@ -22,12 +22,12 @@ test('the path to a licence has nine steps, in the order of §1, and one may be 
 })
 
 // SPEC 9.membership-types
-test('every membership type is told of', () => {
+test('every membership type is described', () => {
   expect(MEMBERSHIPS.map(({ type }) => type).toSorted()).toEqual([...MEMBERSHIP_TYPES].toSorted())
 })
 
 // SPEC 9.charges.solo, 9.charges.dual
-test('the charges are what a flight is billed at', () => {
+test('the published charges match the fee of a flight', () => {
   const rates = {
     hourly_rate: CHARGES.solo * 2,
     incremental_rate: CHARGES.solo * 2,
@@ -50,7 +50,7 @@ test.each([
 })
 
 // SPEC 2.home.statistics
-test('figures are grouped by thousands', () => {
+test('numbers have thousands separators', () => {
   expect(STATISTICS.map(({ atLeast, what }) => `${inFigures(atLeast)}+ ${what}`)).toEqual([
     '2,000+ flyers',
     '90+ years',

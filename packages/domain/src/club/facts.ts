@@ -1,8 +1,8 @@
-/** What the club says of itself, once for the pages and the assistant (§1, §2, §9). */
+/** Facts about the club, shared by the pages and the chat assistant. */
 
 export const HOME_AIRPORT = 'Seletar Airport'
 
-/** ICAO's name for it, and where it lies, in degrees. */
+/** The ICAO code, and the position in degrees. */
 export const HOME_AIRFIELD = { code: 'WSSL', runway: '03/21', latitude: 1.417, longitude: 103.868 } as const
 
 export const CONTACT = { email: 'hello@rsfc.example', phone: '+65 6000 1928' } as const
@@ -17,10 +17,10 @@ export const STATISTICS = [
   { atLeast: 10_000, what: 'flights' },
 ] as const
 
-/** Dollars for half an hour in the air, pro-rated in blocks. */
+/** Dollars per half hour, pro-rated in blocks (9.charges.solo, 9.charges.dual, 9.charges.blocks). */
 export const CHARGES = { solo: 300, dual: 335, minutes: 30, blockMinutes: 5 } as const
 
-/** Dollars, both approximate. */
+/** Approximate, in dollars (9.charges.licence, 9.charges.membership). */
 export const LICENCE_COST = 15_000
 export const MEMBERSHIP_COST_PER_MONTH = 250
 
@@ -37,7 +37,7 @@ export const TRAINING_MONTHS = { from: 8, to: 20 } as const
 
 export const EXAMS = { oral: 1, theory: 6 } as const
 
-/** §5: a flight is booked this many days ahead at least; there is no most. */
+/** The minimum (9.booking.ahead); there is no maximum. */
 export const BOOKING_DAYS_AHEAD = 1
 
 export const PAYMENT_SERVICE = 'PayNow'
@@ -46,70 +46,74 @@ export const MEMBERSHIPS = [
   {
     type: 'ordinary',
     name: 'Ordinary Member',
-    what: 'For those who fly or are learning to. Train for your licence and book our aircraft.',
+    what: 'For pilots and student pilots. Train for your licence and book our aircraft.',
     trains: true,
     flies: true,
   },
   {
     type: 'social',
     name: 'Social Member',
-    what: 'For friends of flying. Share the life of the club and come to our events, with both feet on the ground.',
+    what: 'For friends of the club who do not fly. Join our events and meet other members.',
     trains: false,
     flies: false,
   },
   {
     type: 'associate',
     name: 'Associate Member',
-    what: 'Where you begin. Register on this site and you are an Associate Member.',
+    what: 'For new members. When you register on this site, you become an Associate Member.',
     trains: false,
     flies: true,
   },
 ] as const
 
-/** The nine waypoints from the first medical to the full licence (§1). */
+/** The steps from the first medical to the full licence (2.membership.nine-steps). */
 export const LICENCE_PATH = [
   {
     title: 'Medical check',
     hint: 'Class 2',
-    what: 'See a designated medical examiner. A private pilot licence asks for a class 2 medical.',
+    what: 'See a designated medical examiner. You need a class 2 medical for a private pilot licence.',
   },
   {
     title: 'Student pilot licence',
     hint: `From age ${MINIMUM_AGE.spl}`,
-    what: `Apply to the aviation authority for your SPL. You can hold one from age ${MINIMUM_AGE.spl}.`,
+    what: `Apply to the aviation authority for your SPL. The minimum age is ${MINIMUM_AGE.spl}.`,
   },
   {
     title: 'Join as Ordinary Member',
-    hint: 'The one you train with',
-    what: 'Ordinary membership is the one you train with.',
+    hint: 'Needed for training',
+    what: 'You need to be an Ordinary Member to train with us.',
   },
   {
     title: 'Training',
     hint: `${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months`,
-    what: `Fly with our instructors, at your pace: it takes ${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months.`,
+    what: `Fly with our instructors at your own pace. Training takes ${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months.`,
   },
   {
     title: 'Oral and theory exams',
     hint: `${EXAMS.oral} oral, ${EXAMS.theory} theory`,
-    what: `An oral exam and ${EXAMS.theory} theory exams show that you know your ground before you leave it.`,
+    what: `Pass an oral exam and ${EXAMS.theory} theory exams.`,
   },
   {
     title: 'Flight handling test',
     hint: 'With an examiner',
-    what: 'Show an examiner, in the air, that you and the aircraft get along.',
+    what: 'Show an examiner that you can handle the aircraft safely.',
   },
   {
     title: 'Restricted PPL',
     hint: `From age ${MINIMUM_AGE.ppl}`,
-    what: `You are a private pilot: from age ${MINIMUM_AGE.ppl}, with a restricted licence.`,
+    what: `You are now a private pilot with a restricted licence. The minimum age is ${MINIMUM_AGE.ppl}.`,
   },
   {
     title: 'Navigation training',
     hint: 'Malaysia, optional',
-    what: 'Learn to find your way across country, in Malaysia.',
+    what: 'Learn cross-country navigation in Malaysia.',
     optional: true,
   },
-  { title: 'Full PPL', hint: 'Take your friends', what: 'The restriction goes, and the horizon moves out.' },
+  {
+    title: 'Full PPL',
+    hint: 'No restriction',
+    what: 'After navigation training, the restriction on your licence is lifted.',
+  },
 ] as const
 
 export const AIRCRAFT = {
@@ -133,12 +137,12 @@ export const AIRCRAFT = {
   },
 } as const
 
-/** A nautical mile is 1,852 m by definition, so this turns NM into km and knots into km/h alike. */
+/** Converts NM to km, and knots to km/h. */
 export function toKilometres(nauticalMiles: number): number {
   return Math.round(nauticalMiles * 1.852)
 }
 
-/** Whole numbers as the club writes them: 15,000. */
+/** Formats a whole number with separators: 15,000. */
 export function inFigures(count: number): string {
   return count.toLocaleString('en-SG')
 }

@@ -30,25 +30,29 @@ export function openState(now: Date): { open: boolean; text: string } {
   const time = clubTime(now)
   const opensToday = isOpenOn(today)
   if (opensToday && time >= OPENS && time < CLOSES)
-    return { open: true, text: `Open now until ${spoken(CLOSES)}` }
-  if (opensToday && time < OPENS) return { open: false, text: `Closed now, opens today at ${spoken(OPENS)}` }
+    return { open: true, text: `Open now until ${formatHour(CLOSES)}` }
+  if (opensToday && time < OPENS)
+    return { open: false, text: `Closed now, opens today at ${formatHour(OPENS)}` }
   const next = nextOpenDay(today)
   const when = next === addDays(today, 1) ? 'tomorrow' : `on ${weekdayOf(next)}`
-  return { open: false, text: `Closed ${opensToday ? 'now' : 'today'}, opens ${when} at ${spoken(OPENS)}` }
+  return {
+    open: false,
+    text: `Closed ${opensToday ? 'now' : 'today'}, opens ${when} at ${formatHour(OPENS)}`,
+  }
 }
 
-/** '9am to 5pm'. */
+/** For example '9am to 5pm'. */
 export function openingTimes(): string {
-  return `${spoken(OPENS)} to ${spoken(CLOSES)}`
+  return `${formatHour(OPENS)} to ${formatHour(CLOSES)}`
 }
 
-/** 'Monday, Wednesday, Friday to Sunday' when open, 'Tuesday and Thursday' when not. */
+/** 'Monday, Wednesday, Friday to Sunday' for the open days, 'Tuesday and Thursday' for the closed ones. */
 export function namesOfDays(open: boolean): string {
   const names = runsOfDays(open).flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run))
   return names.length === 2 ? names.join(' and ') : names.join(', ')
 }
 
-/** 'Mon · Wed · Fri–Sun' when open, 'Tue · Thu' when not. */
+/** 'Mon · Wed · Fri–Sun' for the open days, 'Tue · Thu' for the closed ones. */
 export function shortDays(open: boolean): string {
   const short = (day: Weekday | undefined) => day?.slice(0, 3)
   return runsOfDays(open)
@@ -77,7 +81,7 @@ function ruleOf(date: ClubDate): (typeof OPENING_DAYS)[number] {
   return OPENING_DAYS[index] ?? OPENING_DAYS[0]
 }
 
-function spoken(time: ClubTime): string {
+function formatHour(time: ClubTime): string {
   const hour = Number(time.slice(0, 2))
   const minutes = time.endsWith(':00') ? '' : time.slice(2)
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`

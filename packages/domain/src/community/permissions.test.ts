@@ -19,7 +19,7 @@ test.each([
   expect(mayDeletePost(actor, post)).toBe(deletes)
 })
 
-test('a post whose author is gone is nobody’s own', () => {
+test('a post whose author is deleted belongs to nobody', () => {
   const post = { user_id: null, visibility: false }
   expect([AUTHOR, OTHER, ADMIN].map((actor) => maySeePost(actor, post))).toEqual([false, false, false])
   expect([AUTHOR, OTHER, ADMIN].map((actor) => mayDeletePost(actor, post))).toEqual([false, false, true])

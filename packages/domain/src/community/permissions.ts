@@ -3,7 +3,7 @@ import type { Actor } from '../members/permissions.ts'
 
 type Post = { user_id: string | null; visibility: boolean }
 
-/** A post that is not for the public is for its author alone, officers included. */
+/** Only the author sees a private post; officers do not. */
 export function maySeePost(actor: Pick<Actor, '_id'>, post: Post): boolean {
   return post.visibility || post.user_id === actor._id
 }

@@ -13,11 +13,11 @@ test.each([
   [['Remarks'], '', ['']],
   [[], '', []],
   [[], 'something', null],
-])('of %j the answers %j are %j', (questions, joined, answers) => {
+])('for the questions %j, %j gives the answers %j', (questions, joined, answers) => {
   expect(pairAnswers(questions, joined)).toEqual(answers)
 })
 
-test('whatever people type, each answer stays with its question', () => {
+test('there is one answer per question, whatever is typed', () => {
   const typed = fc.array(fc.string({ unit: fc.constantFrom('|', 'a', '=', '✈', ' ') }), { minLength: 1 })
   fc.assert(
     fc.property(typed, (answers) => {
@@ -28,22 +28,22 @@ test('whatever people type, each answer stays with its question', () => {
 })
 
 // SPEC 5.event-sign-up.every
-test('what is missing is found, blanks too', () => {
+test('finds empty and blank answers', () => {
   expect(unanswered(['a', ' ', 'b', ''])).toEqual([1, 3])
 })
 
 const BEFORE = { _id: '1', questions: ['Name', 'Diet'], answers: ['Mei', 'Vegan'] }
 const AFTER = { _id: '2', questions: ['Name', 'Phone'], answers: ['Tan', '91234567'] }
 
-test('an answer stays under the question it answered', () => {
+test('an answer stays with the question that was asked', () => {
   expect(answerColumns(['Phone', 'Name'], [BEFORE, AFTER])).toEqual(['Phone', 'Name', 'Diet'])
   expect(answerTo(BEFORE, 'Diet')).toBe('Vegan')
   expect(answerTo(AFTER, 'Diet')).toBeNull()
 })
 
-test('responses are chosen by id or by their text; one of those that read alike for each mention', () => {
-  const twin = { ...BEFORE, _id: '3' }
-  const rows = [BEFORE, AFTER, twin]
+test('responses are found by id or text; identical texts match one response each', () => {
+  const duplicate = { ...BEFORE, _id: '3' }
+  const rows = [BEFORE, AFTER, duplicate]
   expect(chosenResponses(rows, ['2'])).toEqual(['2'])
   expect(chosenResponses(rows, ['Mei||Vegan'])).toEqual(['1'])
   expect(chosenResponses(rows, ['Mei||Vegan', 'Mei||Vegan'])).toEqual(['1', '3'])
@@ -51,7 +51,7 @@ test('responses are chosen by id or by their text; one of those that read alike 
   expect(chosenResponses(rows, ['Mei'])).toEqual([])
 })
 
-test('questions are kept tidy, and one asked twice is found', () => {
+test('questions are trimmed, and duplicates are found', () => {
   expect(tidyQuestions([' Name ', '', '  ', 'A||B', '|'])).toEqual(['Name', 'AB'])
   expect(repeatedQuestions(['Name', 'Email', 'Name', 'Name'])).toEqual(['Name'])
 })

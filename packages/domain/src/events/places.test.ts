@@ -24,7 +24,7 @@ test.each([
   expect(signUpState({ event_end_date: END, places_left }, new Date(now))).toBe(state)
 })
 
-test('one may leave until the event starts', () => {
+test('members can withdraw until the event starts', () => {
   const event = { event_start_date: END }
   expect(mayLeave(event, new Date('2026-11-21T03:59:59Z'))).toBe(true)
   expect(mayLeave(event, new Date('2026-11-21T04:00:00Z'))).toBe(false)

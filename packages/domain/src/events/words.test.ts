@@ -8,7 +8,7 @@ test.each([
   [25.5, '$25.50'],
   [1250, '$1,250'],
   [0.05, '$0.05'],
-])('a price of %d reads %j', (dollars, words) => {
+])('the price %d is shown as %j', (dollars, words) => {
   expect(priceInWords(dollars)).toBe(words)
 })
 
@@ -17,11 +17,11 @@ test.each([
   [0, 'Full'],
   [1, '1 place left'],
   [37, '37 places left'],
-])('%j left reads %j', (left, words) => {
+])('%j places left is shown as %j', (left, words) => {
   expect(placesInWords(left)).toBe(words)
 })
 
-test('a description in short is one line of 160 characters at most, cut between words', () => {
+test('a summary is one line of at most 160 characters, cut between words', () => {
   expect(inShort(' Bring a blanket.\nAnd tea. ')).toBe('Bring a blanket. And tea.')
   expect(inShort('x'.repeat(160))).toBe('x'.repeat(160))
   expect(inShort('blanket '.repeat(40))).toBe(`${'blanket '.repeat(20).trim()}…`)

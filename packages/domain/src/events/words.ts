@@ -1,4 +1,4 @@
-/** 'Free', '$25', '$1,250.50'. */
+/** For example 'Free', '$25' or '$1,250.50'. */
 export function priceInWords(dollars: number): string {
   if (dollars === 0) return 'Free'
   const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2
@@ -11,11 +11,11 @@ export function placesInWords(left: number | null): string {
   return left === 1 ? '1 place left' : `${left} places left`
 }
 
-const SHORT = 160
+const SUMMARY_LENGTH = 160
 
-/** The description on one line, as long as a search result shows it, cut between words. */
+/** The description on one line, cut between words to the length of a search result. */
 export function inShort(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= SHORT) return line
-  return `${line.slice(0, SHORT).replace(/\s+\S*$/, '')}…`
+  if (line.length <= SUMMARY_LENGTH) return line
+  return `${line.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…`
 }

@@ -8,15 +8,15 @@ export type DowntimeSpan = {
   end_time: ClubTime
 }
 
-export const END_AFTER_START = 'The end must come after the start'
+export const END_AFTER_START = 'The end must be after the start'
 
-/** The field to mend where the end does not come after the start; null when it does. */
+/** The field to correct if the end is not after the start; otherwise null. */
 export function endFault(span: DowntimeSpan): 'end_date' | 'end_time' | null {
   if (endOf(span) > startOf(span)) return null
   return span.end_date === span.start_date ? 'end_time' : 'end_date'
 }
 
-/** §4: downtime is shown only while its end is ahead. */
+/** Downtime is shown until it ends (4.downtime.ahead). */
 export function isAhead(span: DowntimeSpan, now: Date): boolean {
   return endOf(span) > now
 }
@@ -27,7 +27,7 @@ export function downtimeInWords(span: DowntimeSpan): string {
 
 type Flight = { pilot_name: string; flight_date: ClubDate; start_time: ClubTime; end_time: ClubTime }
 
-/** Who flies, and when: 'Mei Lim, Sat 21 Nov 2026, 10:00 to 12:00'. */
+/** For example 'Mei Lim, Sat 21 Nov 2026, 10:00 to 12:00'. */
 export function flightInWords({ pilot_name, flight_date, start_time, end_time }: Flight): string {
   const when = spanInWords(clubInstant(flight_date, start_time), clubInstant(flight_date, end_time))
   return `${pilot_name}, ${when}`

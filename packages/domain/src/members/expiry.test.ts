@@ -8,7 +8,7 @@ const TODAY = '2026-11-14'
 test.each([
   [-1, 'expired', null, 'Expired 1 day ago'],
   [-40, 'expired', null, 'Expired 40 days ago'],
-  [0, 'due', 7, 'Last day today'],
+  [0, 'due', 7, 'Expires today'],
   [1, 'due', 7, '1 day left'],
   [7, 'due', 7, '7 days left'],
   [8, 'due', 30, '8 days left'],
@@ -23,11 +23,11 @@ test.each([
   expect(daysLeftInWords(date, TODAY)).toBe(words)
 })
 
-test('no date is neither good nor bad', () => {
+test('without a date the state is unknown', () => {
   expect(expiryState(null, TODAY)).toBe('unknown')
 })
 
-test('whoever is looked at daily gets each of the three once, in order', () => {
+test('checked every day, each reminder is due once and in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 400 }), (start) => {
       const days = Array.from({ length: start + 1 }, (_, i) => reminderDue(start - i))

@@ -1,6 +1,6 @@
 import { daysBetween, type ClubDate } from '../time/club-time.ts'
 
-/** The days before a medical or certificate expires at which its holder is reminded, farthest first. */
+/** Members are reminded this many days before a medical or certificate expires. */
 export const REMINDER_DAYS = [60, 30, 7] as const
 export type ReminderDays = (typeof REMINDER_DAYS)[number]
 
@@ -14,7 +14,7 @@ export const EXPIRY_WORDS: Record<ExpiryKind, string> = {
 
 export type ExpiryState = 'unknown' | 'expired' | 'due' | 'good'
 
-/** A date is good through its own day. */
+/** A medical or certificate is still valid on its expiry date. */
 export function expiryState(date: ClubDate | null, today: ClubDate): ExpiryState {
   if (!date) return 'unknown'
   const left = daysBetween(today, date)
@@ -22,20 +22,20 @@ export function expiryState(date: ClubDate | null, today: ClubDate): ExpiryState
   return left <= REMINDER_DAYS[0] ? 'due' : 'good'
 }
 
-/** The nearest reminder that is due: one that was missed while the site was down is not skipped. */
+/** The latest reminder that is due, also when the site was down on the exact day. */
 export function reminderDue(daysLeft: number): ReminderDays | null {
   if (daysLeft < 0) return null
   return REMINDER_DAYS.findLast((days) => daysLeft <= days) ?? null
 }
 
-/** 'Last day today', '12 days left', 'Expired 3 days ago'. */
+/** For example 'Expires today', '12 days left' or 'Expired 3 days ago'. */
 export function daysLeftInWords(date: ClubDate, today: ClubDate): string {
   const left = daysBetween(today, date)
-  if (left === 0) return 'Last day today'
-  if (left < 0) return `Expired ${inDays(-left)} ago`
-  return `${inDays(left)} left`
+  if (left === 0) return 'Expires today'
+  if (left < 0) return `Expired ${formatDays(-left)} ago`
+  return `${formatDays(left)} left`
 }
 
-function inDays(days: number): string {
+function formatDays(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }

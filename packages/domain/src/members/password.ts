@@ -1,7 +1,7 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export const PASSWORD_MIN = 8
-// Argon2 hashes any length; the cap only stops a megabyte from being hashed.
+// Limits the time that hashing takes.
 const PASSWORD_MAX = 200
 
 export type PasswordFault = 'too-short' | 'too-long' | 'too-common'
@@ -16,17 +16,17 @@ export function passwordFault(password: string): PasswordFault | null {
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
   'too-short': `Use at least ${PASSWORD_MIN} characters`,
   'too-long': `Use at most ${PASSWORD_MAX} characters`,
-  'too-common': 'This password is among the most common ones; choose another',
+  'too-common': 'This password is too common. Please choose another one.',
 }
 
 function isCommon(password: string): boolean {
-  const plain = password.toLowerCase()
-  if (COMMON_PASSWORDS.has(plain)) return true
-  return new Set(plain).size <= 2 || isRun(plain)
+  const lowercase = password.toLowerCase()
+  if (COMMON_PASSWORDS.has(lowercase)) return true
+  return new Set(lowercase).size <= 2 || isSequence(lowercase)
 }
 
-/** 12345678, abcdefgh, 87654321 … */
-function isRun(text: string): boolean {
+/** For example 12345678, abcdefgh or 87654321. */
+function isSequence(text: string): boolean {
   const steps = new Set<number>()
   for (let i = 1; i < text.length; i++) steps.add(text.charCodeAt(i) - text.charCodeAt(i - 1))
   return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1

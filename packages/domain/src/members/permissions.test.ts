@@ -10,25 +10,25 @@ test('members edit themselves, officers edit anyone', () => {
   expect(mayEditMember(admin, 'm')).toBe(true)
 })
 
-test('in full: themselves, and officers', () => {
+test('members see themselves in full, officers see everyone', () => {
   expect(seesInFull(member, 'm')).toBe(true)
   expect(seesInFull(member, 'other')).toBe(false)
   expect(seesInFull(admin, 'm')).toBe(true)
 })
 
 test.each([
-  ['a member their own details', member, 'm', [...OWN_FIELDS], []],
-  ['a member their own role', member, 'm', ['first_name', 'account_type'], ['account_type']],
+  ['a member may change their own details', member, 'm', [...OWN_FIELDS], []],
+  ['a member may not change their own role', member, 'm', ['first_name', 'account_type'], ['account_type']],
   [
-    'a member their own hours',
+    'a member may not change their own hours',
     member,
     'm',
     ['flight_hours', 'medical_date'],
     ['flight_hours', 'medical_date'],
   ],
-  ['an officer the role of another', admin, 'm', ['account_type', 'account_status'], []],
-  ['an officer their own role', admin, 'a', ['account_type', 'title'], ['account_type']],
-  ['an officer their own status', admin, 'a', ['account_status'], ['account_status']],
+  ['an officer may change the role of another member', admin, 'm', ['account_type', 'account_status'], []],
+  ['an officer may not change their own role', admin, 'a', ['account_type', 'title'], ['account_type']],
+  ['an officer may not change their own status', admin, 'a', ['account_status'], ['account_status']],
 ] as const)('%s', (_what, actor, id, changed, forbidden) => {
   expect(forbiddenChanges(actor, id, changed)).toEqual(forbidden)
 })

@@ -2,7 +2,7 @@ import { isAdmin, type AccountType } from './account.ts'
 
 export type Actor = { _id: string; account_type: AccountType }
 
-/** What members may change of themselves; the rest is the officers' (§6). */
+/** The fields that members may change in their own profile; officers may change all fields. */
 export const OWN_FIELDS = [
   'first_name',
   'last_name',
@@ -14,9 +14,9 @@ export const OWN_FIELDS = [
   'date_of_birth',
 ] as const
 
-const own: ReadonlySet<string> = new Set(OWN_FIELDS)
+const ownFields: ReadonlySet<string> = new Set(OWN_FIELDS)
 
-/** Oneself and officers; anyone else sees the public part alone. */
+/** Members see their own profile in full, officers see every profile; others see the public part. */
 export function seesInFull(actor: Actor, memberId: string): boolean {
   return isAdmin(actor) || actor._id === memberId
 }
@@ -25,10 +25,10 @@ export function mayEditMember(actor: Actor, memberId: string): boolean {
   return isAdmin(actor) || actor._id === memberId
 }
 
-/** The changed fields that this actor may not change on this member. */
+/** The changed fields that the actor may not change. */
 export function forbiddenChanges(actor: Actor, memberId: string, changed: readonly string[]): string[] {
-  if (!isAdmin(actor)) return changed.filter((field) => !own.has(field))
-  // Nobody sets their own account_type, nor locks themselves out.
+  if (!isAdmin(actor)) return changed.filter((field) => !ownFields.has(field))
+  // Officers cannot change their own role or lock themselves out.
   if (actor._id === memberId)
     return changed.filter((field) => field === 'account_type' || field === 'account_status')
   return []

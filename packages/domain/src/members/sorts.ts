@@ -1,4 +1,4 @@
-/** What the list may be ordered by; members without a value come last either way. */
+/** The sort orders of the member list. Members without a value come last in both directions. */
 export const MEMBER_SORTS = [
   'name',
   'title',

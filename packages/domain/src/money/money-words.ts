@@ -1,6 +1,6 @@
-const AS_WRITTEN = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const FORMAT = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '$1,390.83': a sum of money as people read it (§9: with a $ prefix). */
+/** For example '$1,390.83' (9.charges.currency). */
 export function dollarsInWords(amount: number): string {
-  return `${amount < 0 ? '-' : ''}$${AS_WRITTEN.format(Math.abs(amount))}`
+  return `${amount < 0 ? '-' : ''}$${FORMAT.format(Math.abs(amount))}`
 }

@@ -1,4 +1,4 @@
-// The wire carries dollars, the database whole cents; sums are always made in cents.
+// The API uses dollars, the database whole cents. Always calculate in cents.
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100)
 }

@@ -14,6 +14,6 @@ test.each([
   ['a@b.co, victim@x.co', false],
   ['a@b.co;victim@x.co', false],
   ['Mei <a@b.co>', false],
-])('%j is an address to reply to: %s', (text, is) => {
-  expect(isReplyAddress(text)).toBe(is)
+])('%j is a valid reply address: %s', (text, isValid) => {
+  expect(isReplyAddress(text)).toBe(isValid)
 })

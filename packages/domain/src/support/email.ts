@@ -1,4 +1,4 @@
-/** §5: an at sign before the last dot. What a mail program would read as two addresses is none either. */
+/** An at sign before the last dot (5.support.email), and not a list of several addresses. */
 export function isReplyAddress(text: string): boolean {
   const at = text.indexOf('@')
   return at > 0 && at < text.lastIndexOf('.') && !/[\s,;<>"]/.test(text)

@@ -11,7 +11,7 @@ test.each([
   expect(mondayOf(date)).toBe(monday)
 })
 
-test('a Monday is at most six days before, and a Monday by the calendar', () => {
+test('mondayOf returns a Monday, at most six days earlier', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9000, max: 9000 }), (days) => {
       const date = addDays('2026-11-15', days)
@@ -23,7 +23,7 @@ test('a Monday is at most six days before, and a Monday by the calendar', () => 
   )
 })
 
-test('the last weeks and months end with the present one', () => {
+test('the last weeks and months include the current one', () => {
   expect(lastMondays('2026-11-15', 3)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
   expect(lastMonths('2026-02-28', 4)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'])
 })

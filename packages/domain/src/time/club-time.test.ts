@@ -6,7 +6,7 @@ test.each([
   ['2026-11-14T15:59:59Z', '2026-11-14', '23:59'],
   ['2026-11-14T16:00:00Z', '2026-11-15', '00:00'],
   ['2026-12-31T20:30:00Z', '2027-01-01', '04:30'],
-])('%s is %s %s at the club', (instant, date, time) => {
+])('%s is %s %s in club time', (instant, date, time) => {
   expect(clubDate(new Date(instant))).toBe(date)
   expect(clubTime(new Date(instant))).toBe(time)
 })
@@ -27,21 +27,21 @@ test.each([
   expect(isRealDate(date)).toBe(real)
 })
 
-test('a club date and time name one instant and come back from it', () => {
-  const minutes = fc.date({
+test('a club date and time convert to an instant and back', () => {
+  const instants = fc.date({
     min: new Date('1990-01-01'),
     max: new Date('2090-01-01'),
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(minutes, (instant) => {
-      const whole = new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
-      expect(clubInstant(clubDate(whole), clubTime(whole))).toEqual(whole)
+    fc.property(instants, (instant) => {
+      const wholeMinute = new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
+      expect(clubInstant(clubDate(wholeMinute), clubTime(wholeMinute))).toEqual(wholeMinute)
     }),
   )
 })
 
-test('adding days and counting them agree', () => {
+test('daysBetween is the inverse of addDays', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4000, max: 4000 }), (days) => {
       expect(daysBetween('2026-11-15', addDays('2026-11-15', days))).toBe(days)

@@ -1,4 +1,4 @@
-// Singapore has kept UTC+8 without daylight saving since 1982, so club time is a fixed offset.
+// Singapore has used UTC+8 without daylight saving since 1982, so a fixed offset is enough.
 const OFFSET_MS = 8 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,11 +27,11 @@ export function daysBetween(from: ClubDate, to: ClubDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** The years that a club can mean; PostgreSQL has no year 0, and a day after 9999 has five digits. */
-const YEARS = /^(19|20|21)\d\d-/
+/** 1900 to 2199: PostgreSQL has no year 0, and years after 9999 have five digits. */
+const VALID_YEARS = /^(19|20|21)\d\d-/
 
 export function isRealDate(date: string): boolean {
-  if (!YEARS.test(date)) return false
+  if (!VALID_YEARS.test(date)) return false
   const parsed = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === date
 }

@@ -1,6 +1,6 @@
 import { clubDate, clubInstant, clubTime, type ClubDate } from './club-time.ts'
 
-const WORDS = new Intl.DateTimeFormat('en-GB', {
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -8,19 +8,19 @@ const WORDS = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Singapore',
 })
 
-/** 'Sat 21 Nov 2026', club time. */
+/** For example 'Sat 21 Nov 2026'. */
 export function dateInWords(date: ClubDate): string {
-  return WORDS.format(clubInstant(date, '12:00')).replace(',', '')
+  return FORMAT.format(clubInstant(date, '12:00')).replace(',', '')
 }
 
-/** 'Sat 21 Nov 2026, 10:00 to 12:00', or with both dates when they differ; club time. */
+/** For example 'Sat 21 Nov 2026, 10:00 to 12:00', in club time; with both dates if they differ. */
 export function spanInWords(from: Date, to: Date): string {
   const [first, last] = [clubDate(from), clubDate(to)]
   const start = `${dateInWords(first)}, ${clubTime(from)}`
   return first === last ? `${start} to ${clubTime(to)}` : `${start} to ${dateInWords(last)}, ${clubTime(to)}`
 }
 
-/** ISO 8601 with the club's offset: '2026-11-21T10:00:00+08:00'. */
+/** ISO 8601 with the club's offset, for example '2026-11-21T10:00:00+08:00'. */
 export function clubStamp(instant: Date): string {
   return `${clubDate(instant)}T${clubTime(instant)}:${instant.toISOString().slice(17, 19)}+08:00`
 }

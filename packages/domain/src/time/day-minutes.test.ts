@@ -11,7 +11,7 @@ test.each([
   expect(timeOfDay(minutes)).toBe(time)
 })
 
-test('a minute of the day comes back from its time', () => {
+test('a minute of the day converts to a time and back', () => {
   fc.assert(
     fc.property(fc.nat(DAY_MINUTES - 1), (minutes) => {
       expect(minutesOfDay(timeOfDay(minutes))).toBe(minutes)

@@ -2,7 +2,7 @@ import type { ClubTime } from './club-time.ts'
 
 export const DAY_MINUTES = 24 * 60
 
-/** '09:30' is the 570th minute of the day. */
+/** For example 570 for '09:30'. */
 export function minutesOfDay(time: ClubTime): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

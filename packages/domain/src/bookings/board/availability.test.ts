@@ -39,7 +39,7 @@ test.each([
     [open],
   ],
   [[{ from: 0, to: 1440 }], []],
-])('busy %j leaves %j of the opening hours', (busy, gaps) => {
+])('with %j busy, %j is free', (busy, gaps) => {
   expect(freeGaps(busy, open)).toEqual(gaps)
 })
 
@@ -48,7 +48,7 @@ const span = fc.tuple(minute, minute).map(([a, b]): Span => ({ from: Math.min(a,
 const busySpans = fc.array(span, { maxLength: 12 })
 const covers = (spans: readonly Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to)
 
-test('every minute of the hours asked for is busy or in exactly one gap', () => {
+test('every minute is either busy or in exactly one gap', () => {
   fc.assert(
     fc.property(busySpans, span, (busy, within) => {
       const gaps = freeGaps(busy, within)
@@ -64,8 +64,8 @@ test('every minute of the hours asked for is busy or in exactly one gap', () => 
 })
 
 test.each([
-  ['all free: the very time, and its neighbours', [], 600, 60, [570, 600, 630]],
-  ['taken: what is nearest on either side', [{ from: 600, to: 660 }], 600, 60, [540, 660, 690]],
+  ['all free: the requested time and its neighbours', [], 600, 60, [570, 600, 630]],
+  ['busy: the nearest slots on either side', [{ from: 600, to: 660 }], 600, 60, [540, 660, 690]],
   [
     'a gap that just fits',
     [
@@ -77,7 +77,7 @@ test.each([
     [615],
   ],
   [
-    'a gap one minute short',
+    'a gap that is one minute too short',
     [
       { from: 540, to: 616 },
       { from: 675, to: 1020 },
@@ -87,7 +87,7 @@ test.each([
     [],
   ],
   [
-    'at the end of a gap off the half hour',
+    'a gap that does not end on the half hour',
     [
       { from: 540, to: 700 },
       { from: 815, to: 1020 },
@@ -101,7 +101,7 @@ test.each([
   expect(slots.map(({ from }) => from)).toEqual(starts)
 })
 
-test('an offered slot is of the wanted length, within the hours, and free', () => {
+test('an offered slot has the requested length and is free', () => {
   fc.assert(
     fc.property(busySpans, minute, fc.integer({ min: 1, max: 480 }), (busy, start, minutes) => {
       const slots = freeSlots(busy, { start, minutes, within: open })
@@ -124,6 +124,6 @@ test.each([
   ['2026-11-20T02:00:00Z', '2026-11-20T17:00:00Z', { from: 0, to: 60 }],
   ['2026-11-20T02:00:00Z', '2026-11-20T16:00:00Z', null],
   ['2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z', null],
-])('of %s to %s, 21 November has %j', (from, to, part) => {
+])('from %s to %s, the part on 21 November is %j', (from, to, part) => {
   expect(spanOnDate('2026-11-21', new Date(from), new Date(to))).toEqual(part)
 })

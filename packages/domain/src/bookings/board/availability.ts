@@ -1,10 +1,10 @@
 import { addDays, clubInstant, type ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES } from '../../time/day-minutes.ts'
 
-/** From one minute of the day to another; what ends at a minute leaves it free. */
+/** In minutes of the day; the end is exclusive. */
 export type Span = { from: number; to: number }
 
-/** The part of something from one instant to another that falls on a date; null when none does. */
+/** The part of a period that falls on a date; null if none does. */
 export function spanOnDate(date: ClubDate, from: Date, to: Date): Span | null {
   const midnight = clubInstant(date, '00:00').getTime()
   const next = clubInstant(addDays(date, 1), '00:00').getTime()
@@ -16,13 +16,13 @@ export function spanOnDate(date: ClubDate, from: Date, to: Date): Span | null {
 
 const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
 
-/** What is left of a day between the busy spans, in order; touching spans leave nothing between them. */
+/** The gaps between the busy spans, in order. */
 export function freeGaps(busy: readonly Span[], within: Span = WHOLE_DAY): Span[] {
   const gaps: Span[] = []
   let { from } = within
-  // A span of no length takes nothing, so it parts nothing.
-  const taken = busy.filter(({ from: start, to: end }) => start < end)
-  for (const span of taken.toSorted((a, b) => a.from - b.from)) {
+  // An empty span must not split a gap.
+  const occupied = busy.filter(({ from: start, to: end }) => start < end)
+  for (const span of occupied.toSorted((a, b) => a.from - b.from)) {
     const to = Math.min(span.from, within.to)
     if (to > from) gaps.push({ from, to })
     from = Math.max(from, span.to)
@@ -31,15 +31,15 @@ export function freeGaps(busy: readonly Span[], within: Span = WHOLE_DAY): Span[
   return gaps
 }
 
-type Wish = { start: number; minutes: number; within?: Span; step?: number; most?: number }
+type SlotRequest = { start: number; minutes: number; within?: Span; step?: number; most?: number }
 
 /**
- * Free slots of the wanted length, the nearest to the wanted start first: starts are whole steps of the
- * clock, or the very edge of a gap.
+ * The free slots of the given length that are closest to the requested start. They start at whole steps, or at
+ * the start or end of a gap.
  */
 export function freeSlots(
   busy: readonly Span[],
-  { start, minutes, within, step = 30, most = 3 }: Wish,
+  { start, minutes, within, step = 30, most = 3 }: SlotRequest,
 ): Span[] {
   const starts = freeGaps(busy, within).flatMap((gap) => startsIn(gap, minutes, step))
   return starts

@@ -13,9 +13,9 @@ describe('the hours shown', () => {
     ['a day flight', [booking('2026-11-21T10:00:00+08:00', '2026-11-21T12:00:00+08:00')], 6, 20],
     ['an early one', [booking('2026-11-21T04:30:00+08:00', '2026-11-21T07:00:00+08:00')], 4, 20],
     ['a late one', [booking('2026-11-21T20:10:00+08:00', '2026-11-21T21:10:00+08:00')], 6, 22],
-    ['one of another day', [booking('2026-11-22T03:00:00+08:00', '2026-11-22T04:00:00+08:00')], 6, 20],
+    ['one on another day', [booking('2026-11-22T03:00:00+08:00', '2026-11-22T04:00:00+08:00')], 6, 20],
     [
-      'downtime over the night widens nothing',
+      'overnight downtime does not extend the hours',
       [booking('2026-11-20T09:00:00+08:00', '2026-11-23T09:00:00+08:00', 'downtime')],
       6,
       20,

@@ -3,13 +3,13 @@ import { CLOSES, isOpenOn, OPENS } from '../../club/opening-hours.ts'
 import type { ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
 
-/** What holds an aircraft, from one instant to another. */
+/** A booking or downtime that occupies an aircraft. */
 export type Held = { aircraft_type: string; from: string; to: string; kind: 'booking' | 'downtime' }
 
 const HOUR = 60
 const DAYLIGHT_HOURS: Span = { from: 6 * HOUR, to: 20 * HOUR }
 
-/** The hours that are drawn: those of daylight, and as many more as something on those days needs. */
+/** The hours to display: daylight, extended to show every booking on these dates. */
 export function hoursShown(entries: readonly Held[], dates: readonly ClubDate[]): Span {
   return entries
     .filter(({ kind }) => kind === 'booking')
@@ -29,7 +29,7 @@ export function spanOfEntry(entry: Pick<Held, 'from' | 'to'>, date: ClubDate): S
 
 export type Shade = Span & { kind: 'night' | 'closed' }
 
-/** What lies behind a day: night, and the daylight hours when nobody is at the club. */
+/** The shaded parts of a day: night, and daylight hours when the club is closed. */
 export function shadesOf(date: ClubDate, light: Span, shown: Span): Shade[] {
   const open = isOpenOn(date) ? [{ from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) }] : []
   const nights = freeGaps([light], { from: 0, to: DAY_MINUTES })

@@ -26,7 +26,7 @@ describe('the days of a view', () => {
   })
 })
 
-describe('the arrows', () => {
+describe('next and previous', () => {
   it.each([
     ['day', '2026-11-30', 1, '2026-12-01'],
     ['list', '2026-11-01', -1, '2026-10-31'],
@@ -39,11 +39,11 @@ describe('the arrows', () => {
   })
 })
 
-describe('where the board opens', () => {
+describe('the first date of the board', () => {
   it.each([
     ['a Sunday: the Monday after', '2026-11-15T12:00:00+08:00', '2026-11-16'],
     ['a Monday: Tuesday is closed', '2026-11-16T12:00:00+08:00', '2026-11-18'],
-    ['late in the evening elsewhere it is the next day at the club', '2026-11-15T18:00:00Z', '2026-11-18'],
+    ['evening in UTC is already the next day in Singapore', '2026-11-15T18:00:00Z', '2026-11-18'],
   ])('%s', (_name, now, expected) => {
     expect(firstOpenDate(new Date(now))).toBe(expected)
   })

@@ -11,7 +11,7 @@ export type BoardView = (typeof BOARD_VIEWS)[number]
 
 export type BoardRange = { from: ClubDate; to: ClubDate }
 
-/** The days a view shows around a date; weeks begin on Monday. */
+/** The days that a view shows; weeks start on Monday. */
 export function rangeOf(view: BoardView, date: ClubDate): BoardRange {
   if (view === 'month') return { from: firstOfMonth(date), to: addDays(nextMonth(date), -1) }
   if (view !== 'week') return { from: date, to: date }
@@ -25,26 +25,26 @@ export function datesOf({ from, to }: BoardRange): ClubDate[] {
   return dates
 }
 
-/** The date that the arrows lead to. */
+/** The date after pressing Next or Previous. */
 export function stepDate(view: BoardView, date: ClubDate, step: 1 | -1): ClubDate {
   if (view === 'week') return addDays(date, 7 * step)
   if (view !== 'month') return addDays(date, step)
   return step === 1 ? nextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -1))
 }
 
-/** 'Sat 21 Nov 2026', 'Mon 16 to Sun 22 Nov 2026', 'November 2026'. */
+/** For example 'Sat 21 Nov 2026', 'Mon 16 to Sun 22 Nov 2026' or 'November 2026'. */
 export function rangeInWords(view: BoardView, date: ClubDate): string {
   if (view === 'month') return MONTH.format(new Date(`${date}T00:00:00Z`))
   if (view !== 'week') return dateInWords(date)
   const { from, to } = rangeOf(view, date)
   const [first, last] = [dateInWords(from), dateInWords(to)]
-  const same = from.slice(0, 7) === to.slice(0, 7) ? 2 : from.slice(0, 4) === to.slice(0, 4) ? 3 : 4
-  return `${first.split(' ').slice(0, same).join(' ')} to ${last}`
+  const shownParts = from.slice(0, 7) === to.slice(0, 7) ? 2 : from.slice(0, 4) === to.slice(0, 4) ? 3 : 4
+  return `${first.split(' ').slice(0, shownParts).join(' ')} to ${last}`
 }
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Where the board opens: the first day that can be booked and on which the club is open. */
+/** The board's first date: the first bookable day when the club is open. */
 export function firstOpenDate(now: Date): ClubDate {
   let date = firstBookableDate(now)
   while (!isOpenOn(date)) date = addDays(date, 1)

@@ -10,7 +10,7 @@ function held(from: string, to: string, aircraft_type = 'a'): Held {
 }
 
 describe('the plan of a day', () => {
-  it('alternates what holds the aircraft with what is free', () => {
+  it('lists occupied and free times in order', () => {
     const entries = [
       held('2026-11-21T12:00:00+08:00', '2026-11-21T14:00:00+08:00'),
       held('2026-11-21T09:00:00+08:00', '2026-11-21T10:00:00+08:00'),
@@ -34,24 +34,24 @@ describe('the plan of a day', () => {
   })
 })
 
-describe('the times to begin with', () => {
+describe('the suggested time', () => {
   it.each([
-    ['a gap over the opening begins when the club opens', { from: 400, to: 700 }, SATURDAY, 540, 600],
-    ['a gap of the afternoon begins with itself', { from: 780, to: 1140 }, SATURDAY, 780, 840],
-    ['a short gap is taken whole', { from: 600, to: 630 }, SATURDAY, 600, 630],
-    ['on a closed day there is no opening', { from: 400, to: 700 }, TUESDAY, 400, 460],
-    ['the last minute is 23:59', { from: 1410, to: 1440 }, SATURDAY, 1410, 1439],
+    ['starts when the club opens, if the gap includes that time', { from: 400, to: 700 }, SATURDAY, 540, 600],
+    ['starts with the gap in the afternoon', { from: 780, to: 1140 }, SATURDAY, 780, 840],
+    ['fills a short gap completely', { from: 600, to: 630 }, SATURDAY, 600, 630],
+    ['starts with the gap on a closed day', { from: 400, to: 700 }, TUESDAY, 400, 460],
+    ['ends at 23:59 at the latest', { from: 1410, to: 1440 }, SATURDAY, 1410, 1439],
   ])('%s', (_name, gap, date, from, to) => {
     expect(suggestedIn(gap, date)).toEqual({ from, to })
   })
 })
 
-describe('what was drawn on the board', () => {
+describe('the free part of a selection', () => {
   it.each([
-    ['free all through', { from: 600, to: 660 }, { from: 600, to: 660 }],
-    ['running into a booking', { from: 690, to: 780 }, { from: 690, to: 720 }],
-    ['beginning inside one', { from: 730, to: 900 }, { from: 840, to: 900 }],
-    ['all of it taken', { from: 730, to: 800 }, null],
+    ['all of it is free', { from: 600, to: 660 }, { from: 600, to: 660 }],
+    ['it runs into a booking', { from: 690, to: 780 }, { from: 690, to: 720 }],
+    ['it starts inside a booking', { from: 730, to: 900 }, { from: 840, to: 900 }],
+    ['none of it is free', { from: 730, to: 800 }, null],
   ])('%s', (_name, wanted, expected) => {
     expect(freePartOf(wanted, [{ from: 720, to: 840 }])).toEqual(expected)
   })

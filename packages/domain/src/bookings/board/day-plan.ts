@@ -4,10 +4,10 @@ import type { ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
 import { clip, spanOfEntry, type Held } from './board-hours.ts'
 
-/** A stretch of one aircraft's day: held by something, or free. */
+/** A part of an aircraft's day: occupied if it has an entry, otherwise free. */
 export type Stretch<Entry extends Held = Held> = Span & { entry?: Entry }
 
-/** An aircraft's day in order, without gaps: what holds it, and what is free between. */
+/** The occupied and free parts of an aircraft's day, in order. */
 export function dayPlan<Entry extends Held>(
   entries: readonly Entry[],
   aircraftId: string,
@@ -32,19 +32,19 @@ export function heldOn<Entry extends Held>(
     })
 }
 
-/** What one flight takes when nobody has said how long. */
+/** The default length of a flight. */
 export const USUAL_MINUTES = 60
-/** '23:59' is the last time a form can say. */
+/** The last time that a time input accepts is 23:59. */
 const LAST_MINUTE = DAY_MINUTES - 1
 
-/** The times to begin with in a free gap: from its start, or from the opening of the club. */
+/** The suggested time in a free gap: from its start, or from when the club opens. */
 export function suggestedIn(gap: Span, date: ClubDate): Span {
   const opens = minutesOfDay(OPENS)
   const from = isOpenOn(date) && gap.from < opens && gap.to > opens ? opens : gap.from
   return { from, to: Math.min(from + USUAL_MINUTES, gap.to, LAST_MINUTE) }
 }
 
-/** The free part of what was pressed or drawn on the board; null when nothing of it is free. */
+/** The first free part of the time selected on the board; null if none is free. */
 export function freePartOf(wanted: Span, held: readonly Span[]): Span | null {
   const [first] = freeGaps(held, wanted)
   return first ? { from: first.from, to: Math.min(first.to, LAST_MINUTE) } : null

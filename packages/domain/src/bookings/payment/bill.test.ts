@@ -16,11 +16,11 @@ const flight = {
 const basis = { minutes: 35, rates: today, instructor: true, examiner: false }
 const kept = { minutes: 60, rates: before, instructor: false, examiner: false }
 
-test('a completed flight is billed at the rates of the day: 35 minutes dual cost 390.83', () => {
+test('a completed flight is charged at the current rates: 35 minutes dual cost 390.83', () => {
   expect(billFor(flight, today)).toEqual({ payment_fee: 390.83, fee_basis: basis })
 })
 
-test('timed anew, it keeps the rates it had', () => {
+test('when the times change, the original rates are used', () => {
   const billed = { ...flight, payment_fee: 500, fee_basis: kept }
   expect(billFor(billed, today)).toEqual({
     payment_fee: 326.67,
@@ -30,10 +30,10 @@ test('timed anew, it keeps the rates it had', () => {
 
 test.each([
   ['not completed', { booking_status: 'confirmed' }],
-  ['without an end', { actual_end_time: null }],
-  ['with a fee set by hand', { payment_fee: 250 }],
+  ['without an end time', { actual_end_time: null }],
+  ['charged a fee set by hand', { payment_fee: 250 }],
   ['paid', { payment_status: 'paid', fee_basis: kept, payment_fee: 500 }],
-  ['said to be paid', { payment_status: 'to-check-payment', fee_basis: kept, payment_fee: 500 }],
-] as const)('what is %s is left alone', (_what, traits) => {
+  ['reported as paid', { payment_status: 'to-check-payment', fee_basis: kept, payment_fee: 500 }],
+] as const)('the fee of a flight that is %s does not change', (_what, traits) => {
   expect(billFor({ ...flight, ...traits }, today)).toBeNull()
 })

@@ -16,9 +16,9 @@ type Billed = {
 export type Bill = { payment_fee: number; fee_basis: FeeBasis }
 
 /**
- * The fee that a change brings, or null when the one there stands. A completed flight without a fee gets one
- * at the rates of the day; a flight that is timed or crewed anew is worked out at the rates it had. What was
- * set by hand, or is paid or said to be, is left alone.
+ * The new fee after a change, or null if the fee stays. A completed flight without a fee is charged at today's
+ * rates; when times or crew change, the fee is recalculated at the rates it had. A fee that was set by hand,
+ * is paid or is reported as paid does not change.
  */
 export function billFor(flight: Billed, ratesToday: FlightRates): Bill | null {
   const minutes = flownMinutes(flight)

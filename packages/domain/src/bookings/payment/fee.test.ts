@@ -42,7 +42,7 @@ const basis = fc.record({
   examiner: fc.boolean(),
 })
 
-test('a longer flight never costs less, and none costs less than nothing', () => {
+test('a longer flight never costs less, and no fee is negative', () => {
   fc.assert(
     fc.property(basis, fc.nat(120), (flight, more) => {
       const { total } = flightFee(flight)
@@ -61,7 +61,7 @@ test('the total is the exact sum, rounded to the cent once', () => {
 })
 
 // SPEC 9.rates.labels
-test('the arithmetic of 35 minutes dual, line by line', () => {
+test('the lines for 35 minutes dual', () => {
   expect(feeLines({ minutes: 35, rates: level, ...dual })).toEqual([
     { label: 'Flight Hourly Rate', blocks: 6, hourly: 600, amount: 300 },
     { label: 'Flight Rate (After 30 Minute)', blocks: 1, hourly: 600, amount: 50 },
@@ -70,7 +70,7 @@ test('the arithmetic of 35 minutes dual, line by line', () => {
 })
 
 // SPEC 9.rates.labels
-test('an examiner has a line too, and what was not used has none', () => {
+test('an examiner has a line, and rates that do not apply have none', () => {
   expect(feeLines({ minutes: 20, rates: stepped, ...both })).toEqual([
     { label: 'Flight Hourly Rate', blocks: 4, hourly: 600, amount: 200 },
     { label: 'Instructor Rate', blocks: 4, hourly: 70, amount: 23.33 },
@@ -79,24 +79,24 @@ test('an examiner has a line too, and what was not used has none', () => {
   expect(feeLines({ minutes: 0, rates: stepped, ...both })).toEqual([])
 })
 
-test('what the lines say, added up exactly and rounded once, is the total', () => {
+test('the exact sum of the lines, rounded once, is the total', () => {
   fc.assert(
     fc.property(basis, (flight) => {
       const lines = feeLines(flight)
       const exact = lines.reduce((sum, line) => sum + BigInt(line.blocks * toCents(line.hourly)), 0n)
       expect(Number((exact * 2n + 12n) / 24n)).toBe(toCents(flightFee(flight).total))
-      // Each amount is rounded to be shown, so their sum is off by half a cent a line at most.
+      // Each amount is rounded, so the sum may differ by half a cent per line.
       const shown = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
       expect(Math.abs(shown - toCents(flightFee(flight).total))).toBeLessThanOrEqual(2)
     }),
   )
 })
 
-/** The rule added up block by block, in whole twelfths of a cent. */
+/** The fee added up block by block, in twelfths of a cent. */
 function exactTwelfths({ minutes, rates, instructor, examiner }: Parameters<typeof flightFee>[0]): bigint {
   let sum = 0n
-  for (let begun = 0; begun < minutes; begun += 5) {
-    sum += BigInt(toCents(begun < 30 ? rates.hourly_rate : rates.incremental_rate))
+  for (let minute = 0; minute < minutes; minute += 5) {
+    sum += BigInt(toCents(minute < 30 ? rates.hourly_rate : rates.incremental_rate))
     if (instructor) sum += BigInt(toCents(rates.instructor_rate))
     if (examiner) sum += BigInt(toCents(rates.examiner_rate))
   }

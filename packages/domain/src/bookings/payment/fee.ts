@@ -4,7 +4,7 @@ const BLOCK_MINUTES = 5
 const BLOCKS_PER_HOUR = 60 / BLOCK_MINUTES
 const BLOCKS_AT_HOURLY_RATE = 30 / BLOCK_MINUTES
 
-/** Dollars per hour, as the officers set them (§3 Configuration). */
+/** Dollars per hour (3.configuration.fields). */
 export type FlightRates = {
   hourly_rate: number
   incremental_rate: number
@@ -12,20 +12,20 @@ export type FlightRates = {
   examiner_rate: number
 }
 
-/** All that a fee follows from: known when the flight is flown, planned for a quote. */
+/** Everything a fee depends on. */
 export type FeeBasis = { minutes: number; rates: FlightRates; instructor: boolean; examiner: boolean }
 
-/** So many blocks at a rate per hour. The amount is rounded to be shown; only the total is what is owed. */
+/** Blocks at an hourly rate. Amounts are rounded for display, so they may not add up to the total. */
 export type FeeLine = { label: string; blocks: number; hourly: number; amount: number }
 
-/** §9: started 5-minute blocks, the first half hour at one rate, the rest at another; in dollars. */
+/** Charges started 5-minute blocks (9.charges.blocks), with another rate after half an hour; in dollars. */
 export function flightFee(basis: FeeBasis): { blocks: number; total: number } {
-  // Twelfths of a cent are whole numbers, so that nothing is rounded before the one rounding at the end.
+  // In twelfths of a cent everything is a whole number, so only the total is rounded.
   const twelfths = charges(basis).reduce((sum, charge) => sum + twelfthsOf(charge), 0)
   return { blocks: blocksOf(basis.minutes), total: toDollars(twelfths) }
 }
 
-/** The fee as people check it: each rate under its name on the officers' page (§9). */
+/** The lines of the fee, with the labels of the rates (9.rates.labels). */
 export function feeLines(basis: FeeBasis): FeeLine[] {
   return charges(basis)
     .filter(({ blocks }) => blocks > 0)

@@ -7,7 +7,7 @@ import { crc16, payNowCode } from './paynow.ts'
 test.each([
   ['123456789', '29B1'],
   ['', 'FFFF'],
-  // A bill of a statutory board and a charity's standing code, as their papers show them.
+  // Published codes of a statutory board and a charity.
   [
     '00020101021226580009SG.PAYNOW010120213T08GB0025ACT1030100414202309281618205204000053037025406203.005802SG5915JTC CORPORATION6009SINGAPORE62260122RD030320230928293002816304',
     'E9D2',
@@ -20,7 +20,7 @@ test.each([
   expect(crc16(text)).toBe(checksum)
 })
 
-// Codes that two public generators give for the same input.
+// Codes from two public generators for the same input.
 test.each([
   {
     payee: { proxy: '201101550Z', name: 'Qryptal' },
@@ -43,11 +43,11 @@ test.each([
     expires: '2031-09-17',
     code: '00020101021226490009SG.PAYNOW010120210201403121W03010040820310917520400005303702540525.505802SG5913Demo Merchant6009Singapore62160112INV-DEMO-00163047102',
   },
-])('$amount to $payee.proxy is the known code, character by character', ({ code, ...request }) => {
+])('$amount to $payee.proxy gives the known code', ({ code, ...request }) => {
   expect(payNowCode(request)).toBe(code)
 })
 
-/** Reads a code as a bank does: id, length, value. */
+/** Parses a code into its fields: id, length, value. */
 function fieldsOf(text: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (let at = 0; at < text.length;) {
@@ -70,7 +70,7 @@ const request = fc.record({
   expires: fc.nat(20_000).map((days) => addDays('2026-11-14', days)),
 })
 
-test('a bank reads back what was asked for, whatever it was', () => {
+test('the code contains every value of the request', () => {
   fc.assert(
     fc.property(request, ({ payee, amount, reference, expires }) => {
       const code = payNowCode({ payee, amount, reference, expires })
@@ -113,15 +113,15 @@ test.each([
   ['no name', { payee: { ...good.payee, name: '' } }],
   ['a long name', { payee: { ...good.payee, name: 'x'.repeat(26) } }],
   ['a name beyond ASCII', { payee: { ...good.payee, name: '飞行会' } }],
-  ['nothing to pay', { amount: 0 }],
-  ['less than a cent', { amount: 0.004 }],
-  ['less than nothing', { amount: -5 }],
-  ['no number', { amount: Number.NaN }],
-  ['no end of money', { amount: Infinity }],
+  ['an amount of zero', { amount: 0 }],
+  ['an amount below one cent', { amount: 0.004 }],
+  ['a negative amount', { amount: -5 }],
+  ['an amount that is not a number', { amount: Number.NaN }],
+  ['an infinite amount', { amount: Infinity }],
   ['no reference', { reference: '' }],
   ['a long reference', { reference: 'R'.repeat(26) }],
-  ['a reference of two lines', { reference: 'RSFC\n7K2M' }],
-  ['no date', { expires: '28 Nov 2026' }],
-])('no code is made of %s', (_what, flaw) => {
+  ['a reference with a line break', { reference: 'RSFC\n7K2M' }],
+  ['an invalid date', { expires: '28 Nov 2026' }],
+])('%s throws an error', (_what, flaw) => {
   expect(() => payNowCode({ ...good, ...flaw })).toThrow(RangeError)
 })

@@ -26,14 +26,14 @@ export const where: Intent = {
     ['parking'],
     ['far', 'club'],
   ],
-  answer: `You will find us at ${HOME_AIRPORT} here in Singapore. The map on our contact page shows the way.`,
+  answer: `We are at ${HOME_AIRPORT}, Singapore. The map on our contact page shows you how to get here.`,
   link: { label: 'Find us', to: '/about-us#contactus' },
 }
 
 export const openingHours: Intent = {
   code: 'CB5',
   when: [['open'], ['close'], ['hours'], ['weekday', 'come'], ['weekday', 'only'], ['come', 'only']],
-  answer: `We are open ${namesOfDays(true)}, ${openingTimes()}, and closed on ${namesOfDays(false)}. Do drop by and say hello!`,
+  answer: `We are open ${namesOfDays(true)}, ${openingTimes()}, and closed on ${namesOfDays(false)}. Feel free to drop by and say hello!`,
   link: { label: 'Opening hours', to: '/about-us#contactus' },
 }
 
@@ -41,7 +41,7 @@ export const contact: Intent = {
   code: 'CB6',
   when: [['contact'], ['phone', 'only'], ['reach', 'club']],
   answer:
-    'We would love to hear from you! Our phone number, email and a map are on the contact page, and the form on the home page writes us an email for you.',
+    'We would love to hear from you! You will find our phone number, email address and a map on the contact page. You can also use the contact form on the home page.',
   link: { label: 'Contact us', to: '/about-us#contactus' },
 }
 
@@ -55,7 +55,7 @@ export const howManyMembers: Intent = {
     ['big', 'member'],
     ['big', 'membership'],
   ],
-  answer: `We are about ${MEMBER_COUNT} members, pilots and student pilots together: small enough that people know your name.`,
+  answer: `The club has about ${MEMBER_COUNT} members, both pilots and student pilots. We are small enough that everyone knows each other.`,
   link: { label: 'Our membership', to: '/membership#ourmembership' },
 }
 
@@ -71,7 +71,7 @@ export const history: Intent = {
     ['count', 'years'],
     ['years', 'club'],
   ],
-  answer: `The club has been flying for more than ${years.atLeast} years, with over ${inFigures(flyers.atLeast)} flyers and ${inFigures(flights.atLeast)} flights along the way. Our timeline tells the story.`,
+  answer: `The club has been flying for more than ${years.atLeast} years, with over ${inFigures(flyers.atLeast)} flyers and ${inFigures(flights.atLeast)} flights so far. See the timeline on our About Us page.`,
   link: { label: 'Our history', to: '/about-us#aboutus' },
 }
 
@@ -83,7 +83,7 @@ export const nonProfit: Intent = {
     ['charity', 'club', '!fly', '!event'],
     ['charity', 'only', '!fly', '!event'],
   ],
-  answer: `Yes, ${CLUB_SHORT_NAME} is a non-profit. We are about ${MEMBER_COUNT} members with a love of flying in common, and a registered flying school.`,
+  answer: `Yes, ${CLUB_SHORT_NAME} is a non-profit club and a registered flying school. It has about ${MEMBER_COUNT} members who share a love of flying.`,
   link: { label: 'About us', to: '/about-us#aboutus' },
 }
 
@@ -91,7 +91,7 @@ export const instructors: Intent = {
   code: 'CB41',
   when: [['instructor'], ['who', 'learn'], ['who', 'training']],
   answer:
-    'Our instructors are pilots of the club who fly beside you on every dual flight. Book a training flight and the club pairs you with one.',
+    'Our instructors are pilots of the club, and one of them flies with you on every dual flight. Book a training flight, and the club will assign an instructor to you.',
   link: { label: 'Our people', to: '/about-us#ourpeople' },
 }
 
@@ -99,7 +99,7 @@ export const weather: Intent = {
   code: 'CB44',
   when: [['weather']],
   answer:
-    'For flying weather, see the METAR and TAF page under Resources at the foot of our public pages. Not sure whether your flight can go? Give the club a call.',
+    'For aviation weather, see the METAR and TAF page under Resources at the bottom of our public pages. If you are not sure whether your flight can go ahead, please call the club.',
   link: { label: 'Contact us', to: '/about-us#contactus' },
 }
 

@@ -7,28 +7,28 @@ const link = { label: 'Our fleet', to: '/about-us#fleet' } as const
 export const whichAircraft: Intent = {
   code: 'CB15',
   when: [['aircraft']],
-  answer: `We fly the ${tampico.name}, which takes ${seats(tampico)} passengers, and a ${cessna.name} for ${seats(cessna)} is on order.`,
+  answer: `We fly the ${tampico.name}, which takes ${seats(tampico)} passengers. A ${cessna.name} for ${seats(cessna)} passengers is on order.`,
   link,
 }
 
 export const theTampico: Intent = {
   code: 'CB16',
   when: [['tampico']],
-  answer: `The ${tampico.name} is what we fly: up to ${speed(tampico)}, a range of ${range(tampico)}, and room for ${seats(tampico)} passengers.`,
+  answer: `We fly the ${tampico.name}. It has a top speed of ${speed(tampico)}, a range of ${range(tampico)} and room for ${seats(tampico)} passengers.`,
   link,
 }
 
 export const theCessna: Intent = {
   code: 'CB17',
   when: [['cessna']],
-  answer: `The ${cessna.name} is on order, so it cannot be booked yet. It will bring up to ${speed(cessna)}, a range of ${range(cessna)}, and room for ${seats(cessna)} passengers.`,
+  answer: `The ${cessna.name} is on order, so it cannot be booked yet. It has a top speed of ${speed(cessna)}, a range of ${range(cessna)} and room for ${seats(cessna)} passengers.`,
   link,
 }
 
 export const topSpeed: Intent = {
   code: 'CB18',
   when: [['speed'], ['fast']],
-  answer: `The ${tampico.name} tops out at ${speed(tampico)}, the ${cessna.name} (on order) at ${speed(cessna)}.`,
+  answer: `The ${tampico.name} has a top speed of ${speed(tampico)}, and the ${cessna.name} (on order) ${speed(cessna)}.`,
   link,
 }
 
@@ -46,7 +46,7 @@ export const flyingRange: Intent = {
     ['abroad', 'tampico'],
     ['abroad', 'cessna'],
   ],
-  answer: `The ${tampico.name} flies ${range(tampico)}, the ${cessna.name} (on order) ${range(cessna)}. That is a lot of coastline!`,
+  answer: `The ${tampico.name} has a range of ${range(tampico)}, and the ${cessna.name} (on order) ${range(cessna)}.`,
   link,
 }
 
@@ -66,7 +66,7 @@ export const passengers: Intent = {
     ['kids', 'bring'],
     ['count', 'ppl', 'aircraft'],
   ],
-  answer: `Bring them along! The ${tampico.name} takes ${seats(tampico)} passengers, the ${cessna.name} (on order) ${seats(cessna)}.`,
+  answer: `The ${tampico.name} takes ${seats(tampico)} passengers, and the ${cessna.name} (on order) ${seats(cessna)}. Friends and family are welcome!`,
   link,
 }
 

@@ -17,7 +17,7 @@ export const soloCharge: Intent = {
     ['cost', 'cessna'],
     ['cost', 'only'],
   ],
-  answer: `Flying solo with a PPL is $${CHARGES.solo} per half hour, or $${CHARGES.dual} with an instructor beside you. It is pro-rated in ${CHARGES.blockMinutes}-minute blocks.`,
+  answer: `Flying solo with a PPL costs $${CHARGES.solo} per half hour, or $${CHARGES.dual} with an instructor. Charges are pro-rated in ${CHARGES.blockMinutes}-minute blocks.`,
   link: costs,
 }
 
@@ -28,7 +28,7 @@ export const dualCharge: Intent = {
     ['instructor', 'cost'],
     ['lesson', 'cost'],
   ],
-  answer: `Dual, with an instructor beside you, is $${CHARGES.dual} per half hour, pro-rated in ${CHARGES.blockMinutes}-minute blocks.`,
+  answer: `Dual flying, with an instructor, costs $${CHARGES.dual} per half hour, pro-rated in ${CHARGES.blockMinutes}-minute blocks.`,
   link: costs,
 }
 
@@ -43,14 +43,14 @@ export const fiveMinuteBlocks: Intent = {
     ['minute', 'fly'],
     ['minute', 'only'],
   ],
-  answer: `You pay for the time you fly, in ${CHARGES.blockMinutes}-minute blocks. A ${exampleMinutes}-minute solo flight, for example, comes to $${(CHARGES.solo / CHARGES.minutes) * exampleMinutes}.`,
+  answer: `You pay for the time you fly, in ${CHARGES.blockMinutes}-minute blocks. For example, a ${exampleMinutes}-minute solo flight costs $${(CHARGES.solo / CHARGES.minutes) * exampleMinutes}.`,
   link: costs,
 }
 
 export const howToPay: Intent = {
   code: 'CB37',
   when: [['pay'], ['billed']],
-  answer: `Only by instant bank transfer (${PAYMENT_SERVICE}), and only after you have flown: we email you the request, you transfer, done.`,
+  answer: `You can only pay by instant bank transfer (${PAYMENT_SERVICE}). We email you a payment request after your flight.`,
   link: bookings,
 }
 
@@ -58,7 +58,7 @@ export const howToBook: Intent = {
   code: 'CB38',
   when: [['book']],
   answer:
-    'Sign in, open Booking and choose your aircraft, the kind of flight, the date and the times. The club confirms it, and off you go!',
+    'Sign in, open Booking and choose the aircraft, the type of flight, the date and the times. The club will then confirm your booking.',
   link: { label: 'Book a flight', to: '/members/booking/new-booking' },
 }
 
@@ -73,7 +73,7 @@ export const bookingRules: Intent = {
     ['limit', 'fly', '!range'],
     ['ahead', 'fly'],
   ],
-  answer: `It is first come, first served, and you may book as far ahead as you like. Just book at least ${BOOKING_DAYS_AHEAD} day in advance.`,
+  answer: `Bookings are first come, first served, with no limit on how far ahead you can book. Please book at least ${BOOKING_DAYS_AHEAD} day in advance.`,
   link: bookings,
 }
 
@@ -86,7 +86,7 @@ export const cancelOrChange: Intent = {
     ['change', 'lesson'],
   ],
   answer:
-    'No worries, plans change. Open the flight under Booking: you can cancel it there, and while it is still pending also change its date, times or aircraft.',
+    'No problem. Open the flight under Booking to cancel it. While it is still pending, you can also change its date, times or aircraft.',
   link: bookings,
 }
 
@@ -94,6 +94,6 @@ export const accountHelp: Intent = {
   code: 'CB45',
   when: [['account']],
   answer:
-    'You can sign in, register, or ask for a new password on the account page; we email you how to reset it. Still stuck? The club is glad to help.',
+    'You can sign in, register or reset your password on the account page. For a new password, we email you a link. If you still need help, please contact the club.',
   link: { label: 'Sign in or register', to: '/account' },
 }

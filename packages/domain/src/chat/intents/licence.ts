@@ -10,7 +10,7 @@ import {
 } from '../../club/facts.ts'
 import type { Intent } from '../intent.ts'
 
-const summary = { label: 'The way to your licence', to: '/membership#summary' } as const
+const summary = { label: 'Steps to your licence', to: '/membership#summary' } as const
 const learning = { label: 'Learning to fly', to: '/membership#learningtofly' } as const
 const documents = { label: 'Submit your documents', to: '/members/profile/edit' } as const
 const [class2, class1] = MEDICAL_CLASSES
@@ -27,21 +27,21 @@ export const pathToLicence: Intent = {
     ['start', 'fly'],
     ['start', 'only'],
   ],
-  answer: `You can start from zero. There are ${LICENCE_PATH.length} steps: medical, student pilot licence, Ordinary membership, training, exams, flight handling test, restricted PPL, optional navigation training, and the full PPL.`,
+  answer: `You do not need any experience to start. There are ${LICENCE_PATH.length} steps: medical, student pilot licence, Ordinary membership, training, exams, flight handling test, restricted PPL, optional navigation training, and the full PPL.`,
   link: summary,
 }
 
 export const studentLicence: Intent = {
   code: 'CB22',
   when: [['spl']],
-  answer: `The student pilot licence (SPL) lets you train. You apply to the aviation authority, from age ${MINIMUM_AGE.spl} and after your medical check; the form is under Resources at the foot of our public pages.`,
+  answer: `You need a student pilot licence (SPL) to train. Apply to the aviation authority from age ${MINIMUM_AGE.spl}, after your medical check. The form is under Resources at the bottom of our public pages.`,
   link: summary,
 }
 
 export const privateLicence: Intent = {
   code: 'CB23',
   when: [['ppl', '!path']],
-  answer: `The private pilot licence (PPL) makes you a pilot in your own right. You need to be ${MINIMUM_AGE.ppl}, hold a class ${class2.medicalClass} medical, and pass the exams and the flight handling test.`,
+  answer: `With a private pilot licence (PPL) you can fly on your own. You need to be at least ${MINIMUM_AGE.ppl}, hold a class ${class2.medicalClass} medical, and pass the exams and the flight handling test.`,
   link: summary,
 }
 
@@ -49,7 +49,7 @@ export const restrictedAndFull: Intent = {
   code: 'CB24',
   when: [['restricted'], ['full', 'ppl'], ['full', 'licence'], ['limit', 'ppl'], ['limit', 'licence']],
   answer:
-    'Pass the flight handling test and you hold a restricted PPL. Add the optional navigation training in Malaysia, and it becomes a full PPL.',
+    'After the flight handling test, you get a restricted PPL. With the optional navigation training in Malaysia, it becomes a full PPL.',
   link: summary,
 }
 
@@ -62,7 +62,7 @@ export const licenceCost: Intent = {
     ['cost', 'learn', '!solo'],
     ['cost', 'training', '!solo'],
   ],
-  answer: `Plan for about $${inFigures(LICENCE_COST)} to earn your licence. You need not pay it all at once: flights are paid one by one, after you have flown them.`,
+  answer: `A licence costs about $${inFigures(LICENCE_COST)} in total. You do not pay it all at once: you pay for each flight after you have flown it.`,
   link: learning,
 }
 
@@ -75,7 +75,7 @@ export const trainingTime: Intent = {
     ['duration', 'years'],
     ['duration', 'only', '!club', '!spl', '!history', '!range'],
   ],
-  answer: `Training takes ${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months. You book each flight when it suits you, so it fits around work or school.`,
+  answer: `Training takes ${TRAINING_MONTHS.from} to ${TRAINING_MONTHS.to} months. You book each lesson when it suits you, so it fits around work or school.`,
   link: learning,
 }
 
@@ -95,7 +95,7 @@ export const minimumAge: Intent = {
     ['age-like', 'learn'],
     ['age-like', 'join'],
   ],
-  answer: `You can hold a student pilot licence from ${MINIMUM_AGE.spl} and a PPL from ${MINIMUM_AGE.ppl}. Older than that? Come and fly: from ${MEDICAL_REVIEW.yearlyFromAge} on, the medical is simply reviewed every year.`,
+  answer: `The minimum age is ${MINIMUM_AGE.spl} for a student pilot licence and ${MINIMUM_AGE.ppl} for a PPL. From age ${MEDICAL_REVIEW.yearlyFromAge}, your medical is reviewed every year.`,
   link: learning,
 }
 
@@ -107,7 +107,7 @@ export const medicalClasses: Intent = {
     ['fit', '!count', '!people'],
     ['specs', '!tampico', '!cessna', '!aircraft'],
   ],
-  answer: `For a PPL you need a class ${class2.medicalClass} medical; class ${class1.medicalClass} is for ${listed(class1.licences)}. The list of designated medical examiners is under Resources at the foot of our public pages, and they decide who is fit to fly.`,
+  answer: `You need a class ${class2.medicalClass} medical for a PPL; class ${class1.medicalClass} is for ${joinNames(class1.licences)}. A designated medical examiner decides whether you are fit to fly. The list of examiners is under Resources at the bottom of our public pages.`,
   link: learning,
 }
 
@@ -121,14 +121,14 @@ export const medicalRenewal: Intent = {
     ['medical', 'years'],
     ['medical', 'month'],
   ],
-  answer: `The medical is reviewed every ${MEDICAL_REVIEW.yearsBetweenBefore} years, and every year from age ${MEDICAL_REVIEW.yearlyFromAge}. Got the new one? Send it in from your profile.`,
+  answer: `The medical is reviewed every ${MEDICAL_REVIEW.yearsBetweenBefore} years, and every year from age ${MEDICAL_REVIEW.yearlyFromAge}. Please submit your new medical from your profile.`,
   link: documents,
 }
 
 export const exams: Intent = {
   code: 'CB30',
   when: [['exam'], ['theory'], ['test']],
-  answer: `There is an oral exam and there are ${EXAMS.theory} theory exams, all before your flight handling test. Study as you train!`,
+  answer: `There is one oral exam and there are ${EXAMS.theory} theory exams, all before the flight handling test. You can study for them while you train.`,
   link: summary,
 }
 
@@ -136,7 +136,7 @@ export const handlingTest: Intent = {
   code: 'CB31',
   when: [['handling'], ['test', 'fly', '!theory']],
   answer:
-    'The flight handling test is your flight with an examiner, once the oral and theory exams are done. Pass it, and the restricted PPL is yours!',
+    'The flight handling test is a flight with an examiner, after you have passed the oral and theory exams. When you pass it, you get your restricted PPL.',
   link: summary,
 }
 
@@ -144,7 +144,7 @@ export const navigation: Intent = {
   code: 'CB32',
   when: [['navigation'], ['malaysia'], ['abroad', 'training']],
   answer:
-    'Navigation training is flown in Malaysia and is optional: you take it after the restricted PPL, to make it a full one.',
+    'Navigation training is optional and takes place in Malaysia. You do it after the restricted PPL to get the full PPL.',
   link: summary,
 }
 
@@ -163,10 +163,10 @@ export const certificateOfExperience: Intent = {
     ['keep', 'hours'],
   ],
   answer:
-    'Your certificate of experience is renewed every year, as long as you have flown the minimum hours. The form is under Resources at the foot of our public pages; send your documents in from your profile.',
+    'Your certificate of experience is renewed every year, as long as you have flown the minimum hours. The form is under Resources at the bottom of our public pages. Please submit your documents from your profile.',
   link: documents,
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

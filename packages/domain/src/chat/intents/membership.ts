@@ -8,7 +8,7 @@ export const membershipTypes: Intent = {
   code: 'CB2',
   when: [['membership'], ['type', 'member'], ['ordinary'], ['social'], ['associate'], ['member', 'only']],
   answer:
-    'There are three: Ordinary for those who fly or are learning to, Social for friends of flying, and Associate, where you begin. See which one is you!',
+    'There are three types: Ordinary for pilots and student pilots, Social for friends of the club who do not fly, and Associate for new members.',
   link,
 }
 
@@ -16,7 +16,7 @@ export const joining: Intent = {
   code: 'CB7',
   when: [['join'], ['apply', 'member'], ['apply', 'membership'], ['apply', 'club']],
   answer:
-    'Come and join us! Register on this site and you start as an Associate Member. To train for your licence, get your medical and student pilot licence, then become an Ordinary Member.',
+    'Register on this site, and you start as an Associate Member. To train for your licence, get your medical and student pilot licence, then become an Ordinary Member.',
   link: { label: 'Register', to: '/account' },
 }
 
@@ -32,21 +32,21 @@ export const membershipCost: Intent = {
     ['cost', 'social'],
     ['cost', 'associate'],
   ],
-  answer: `Membership is about $${MEMBERSHIP_COST_PER_MONTH} a month. Flying itself is charged by the time you spend in the air.`,
+  answer: `Membership costs about $${MEMBERSHIP_COST_PER_MONTH} a month. Flying is charged separately, by the time you fly.`,
   link,
 }
 
 export const ordinaryMember: Intent = {
   code: 'CB9',
   when: [['ordinary', '!social', '!associate']],
-  answer: `Ordinary membership is ${lowerFirst(ordinary.what)} It is the third step on the way to your licence, after the medical and the student pilot licence.`,
+  answer: `Ordinary membership is ${lowerFirst(ordinary.what)} It is the third step to your licence, after the medical and the student pilot licence.`,
   link,
 }
 
 export const socialMember: Intent = {
   code: 'CB10',
   when: [['social', '!ordinary', '!associate']],
-  answer: `Social membership is ${lowerFirst(social.what)} Social Members do not book flights; to fly, become an Ordinary Member.`,
+  answer: `Social membership is ${lowerFirst(social.what)} Social Members cannot book flights; to fly, become an Ordinary Member.`,
   link,
 }
 

@@ -2,13 +2,13 @@ import { BOOKING_PHRASINGS } from './booking-phrasings.ts'
 import { CLUB_PHRASINGS } from './club-phrasings.ts'
 import { EXAMINATION_PHRASINGS } from './examination-phrasings.ts'
 import { FLEET_PHRASINGS } from './fleet-phrasings.ts'
+import { INFORMAL_ABOUT_CLUB } from './informal-about-club.ts'
+import { INFORMAL_ABOUT_FLYING } from './informal-about-flying.ts'
 import { LICENCE_PHRASINGS } from './licence-phrasings.ts'
 import { MEMBERSHIP_PHRASINGS } from './membership-phrasings.ts'
-import { OVERHEARD_ABOUT_CLUB } from './overheard-about-club.ts'
-import { OVERHEARD_ABOUT_FLYING } from './overheard-about-flying.ts'
 import { VISITING_PHRASINGS } from './visiting-phrasings.ts'
 
-/** What people ask, by the code of the intent that must answer: written first, the keywords after. */
+/** Questions by the code of the intent that must answer them. */
 export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
   ...CLUB_PHRASINGS,
   ...VISITING_PHRASINGS,
@@ -19,8 +19,8 @@ export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
   ...BOOKING_PHRASINGS,
 }
 
-/** A second batch, hurried, misspelt, short, Singaporean: written to find what the first one had not. */
-export const OVERHEARD_PHRASINGS: typeof PHRASINGS = {
-  ...OVERHEARD_ABOUT_CLUB,
-  ...OVERHEARD_ABOUT_FLYING,
+/** More questions: short, informal, misspelt and in Singlish. */
+export const INFORMAL_PHRASINGS: typeof PHRASINGS = {
+  ...INFORMAL_ABOUT_CLUB,
+  ...INFORMAL_ABOUT_FLYING,
 }

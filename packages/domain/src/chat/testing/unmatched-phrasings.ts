@@ -1,4 +1,4 @@
-/** What the assistant must admit not to understand. */
+/** Questions that the assistant must not answer. */
 export const UNMATCHED_PHRASINGS = [
   'what is the weather on mars',
   'who won the football last night',

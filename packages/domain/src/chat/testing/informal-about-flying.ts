@@ -1,4 +1,4 @@
-export const OVERHEARD_ABOUT_FLYING = {
+export const INFORMAL_ABOUT_FLYING = {
   CB21: [
     'how to become a pilot',
     'i got no experience can learn or not',

@@ -1,4 +1,4 @@
-export const OVERHEARD_ABOUT_CLUB = {
+export const INFORMAL_ABOUT_CLUB = {
   CB1: [
     'rsfc stands for wat',
     'can explain what this club is about',
