@@ -7,7 +7,7 @@ import { extract, pack, type Header } from 'tar-stream'
 
 export type Entry = { name: string; bytes: Buffer }
 
-/** Far larger than any upload or table chunk; more than this in memory would be a malformed archive. */
+/** Far larger than any upload or table chunk, so a larger entry is malformed. */
 const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 
 /** The bytes are not a complete tar.gz of plain files. */

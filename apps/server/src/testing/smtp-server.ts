@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-export type Delivery = { from: string; to: string[]; data: string }
+type Delivery = { from: string; to: string[]; data: string }
 
 /** An SMTP server on a loopback port. It can be closed and opened again on the same port. */
 export function createSmtpServer() {
