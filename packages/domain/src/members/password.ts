@@ -16,7 +16,7 @@ export function passwordFault(password: string): PasswordFault | null {
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
   'too-short': `Use at least ${PASSWORD_MIN} characters`,
   'too-long': `Use at most ${PASSWORD_MAX} characters`,
-  'too-common': 'This password is too common. Please choose another one.',
+  'too-common': 'This is one of the most common passwords. Please choose another one.',
 }
 
 function isCommon(password: string): boolean {
