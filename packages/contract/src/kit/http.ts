@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Who can call a route: anyone, signed-in members, or officers with their access token. */
-export type Access = 'public' | 'member' | 'admin'
+type Access = 'public' | 'member' | 'admin'
 
 /** The message for each status in the body; `invalid` is for input that fails validation. */
 export type Notices = {

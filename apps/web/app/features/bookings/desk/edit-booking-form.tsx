@@ -18,9 +18,15 @@ const required = z.string().min(1, 'Please fill this in')
 
 /** Checks that need no server; the server validates the rest and reports it at the field. */
 const Edited = z
-  .looseObject({ flight_date: required, start_time: required, end_time: required })
+  .looseObject({
+    flight_date: required,
+    start_time: required,
+    end_time: required,
+    actual_start_time: z.string(),
+    actual_end_time: z.string(),
+  })
   .superRefine((values, context) => {
-    const { actual_start_time, actual_end_time } = values as unknown as BookingForm
+    const { actual_start_time, actual_end_time } = values
     const issue =
       judgeTimes(values) ??
       judgeActualTimes(actual_start_time || null, actual_end_time || null, 'actual_end_time')
