@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning.ts'
-import { changesOf, toForm, type BookingForm } from './booking-fields.ts'
+import { changesOf, toForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 import classes from './booking-alerts.module.css'
 
