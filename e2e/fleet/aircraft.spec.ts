@@ -123,7 +123,7 @@ test('deleting asks for confirmation; an aircraft with bookings stays, and the p
   await expect(dialog).toContainText(/deleted for good.*bookings or flight records cannot be deleted/)
   await dialog.getByRole('button', { name: 'Delete aircraft' }).click()
   await expect(alert(page, 'Unable to delete aircraft')).toBeVisible()
-  await expect(page.getByText(/records stay\. Set its status to Decommissioned instead/)).toBeVisible()
+  await expect(page.getByText(/must be kept\. Set its status to Decommissioned instead/)).toBeVisible()
 
   await page.goto(`/admin/fleet/${idle._id}`)
   await page.getByRole('button', { name: 'Delete aircraft' }).click()

@@ -45,7 +45,7 @@ test('overlapping downtime shows an error at the start date', async ({ asOfficer
   await page.getByLabel('Start date').fill(daysAhead(21))
   await page.getByRole('button', { name: 'Add downtime' }).click()
   await expect(alert(page, 'Downtime Failed to Add')).toBeVisible()
-  await expect(page.getByLabel('Start date')).toHaveAccessibleDescription(/There is downtime already/)
+  await expect(page.getByLabel('Start date')).toHaveAccessibleDescription(/There is already a downtime/)
 })
 
 test('shows bookings that overlap the downtime, and adds it once they are cancelled or moved, on a phone', async ({

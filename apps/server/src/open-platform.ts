@@ -9,7 +9,7 @@ import { clearIncoming } from './files/incoming.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createListener } from './db/listener.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createPictureShelf } from './files/picture-shelf.ts'
+import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform } from './platform.ts'
 import { createSiteState } from './http/site-state.ts'
 
@@ -30,7 +30,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
   const jobs = createJobs(url, log)
   const publicUrl = () => env.PUBLIC_URL ?? address()
   const outbox = join(env.DATA_DIR, 'outbox')
-  // Mails and members' documents are for nobody else who has an account on the machine.
+  // 0700: other accounts on the machine must not read mails and members' documents.
   for (const folder of ['outbox', 'uploads', 'incoming']) {
     await mkdir(join(env.DATA_DIR, folder), { recursive: true, mode: 0o700 })
   }
@@ -51,7 +51,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     },
     files,
     fileRemoval,
-    pictures: createPictureShelf({ db, jobs, files, fileRemoval, clock }),
+    pictures: createUploadedPictures({ db, jobs, files, fileRemoval, clock }),
     memberRemoval: createMemberRemoval(),
     publicUrl,
   }

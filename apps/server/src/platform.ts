@@ -7,24 +7,24 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SiteState } from './http/site-state.ts'
-import type { PictureShelf } from './files/picture-shelf.ts'
+import type { UploadedPictures } from './files/uploaded-pictures.ts'
 
-/** What every feature may need, handed to it when the app is built. */
+/** The services that features use, created once at start-up. */
 export type Platform = {
   db: Database
-  /** Tests set the time; nothing else asks the system for it. */
+  /** The only source of the current time, so that tests can set it. */
   clock: () => Date
-  /** Hears when the schedule board changes, on whatever server. */
+  /** Notified when the schedule board changes, on any server. */
   boardListener: Listener
   jobs: Jobs
   mailer: Mailer
   siteState: SiteState
   files: Files
-  pictures: PictureShelf
+  pictures: UploadedPictures
   memberRemoval: MemberRemoval
-  /** Who is paid; `demo`: the stand-in that no money can go to. */
+  /** The payee; `demo` marks the placeholder that cannot receive money. */
   payNow: PayNowPayee & { demo: boolean }
   fileRemoval: FileRemoval
-  /** The address that mails link to. */
+  /** The site's address for links in mails. */
   publicUrl: () => string
 }

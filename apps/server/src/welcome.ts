@@ -1,23 +1,24 @@
+import { siteCall } from './call.ts'
 import { DEMO_SIGN_INS } from './db/seed/demo-sign-ins.ts'
 import { hasMember, isEmptyClub } from './db/club-state.ts'
 import type { Env } from './env.ts'
-import { makeSetupLink } from './features/account/recovery.ts'
+import { createSetupLink } from './features/account/recovery.ts'
 import { createFirstAdmin } from './features/account/service.ts'
 import type { Platform } from './platform.ts'
 
-/** How to get in, for the person who started the site. */
+/** What the start prints: how to sign in. */
 export type Welcome =
   | { kind: 'demo'; emails: readonly string[]; password: string }
   | { kind: 'admin'; email: string }
   | { kind: 'setup'; path: string }
   | { kind: 'club' }
 
-/** An empty club gets the demo club, its first super-admin, or a link that makes one. */
+/** Fills an empty club with the demo data, or its first super-admin, or prepares a link that creates one. */
 export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welcome> {
   const { db, clock, files } = platform
   const empty = await isEmptyClub(db)
   if (env.DEMO && empty) {
-    // Two thousand flights to plan: not read from disk by a club that has its own.
+    // Loaded only when needed: the demo data is large.
     const { loadDemoClub } = await import('./db/seed/demo-club.ts')
     await loadDemoClub({ db, now: clock(), password: env.DEMO_PASSWORD, files })
   }
@@ -27,7 +28,7 @@ export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welco
   }
   if (!empty) return { kind: 'club' }
   if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD)
-    return { kind: 'setup', path: await makeSetupLink(db, clock()) }
-  await createFirstAdmin(platform, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, clock())
+    return { kind: 'setup', path: await createSetupLink(db, clock()) }
+  await createFirstAdmin(siteCall(platform), env.ADMIN_EMAIL, env.ADMIN_PASSWORD)
   return { kind: 'admin', email: env.ADMIN_EMAIL }
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
     'image/png',
   )
   const words = { heading: 'Hello', paragraphs: ['Back\\slash \t and "quotes"'] }
-  await platform.mailer.oweAll(
+  await platform.mailer.queueAll(
     db,
     Array.from({ length: 150 }, (_, n) => ({ to: `m${n}@rsfc.test`, subject: `Pending ${n}`, words })),
   )
@@ -194,7 +194,7 @@ test('no file is removed while a backup runs, since its rows may refer to the fi
   const removal = () => db.execute(`select from pgboss.job where name = 'remove-files' and state = 'retry'`)
   await withClient(source.url, async (client) => {
     await announceBackup(client)
-    await platform.fileRemoval.owe(db, [key])
+    await platform.fileRemoval.queue(db, [key])
     await expect(platform.jobs.drain()).rejects.toThrow('a backup is being written')
     expect(await platform.files.read(key)).not.toBeNull()
   })

@@ -55,7 +55,7 @@ async function load(loader: Loader, { url, files, backup }: Options): Promise<vo
         checkCount(`rows of ${table.name}`, rows, summary.rows[table.name])
       }
       const queued = await loader.replaceJobs(bytesUnder('jobs/'), (pending) =>
-        jobs.queueAgain(loader.db, pending),
+        jobs.queueRestored(loader.db, pending),
       )
       checkCount('jobs', queued, summary.jobs)
       for await (const { name, bytes } of entriesUnder('uploads/')) {

@@ -1,42 +1,67 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'
 import { outcome } from '../testing/timetable.ts'
-import { recordAudit } from './audit.ts'
+import { recordChange } from './audit.ts'
 import type { Database } from './client.ts'
+import { newId } from './new-id.ts'
 import { audit } from './schema/audit.ts'
 import { members } from './schema/members.ts'
 
 const NOW = new Date('2026-11-14T02:00:00Z')
 let db: Database
+let what: { action: string; subject: 'member'; subject_id: string }
 
 beforeAll(async () => {
   db = (await testDatabase()).db
 })
+beforeEach(() => {
+  what = { action: 'member.update', subject: 'member', subject_id: newId() }
+})
 
-test('what is recorded is neither changed, deleted nor truncated', async () => {
-  const entry = { actor: null, action: 'account-type', subject: 'member' as const, subject_id: null }
-  await recordAudit(db, { ...entry, before: { account_type: 'user' }, after: { account_type: 'admin' } }, NOW)
-  const before = await db.select().from(audit)
+const site = () => ({ actor: null, now: NOW, db })
+const recorded = () => db.select().from(audit).where(eq(audit.subject_id, what.subject_id))
+
+test('entries cannot be changed, deleted or truncated', async () => {
+  await recordChange(site(), what, { account_type: 'user' }, { account_type: 'admin' })
+  const before = await recorded()
   expect(before).toHaveLength(1)
   expect(before[0]).toMatchObject({ actor_name: 'The site', at: NOW, after: { account_type: 'admin' } })
   expect(await outcome(db.update(audit).set({ actor_name: 'Nobody' }))).toBe('audit_append_only')
   expect(await outcome(db.delete(audit))).toBe('audit_append_only')
   expect(await outcome(db.execute(sql`truncate audit`))).toBe('audit_append_only')
   expect(await outcome(db.execute(sql`truncate audit cascade`))).toBe('audit_append_only')
-  expect(await db.select().from(audit)).toEqual(before)
+  expect(await recorded()).toEqual(before)
 })
 
-test('the record outlives the one who acted', async () => {
+test('an entry remains after its actor is deleted', async () => {
   const actor = await addMember(db, { first_name: 'Wei', last_name: 'Tan' })
-  await recordAudit(db, { actor, action: 'delete', subject: 'member' as const, subject_id: actor._id }, NOW)
+  await recordChange({ ...site(), actor }, { ...what, action: 'delete' }, null, null)
   await db.delete(members).where(eq(members._id, actor._id))
-  const rows = await db.select().from(audit).where(eq(audit.actor_id, actor._id))
-  expect(rows).toMatchObject([{ actor_name: 'Wei Tan', subject_id: actor._id }])
-  const said = await db
-    .select({ words: audit.words })
-    .from(audit)
-    .where(sql`before is null and after is null`)
-  expect(said).toEqual([{ words: 'Wei Tan delete member  ' }])
+  const rows = await recorded()
+  expect(rows).toMatchObject([{ actor_id: actor._id, actor_name: 'Wei Tan', before: null, after: null }])
+  expect(rows[0]?.words).toBe('Wei Tan delete member  ')
+})
+
+test('an update keeps the fields that differ; one that changes nothing leaves no entry', async () => {
+  const before = { title: 'Mr', joined: new Date(1), images: ['a', 'b'], remarks: null }
+  await recordChange(site(), what, before, { ...before, joined: new Date(1), images: ['a', 'b'] })
+  expect(await recorded()).toEqual([])
+  await recordChange(site(), what, before, { ...before, title: 'Dr', images: ['b'], remarks: '' })
+  expect(await recorded()).toMatchObject([
+    {
+      before: { title: 'Mr', images: ['a', 'b'], remarks: null },
+      after: { title: 'Dr', images: ['b'], remarks: '' },
+    },
+  ])
+  expect((await recorded())[0]?.before).not.toHaveProperty('joined')
+})
+
+test.each([
+  ['a creation', null, { title: 'Mr' }],
+  ['a deletion', { title: 'Mr' }, null],
+])('%s keeps every field', async (_name, before, after) => {
+  await recordChange(site(), what, before, after)
+  expect(await recorded()).toMatchObject([{ before, after }])
 })

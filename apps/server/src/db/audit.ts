@@ -1,57 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
-import { sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
-import { newId } from './new-id.ts'
-import { prepared } from './prepared.ts'
 import { audit } from './schema/audit.ts'
 
-export type AuditEntry = {
+type Recorder = {
   actor: { _id: string; first_name: string; last_name: string } | null
-  action: string
-  subject: AuditSubject
-  subject_id: string | null
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
+  now: Date
+  db: Queryable
 }
+type What = { action: string; subject: AuditSubject; subject_id: string | null }
+type Row = Record<string, unknown>
 
-const recordQuery = prepared((db) =>
-  db
-    .insert(audit)
-    .values({
-      _id: sql.placeholder('_id'),
-      at: sql.placeholder('at'),
-      actor_id: sql.placeholder('actor_id'),
-      actor_name: sql.placeholder('actor_name'),
-      action: sql.placeholder('action'),
-      subject: sql.placeholder('subject'),
-      subject_id: sql.placeholder('subject_id'),
-      before: sql`${sql.placeholder('before')}::jsonb`,
-      after: sql`${sql.placeholder('after')}::jsonb`,
-    })
-    .prepare('record_audit'),
-)
-
-export async function recordAudit(db: Queryable, entry: AuditEntry, now: Date): Promise<void> {
-  const row = toRow(entry, now)
-  await recordQuery(db).execute({
-    ...row,
-    _id: newId(),
-    before: inJson(row.before),
-    after: inJson(row.after),
+/**
+ * Adds an entry to the audit trail with the fields that differ. A creation (`before` is null) or a deletion
+ * (`after` is null) keeps all fields given; an update that changes nothing leaves no entry.
+ */
+export async function recordChange(
+  { actor, now, db }: Recorder,
+  what: What,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
+  const change = before && after ? difference({ ...before }, { ...after }) : { before, after }
+  if (!change) return
+  await db.insert(audit).values({
+    ...what,
+    at: now,
+    actor_id: actor?._id ?? null,
+    actor_name: actor ? `${actor.first_name} ${actor.last_name}` : 'The site',
+    before: change.before as Row | null,
+    after: change.after as Row | null,
   })
 }
 
-export async function recordAudits(db: Queryable, entries: AuditEntry[], now: Date): Promise<void> {
-  if (entries.length === 0) return
-  await db.insert(audit).values(entries.map((entry) => toRow(entry, now)))
-}
-
-/** Nothing is null in the table, not JSON's word for it. */
-function inJson(value: object | undefined): string | null {
-  return value ? JSON.stringify(value) : null
-}
-
-function toRow({ actor, ...entry }: AuditEntry, at: Date) {
-  const actor_name = actor ? `${actor.first_name} ${actor.last_name}` : 'The site'
-  return { ...entry, at, actor_id: actor?._id ?? null, actor_name }
+function difference(before: Row, after: Row): { before: Row; after: Row } | null {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  )
+  const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  return names.length > 0 ? { before: pick(before), after: pick(after) } : null
 }

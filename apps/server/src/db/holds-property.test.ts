@@ -179,8 +179,8 @@ test('the same holds when several writes make one transaction', async () => {
       await Promise.all(
         all.map(async (script) => {
           for (const together of script) {
-            const work = inTransaction(racers.db, async (tx) => {
-              for (const it of together) await take(tx, it)
+            const work = inTransaction({ db: racers.db }, async (tx) => {
+              for (const it of together) await take(tx.db, it)
             })
             seen.push(await outcome(work))
           }

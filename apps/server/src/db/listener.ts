@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 
-type Ear = {
-  heard: (text: string) => void
-  /** The connection was away for a while: something may have been said that nobody heard. */
-  missed: () => void
+type Subscriber = {
+  onMessage: (payload: string) => void
+  /** The connection was down for a while, so messages may have been lost. */
+  onReconnect: () => void
 }
 type Log = { warn(details: object, text: string): void }
 
-const AGAIN_MS = [100, 500, 2000]
-const LONGEST_WAIT_MS = 5000
+const RETRY_DELAYS_MS = [100, 500, 2000]
+const MAX_RETRY_DELAY_MS = 5000
 
 /**
- * What the database tells on a channel (NOTIFY), on one connection for the whole server: opened when the first
- * listens, given back when the last has stopped, opened again when it breaks.
+ * Receives the database's notifications (LISTEN) on one connection for the whole server. The connection is
+ * opened for the first subscriber, closed after the last, and opened again when it breaks.
  */
 export function createListener(url: string, channel: string, log: Log) {
-  const ears = new Set<Ear>()
-  let line: Promise<Client> | undefined
+  const subscribers = new Set<Subscriber>()
+  let connection: Promise<Client> | undefined
 
   async function open(): Promise<Client> {
     const client = new Client({ connectionString: url, application_name: 'rsfc-listener', keepAlive: true })
-    client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
+    client.on('error', (error) => log.warn({ err: error }, 'listener connection lost'))
     client.on('notification', ({ payload = '' }) => {
-      for (const ear of ears) ear.heard(payload)
+      for (const subscriber of subscribers) subscriber.onMessage(payload)
     })
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -32,45 +32,44 @@ export function createListener(url: string, channel: string, log: Log) {
   }
 
   async function reopen(): Promise<void> {
-    for (let attempt = 0; ears.size > 0; attempt++) {
-      await wait(AGAIN_MS[attempt] ?? LONGEST_WAIT_MS)
+    for (let attempt = 0; subscribers.size > 0; attempt++) {
+      await wait(RETRY_DELAYS_MS[attempt] ?? MAX_RETRY_DELAY_MS)
       try {
-        line = open()
-        await line
-        for (const ear of ears) ear.missed()
+        connection = open()
+        await connection
+        for (const subscriber of subscribers) subscriber.onReconnect()
         return
       } catch (error) {
-        log.warn({ err: error }, 'the listening connection is not back yet')
+        log.warn({ err: error }, 'listener could not reconnect yet')
       }
     }
-    line = undefined
+    connection = undefined
   }
 
-  async function hangUp(): Promise<void> {
-    const last = line
-    line = undefined
-    const client = await last?.catch(() => undefined)
+  async function close(): Promise<void> {
+    const closing = connection
+    connection = undefined
+    const client = await closing?.catch(() => undefined)
     client?.removeAllListeners('end')
     await client?.end()
   }
 
-  /** Resolves once everything told from now on is heard; what it gives stops the listening. */
-  async function listen(ear: Ear): Promise<() => void> {
-    ears.add(ear)
-    const stop = () => {
-      if (ears.delete(ear) && ears.size === 0) void hangUp()
-    }
+  /** Resolves once messages arrive; call the result to unsubscribe. */
+  async function subscribe(subscriber: Subscriber): Promise<() => void> {
+    subscribers.add(subscriber)
     try {
-      await (line ??= open())
-      return stop
+      await (connection ??= open())
     } catch (error) {
-      if (ears.size === 1) line = undefined
-      ears.delete(ear)
+      if (subscribers.size === 1) connection = undefined
+      subscribers.delete(subscriber)
       throw error
+    }
+    return () => {
+      if (subscribers.delete(subscriber) && subscribers.size === 0) void close()
     }
   }
 
-  return { listen }
+  return { subscribe }
 }
 
 export type Listener = ReturnType<typeof createListener>

@@ -1,14 +1,14 @@
 import type { Transaction } from './client.ts'
 
-type Step = (tx: Transaction, memberId: string, now: Date) => Promise<void>
+type Step = (tx: { db: Transaction; now: Date }, memberId: string) => Promise<void>
 
-/** What features clean up when a member is deleted, in the transaction that deletes them. */
+/** Lets features clean up when a member is deleted, in the same transaction. */
 export function createMemberRemoval() {
   const steps: Step[] = []
   return {
     add: (step: Step) => void steps.push(step),
-    async run(tx: Transaction, memberId: string, now: Date): Promise<void> {
-      for (const step of steps) await step(tx, memberId, now)
+    async run(tx: { db: Transaction; now: Date }, memberId: string): Promise<void> {
+      for (const step of steps) await step(tx, memberId)
     },
   }
 }

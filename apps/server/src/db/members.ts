@@ -1,9 +1,11 @@
 import { eq, getTableColumns, like } from 'drizzle-orm'
+import { refused } from '../http/refusal.ts'
 import type { Queryable, Transaction } from './client.ts'
 import { literally } from './like-pattern.ts'
 import { members } from './schema/members.ts'
+import type { OnViolation } from './transaction.ts'
 
-/** Every column but the password's hash, which only a sign-in reads. */
+/** Every column but the password hash, which only the sign-in reads. */
 export const { password_hash: _secret, ...memberColumns } = getTableColumns(members)
 
 type Insert = typeof members.$inferInsert
@@ -20,7 +22,13 @@ export async function updateMember(db: Queryable, id: string, changes: Partial<I
   return row as MemberRow
 }
 
-/** A new member, with a username made from the email. */
+/** Two sign-ups may pick the same username at the same time; the next attempt picks another one. */
+export function onTakenName(status: number): OnViolation {
+  const taken = { field: 'email', message: 'There is an account with this email already' }
+  return { members_email: refused(status, { errors: [taken] }), members_username: 'retry' }
+}
+
+/** Adds a member with a username derived from the email. */
 export async function addMember(tx: Transaction, password_hash: string, fields: NewRow): Promise<MemberRow> {
   const base = (fields.email.split('@')[0] ?? '').replace(/[^a-z0-9._-]/g, '') || 'member'
   const taken = await usernamesLike(tx, base)

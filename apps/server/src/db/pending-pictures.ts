@@ -6,7 +6,7 @@ export async function addPending(db: Queryable, path: string, user_id: string, n
   await db.insert(pending_pictures).values({ path, user_id, createdAt: now })
 }
 
-/** Takes this member's uploads out of waiting; those that were theirs to take. */
+/** Removes these from the member's pending uploads and returns the ones that were pending. */
 export async function takePending(
   db: Queryable,
   paths: readonly string[],
@@ -20,8 +20,8 @@ export async function takePending(
   return rows.map(({ path }) => path)
 }
 
-/** Takes away what has waited since before this moment. */
-export async function takeForgotten(db: Queryable, before: Date): Promise<string[]> {
+/** Removes uploads that have been pending since before this time, and returns their paths. */
+export async function deletePendingBefore(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db
     .delete(pending_pictures)
     .where(lt(pending_pictures.createdAt, before))

@@ -2,10 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { throttles } from './schema/account.ts'
 
-export type Taken = { hits: number; resetsAt: Date }
+export type Counted = { hits: number; resetsAt: Date }
 
-/** Counts one try within a window that starts with the first; one statement, so racing tries are all counted. */
-export async function takeTry(db: Queryable, key: string, seconds: number, now: Date): Promise<Taken> {
+/** Counts one attempt in a window that starts with the first. One statement, so that concurrent attempts all count. */
+export async function countAttempt(db: Queryable, key: string, seconds: number, now: Date): Promise<Counted> {
   const resets = new Date(now.getTime() + seconds * 1000)
   const over = sql`${throttles.resets_at} <= ${now.toISOString()}::timestamptz`
   const [row] = await db
@@ -19,16 +19,16 @@ export async function takeTry(db: Queryable, key: string, seconds: number, now: 
       },
     })
     .returning({ hits: throttles.hits, resetsAt: throttles.resets_at })
-  return row as Taken
+  return row as Counted
 }
 
-export async function giveTryBack(db: Queryable, key: string): Promise<void> {
+export async function uncountAttempt(db: Queryable, key: string): Promise<void> {
   await db
     .update(throttles)
     .set({ hits: sql`greatest(${throttles.hits} - 1, 0)` })
     .where(eq(throttles.key, key))
 }
 
-export async function forgetTries(db: Queryable, keys: string[]): Promise<void> {
+export async function deleteAttempts(db: Queryable, keys: string[]): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, keys))
 }

@@ -1,65 +1,58 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PoolClient } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Refusal } from '../http/refusal.ts'
-import type { Database, Queryable, Transaction } from './client.ts'
+import type { Database, Transaction } from './client.ts'
 
-const TRIES = 3
+const MAX_ATTEMPTS = 10
 const DEADLOCK = '40P01'
-const SERIALIZATION = '40001'
+const SERIALIZATION_FAILURE = '40001'
+
+/** What to do when a write violates a constraint, by its name: refuse, look up the refusal, or run it again. */
+export type OnViolation = Record<string, Refusal | (() => Promise<Refusal>) | 'retry'>
+
+type InTransaction<Call> = Omit<Call, 'db'> & { db: Transaction }
 
 /**
- * Runs one write as one transaction. A refusal rolls it back and is returned; a deadlock, which the
- * database has already undone, is tried again.
+ * Runs `work` in one transaction; inside it, `db` of the call is that transaction. A refusal rolls back and is
+ * returned. A deadlock is run again.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  try {
-    return await retrying(() =>
-      db.transaction(async (tx) => {
-        const result = await work(tx)
+export function inTransaction<Call extends { db: Database }, T>(
+  call: Call,
+  work: (tx: InTransaction<Call>) => Promise<T>,
+): Promise<T>
+export function inTransaction<Call extends { db: Database }, T>(
+  call: Call,
+  work: (tx: InTransaction<Call>) => Promise<T>,
+  onViolation: OnViolation,
+): Promise<T | Refusal>
+export async function inTransaction<Call extends { db: Database }, T>(
+  call: Call,
+  work: (tx: InTransaction<Call>) => Promise<T>,
+  onViolation: OnViolation = {},
+): Promise<T | Refusal> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runTransaction(call.db, async (db) => {
+        const result = await work({ ...call, db })
         if (result instanceof Refusal) throw new RolledBack(result)
         return result
-      }),
-    )
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal as T
-    throw error
+      })
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal
+      const { code, constraint } = databaseError(error)
+      const answer = isRetryable(code) ? 'retry' : constraint && onViolation[constraint]
+      if (!answer || (answer === 'retry' && attempt === MAX_ATTEMPTS)) throw error
+      if (answer !== 'retry') return typeof answer === 'function' ? answer() : answer
+    }
   }
 }
 
-/**
- * The same for statements that need no answer of each other: they are on their way before the first is answered,
- * so that what one of them locks is not held while the network is waited for. When one fails, those after it fail too.
- */
-export function inOneFlight(db: Database, statements: (tx: Queryable) => Promise<unknown>[]): Promise<void> {
-  return retrying(async () => {
-    const client = await db.$client.connect()
-    try {
-      const sent = [client.query('begin'), ...statements(databaseOf(client))]
-      const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected')
-      await client.query(failed ? 'rollback' : 'commit')
-      if (failed) throw failed.reason
-    } finally {
-      client.release()
-    }
-  })
-}
-
-const databases = new WeakMap<PoolClient, NodePgDatabase>()
-
-/** One for each connection, so that what was prepared on it is known the next time. */
-function databaseOf(client: PoolClient): NodePgDatabase {
-  const known = databases.get(client) ?? drizzle({ client })
-  databases.set(client, known)
-  return known
-}
-
-async function retrying<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run()
-    } catch (error) {
-      if (attempt >= TRIES || !isRetryable(error)) throw error
-    }
+/** Drizzle does not release a connection of the pool that breaks at `begin`, so we check out and release it. */
+async function runTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  try {
+    return await drizzle({ client }).transaction(work)
+  } finally {
+    client.release()
   }
 }
 
@@ -71,17 +64,12 @@ class RolledBack extends Error {
   }
 }
 
-/** The database's own words about a failed statement, from under Drizzle's wrapping. */
+/** The driver's own error, which Drizzle wraps in one of its own. */
 export function databaseError(error: unknown): { code?: string; constraint?: string } {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return typeof inner === 'object' && inner !== null ? inner : {}
 }
 
-export function violates(error: unknown, constraint: string): boolean {
-  return databaseError(error).constraint === constraint
-}
-
-function isRetryable(error: unknown): boolean {
-  const { code } = databaseError(error)
-  return code === DEADLOCK || code === SERIALIZATION
+function isRetryable(code: string | undefined): boolean {
+  return code === DEADLOCK || code === SERIALIZATION_FAILURE
 }

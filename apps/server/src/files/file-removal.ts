@@ -3,14 +3,18 @@ import type { Database, Queryable } from '../db/client.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** Files go only once the change that makes them useless is true: a job of its transaction. */
+/** Files are deleted by a job, queued in the transaction that makes them unused. */
 export function createFileRemoval(db: Database, jobs: Jobs, files: Files) {
-  const removal = jobs.define<{ paths: string[] }>('remove-files', async ({ data }) => {
-    // It keeps rows that still name these files.
+  const job = jobs.define<{ paths: string[] }>('remove-files', async ({ data }) => {
+    // The backup's snapshot may still refer to these files; the job is retried.
     if (await isBackupRunning(db)) throw new Error('a backup is being written')
     for (const path of data.paths) await files.remove(path)
   })
-  return { owe: (tx: Queryable, paths: string[]) => removal.send(tx, { paths }) }
+  return {
+    async queue(tx: Queryable, paths: readonly string[]): Promise<void> {
+      if (paths.length > 0) await job.send(tx, { paths: [...paths] })
+    },
+  }
 }
 
 export type FileRemoval = ReturnType<typeof createFileRemoval>

@@ -11,7 +11,7 @@ const GENERIC: Record<number, string> = {
   409: 'This clashes with something that is there already.',
   413: 'This is too large.',
   415: 'This kind of file is not taken here.',
-  429: 'Too many tries. Please wait a little and try again.',
+  429: 'Too many attempts. Please wait a little and try again.',
   503: 'Sorry, we are repairing this website',
 }
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.'

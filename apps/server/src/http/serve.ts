@@ -5,31 +5,32 @@ import type { FieldError, Route, RouteInput, RouteResult, Routes, Upload } from 
 import { schemasOfRoute, type RouteSchemas } from '@rsfc/contract/schemas'
 import { sendData, sendInvalid, sendRefusal } from './envelope.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
-import { admit } from './gate.ts'
+import { authorize } from './authorize.ts'
+import type { Call } from '../call.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal, refused } from './refusal.ts'
 import type { Session } from '../security/session.ts'
 import { discard, receive, type ReceivedFile } from '../files/uploads.ts'
 
-type Context<R extends Route> = {
-  session: R['access'] extends 'public' ? Session | null : Session
-  now: Date
+/** A call over HTTP; on public routes the actor may be null. */
+export type HttpCall<Actor extends Session | null = Session> = Call<Actor> & {
   request: FastifyRequest
   reply: FastifyReply
 }
+type CallOf<R extends Route> = HttpCall<R['access'] extends 'public' ? Session | null : Session>
 
 type Input<R extends Route> = RouteInput<R> &
   (R['upload'] extends Upload ? { files: ReceivedFile[] } : unknown)
 
 export type Handlers<T extends Routes> = {
-  [Name in keyof T]: (input: Input<T[Name]>, context: Context<T[Name]>) => Promise<Answer<T[Name]> | Refusal>
+  [Name in keyof T]: (input: Input<T[Name]>, call: CallOf<T[Name]>) => Promise<Answer<T[Name]> | Refusal>
 }
 
 type Answer<R extends Route> = R['answers'] extends string ? FileAnswer : RouteResult<R>
 
-type AnyHandler = (input: object, context: object) => Promise<unknown>
+type AnyHandler = (input: object, call: object) => Promise<unknown>
 
-/** Puts a noun's routes on the app: who may call, what goes in, what comes out. */
+/** Registers the routes of one noun: access check, input and output schemas, envelope. */
 export function serve<T extends Routes>(
   app: FastifyInstance,
   platform: Platform,
@@ -57,15 +58,16 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const admitted = await admit(platform, route, request, reply)
-  if (admitted instanceof Refusal) return sendRefusal(reply, admitted, route.notices)
+  const authorized = await authorize(platform, route, request, reply)
+  if (authorized instanceof Refusal) return sendRefusal(reply, authorized, route.notices)
   const files: ReceivedFile[] = []
   try {
     const input = await readInput(platform, { route, schemas }, request, files)
     if (input instanceof Refusal) return await sendRefusal(reply, input, route.notices)
     if ('errors' in input) return await sendInvalid(reply, input.errors, route.notices)
-    const context = { session: admitted.session, now: platform.clock(), request, reply }
-    const result = await handler(input.value, context)
+    const { db, clock } = platform
+    const call = { actor: authorized.actor, now: clock(), db, platform, request, reply }
+    const result = await handler(input.value, call)
     if (result instanceof Refusal) return await sendRefusal(reply, result, route.notices)
     if (route.answers) return await sendFile(reply, route.answers, result as FileAnswer)
     return await sendData(reply, schemas.data ? schemas.data.parse(result) : null)

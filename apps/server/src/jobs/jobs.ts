@@ -8,7 +8,7 @@ export type Work<Data> = (job: Job<Data>) => Promise<void>
 
 type Log = { error(details: object, text: string): void; warn(details: object, text: string): void }
 
-// Two days of tries, ever further apart: a mail server may be away that long.
+// Retries over two days, further and further apart: a mail server may be down that long.
 const RETRIES: QueueOptions = {
   retryLimit: 30,
   retryDelay: 5,
@@ -17,10 +17,10 @@ const RETRIES: QueueOptions = {
   expireInSeconds: 120,
 }
 
-// What comes together is fetched and settled together, each job by its own outcome, and at once while there is more.
-const TOGETHER = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true } as const
+// Fetch jobs in batches, settle each by its own result, and fetch again at once while batches are full.
+const BATCHES = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true } as const
 
-/** Work that outlives the request: queued in its transaction, retried until done, on one server at a time. */
+/** Background jobs: queued in the transaction that causes them, retried until done, each run by one server. */
 export function createJobs(url: string, log: Log) {
   const boss = new PgBoss({
     connectionString: url,
@@ -29,7 +29,7 @@ export function createJobs(url: string, log: Log) {
     useListenNotify: true,
   })
   const works = new Map<string, { doWork: Work<never>; cron?: string }>()
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
 
   function define<Data extends object>(name: string, doWork: Work<Data>, options: { cron?: string } = {}) {
     works.set(name, { doWork, ...options })
@@ -50,10 +50,10 @@ export function createJobs(url: string, log: Log) {
     await boss.insert(name, jobs, { db: asJobDatabase(db) })
   }
 
-  /** Queues that a backup has kept, as they were but for their tries, which begin anew. */
-  async function queueAgain(db: Queryable, owed: OwedJob[]): Promise<void> {
-    for (const [name, some] of Map.groupBy(owed, (job) => job.name)) {
-      const jobs = some.map(({ id, data, priority, start_after }) => ({
+  /** Queues the jobs of a restored backup, with their retries reset. */
+  async function queueRestored(db: Queryable, restored: OwedJob[]): Promise<void> {
+    for (const [name, group] of Map.groupBy(restored, (job) => job.name)) {
+      const jobs = group.map(({ id, data, priority, start_after }) => ({
         id,
         data,
         priority,
@@ -63,16 +63,16 @@ export function createJobs(url: string, log: Log) {
     }
   }
 
-  /** Makes the queues; jobs can be sent from here on. */
+  /** Creates the queues; from then on jobs can be queued. */
   async function open(names: Iterable<string> = works.keys()): Promise<void> {
     await boss.start()
     for (const name of names) await boss.createQueue(name, { ...RETRIES, notify: true })
   }
 
-  /** Starts doing the work. */
+  /** Starts running jobs. */
   async function work(): Promise<void> {
     for (const [name, { doWork, cron }] of works) {
-      await boss.work<never>(name, TOGETHER, (jobs) => Promise.all(jobs.map((job) => run(name, doWork, job))))
+      await boss.work<never>(name, BATCHES, (jobs) => Promise.all(jobs.map((job) => run(name, doWork, job))))
       if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Singapore' })
     }
   }
@@ -82,12 +82,12 @@ export function createJobs(url: string, log: Log) {
       await doWork(job)
       return { id: job.id, status: 'completed' }
     } catch (error) {
-      log.warn({ err: error, job: name, id: job.id }, 'job failed; it will be tried again')
+      log.warn({ err: error, job: name, id: job.id }, 'job failed, will be retried')
       return { id: job.id, status: 'failed', output: { message: String(error) } }
     }
   }
 
-  /** Does what is queued now, here, and returns: for tests. */
+  /** For tests: runs every queued job, then returns. */
   async function drain(): Promise<void> {
     for (let done = -1; done !== 0;) {
       done = 0
@@ -101,7 +101,14 @@ export function createJobs(url: string, log: Log) {
     }
   }
 
-  return { define, open, queueAgain, work, drain, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  return {
+    define,
+    open,
+    queueRestored,
+    work,
+    drain,
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
 }
 
 export type Jobs = ReturnType<typeof createJobs>

@@ -4,16 +4,16 @@ import { COLOURS } from './colours.ts'
 export type MailWords = {
   heading: string
   paragraphs: string[]
-  /** Figures and other particulars, one to a line; the last may be the sum of the others. */
+  /** Shown as a table, one row each. */
   facts?: Fact[]
   action?: { label: string; url: string }
-  /** How to get no more mails of this kind. */
+  /** A link to unsubscribe. */
   optOut?: { label: string; url: string }
 }
 
 export type Fact = { label: string; value: string; strong?: boolean }
 
-/** The one look of every mail: plain text, and HTML that needs no picture and no style sheet. */
+/** Every mail as plain text, and as HTML without pictures or external style sheets. */
 export function renderMail(words: MailWords, siteUrl: string): { text: string; html: string } {
   return { text: toText(words, siteUrl), html: toHtml(words, siteUrl) }
 }

@@ -86,8 +86,8 @@ function expectTheMail(eml: string, id: string) {
 
 test('without a mail server each mail is one file in the outbox, as text and as HTML', async () => {
   const { jobs, mailer } = await openMailer()
-  await mailer.owe(db, MAIL)
-  await mailer.owe(db, { ...MAIL, to: 'tan@rsfc.test' })
+  await mailer.queue(db, MAIL)
+  await mailer.queue(db, { ...MAIL, to: 'tan@rsfc.test' })
   await jobs.drain()
   const names = await files()
   expect(names).toHaveLength(2)
@@ -100,7 +100,7 @@ test('without a mail server each mail is one file in the outbox, as text and as 
 test('a mail that is delivered twice is still one file', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
-  await mailer.owe(db, MAIL)
+  await mailer.queue(db, MAIL)
   await jobs.drain()
   const after = await files()
   expect(after).toHaveLength(before.length + 1)
@@ -115,8 +115,8 @@ test('a mail that is delivered twice is still one file', async () => {
 test('mails owed together are queued together, tried as often, and sent each to its own', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
-  await mailer.oweAll(db, [])
-  await mailer.oweAll(db, [MAIL, { ...MAIL, to: 'tan@rsfc.test' }])
+  await mailer.queueAll(db, [])
+  await mailer.queueAll(db, [MAIL, { ...MAIL, to: 'tan@rsfc.test' }])
   const { rows } = await db.execute(
     sql`select distinct retry_limit, retry_backoff from pgboss.job where name = 'mail' and state = 'created'`,
   )
@@ -131,7 +131,7 @@ test('a mail is owed only when the change that owes it is made', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   const work = db.transaction(async (tx) => {
-    await mailer.owe(tx, MAIL)
+    await mailer.queue(tx, MAIL)
     tx.rollback()
   })
   await expect(work).rejects.toThrow('Rollback')
@@ -142,7 +142,7 @@ test('a mail is owed only when the change that owes it is made', async () => {
 test('an address or subject with a line break writes no header of its own', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
-  await mailer.owe(db, {
+  await mailer.queue(db, {
     ...MAIL,
     to: 'mei@rsfc.test\r\nBcc: all@rsfc.test',
     subject: 'Hi\r\nBcc: all@rsfc.test',
@@ -159,7 +159,7 @@ test('figures stand in a list as text, and in a table as HTML', async () => {
     { label: 'Instructor <Rate>', value: '$40.83' },
     { label: 'Total', value: '$390.83', strong: true },
   ]
-  await mailer.owe(db, { ...MAIL, words: { ...MAIL.words, facts } })
+  await mailer.queue(db, { ...MAIL, words: { ...MAIL.words, facts } })
   await jobs.drain()
   const { text, html } = parts(await readFile(join(outbox, await fresh(before)), 'utf8'))
   expect(text.replaceAll('\r\n', '\n')).toContain('Instructor <Rate>: $40.83\nTotal: $390.83\n')
@@ -170,7 +170,7 @@ test('a calendar entry goes along as a part that says its method and as an .ics 
   const { jobs, mailer } = await openMailer()
   const before = await files()
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
-  await mailer.owe(db, { ...MAIL, calendar: { method: 'CANCEL', text } })
+  await mailer.queue(db, { ...MAIL, calendar: { method: 'CANCEL', text } })
   await jobs.drain()
   const eml = await readFile(join(outbox, await fresh(before)), 'utf8')
   expect(eml).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r$/m)
@@ -184,7 +184,7 @@ test('a file goes along byte for byte', async () => {
   const before = await files()
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
   const file = { name: 'RSFC-7K2M.pdf', type: 'application/pdf', base64: bytes.toString('base64') }
-  await mailer.owe(db, { ...MAIL, files: [file] })
+  await mailer.queue(db, { ...MAIL, files: [file] })
   await jobs.drain()
   const eml = await readFile(join(outbox, await fresh(before)), 'utf8')
   const attached = eml.split(/^--/m).find((part) => /^Content-Type: application\/pdf/m.test(part)) ?? ''
@@ -204,7 +204,7 @@ test.each([
 test('with a mail server the mail goes there, and nothing into the outbox', async () => {
   const { jobs, mailer } = await openMailer(smtp.url())
   const before = await files()
-  await mailer.owe(db, MAIL)
+  await mailer.queue(db, MAIL)
   await jobs.drain()
   expect(smtp.deliveries).toHaveLength(1)
   const [{ from, to, data } = { from: '', to: [], data: '' }] = smtp.deliveries.splice(0)
@@ -216,7 +216,7 @@ test('with a mail server the mail goes there, and nothing into the outbox', asyn
 test('while the mail server is away the mail is kept, and goes out when it is back, once', async () => {
   const { jobs, mailer, warn } = await openMailer(smtp.url())
   await smtp.close()
-  await mailer.owe(db, MAIL)
+  await mailer.queue(db, MAIL)
   await jobs.work()
   const owed = async () => {
     const { rows } = await db.execute<{ state: string; retry_limit: number }>(
@@ -230,7 +230,7 @@ test('while the mail server is away the mail is kept, and goes out when it is ba
   )
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ job: 'mail', err: expect.objectContaining({ code: 'ESOCKET' }) }),
-    'job failed; it will be tried again',
+    'job failed, will be retried',
   )
   expect(JSON.stringify(warn.mock.calls)).not.toContain('Jerry')
   await smtp.open()

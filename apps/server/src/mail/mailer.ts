@@ -10,11 +10,11 @@ export type Mail = {
   to: string
   subject: string
   words: MailWords
-  /** An entry for the reader's calendar, which mail programs offer, update or strike out by themselves. */
+  /** A calendar entry, which mail programs add, update or remove by themselves. */
   calendar?: CalendarPart
-  /** Small ones: they wait in the queue with the mail. */
+  /** Keep them small: they are stored in the job queue with the mail. */
   files?: AttachedFile[]
-  /** Where mail programs post to get no more of these (RFC 8058). */
+  /** The address mail programs post to when the reader unsubscribes (RFC 8058). */
   unsubscribe?: string
 }
 
@@ -23,14 +23,14 @@ type AttachedFile = { name: string; type: string; base64: string }
 
 type Settings = { smtpUrl: string | undefined; from: string; outbox: string; publicUrl: () => string }
 
-/** Mails are jobs: owed with the change that causes them, sent when the mail server will have them. */
+/** Mails are jobs: queued in the transaction that causes them, retried until the mail server accepts them. */
 export function createMailer(jobs: Jobs, settings: Settings) {
   const deliver = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
-  const queue = jobs.define<OwedMail>('mail', ({ data }) => deliver(data.id, toMessage(data, settings)))
+  const job = jobs.define<QueuedMail>('mail', ({ data }) => deliver(data.id, toMessage(data, settings)))
   return {
-    owe: (db: Queryable, mail: Mail) => queue.send(db, { id: newId(), ...mail }),
-    oweAll: (db: Queryable, mails: Mail[]) =>
-      queue.sendAll(
+    queue: (db: Queryable, mail: Mail) => job.send(db, { id: newId(), ...mail }),
+    queueAll: (db: Queryable, mails: Mail[]) =>
+      job.sendAll(
         db,
         mails.map((mail) => ({ id: newId(), ...mail })),
       ),
@@ -43,10 +43,10 @@ export type Mailer = ReturnType<typeof createMailer>
 type Message = ReturnType<typeof toMessage>
 type Deliver = (id: string, message: Message) => Promise<void>
 
-/** The id comes with the mail: names sort by time, and a mail that is tried again stays the same mail. */
-type OwedMail = Mail & { id: string }
+/** The id is given when queued, so that a retry sends the same message. Ids sort by time. */
+type QueuedMail = Mail & { id: string }
 
-function toMessage(mail: OwedMail, { from, publicUrl }: Settings) {
+function toMessage(mail: QueuedMail, { from, publicUrl }: Settings) {
   const messageId = `<${mail.id}@${senderOf(from).email.split('@')[1]}>`
   const { to, subject, calendar, files = [], unsubscribe } = mail
   return {
@@ -73,14 +73,14 @@ function toMessage(mail: OwedMail, { from, publicUrl }: Settings) {
   }
 }
 
-/** Of 'RSFC <office@example.com>', or of an address alone. */
+/** Parses 'RSFC <office@example.com>' or a bare address. */
 function senderOf(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? []
   return { name: name.trim() || email, email }
 }
 
 function overSmtp(url: string): Deliver {
-  // A mail server that falls silent must fail before the job counts as lost and is given to another worker.
+  // Time out before the job does, or another worker would send the mail a second time.
   const transport = createTransport({
     url,
     connectionTimeout: 30_000,
@@ -92,7 +92,7 @@ function overSmtp(url: string): Deliver {
   }
 }
 
-/** One file per mail under its id: tried again, it is the same file. */
+/** Without SMTP_URL: one .eml file per mail, named by its id. */
 function intoOutbox(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (id, message) => {

@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }
 
-/** With no account there is still a hash to check, so that the time taken tells nothing. */
+/** Without an account, checks a decoy hash, so that the response time does not reveal whether the account exists. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy()), password, OPTIONS)
   return stored !== null && matches

@@ -7,29 +7,27 @@ import { deleteSession, extendSession, findSession, insertSession } from '../db/
 const SESSION_COOKIE = 'session'
 const USER_COOKIE = 'user'
 const HOURS_12 = 12 * 60 * 60
-// The expiry slides at most this often, so that reading costs no write.
+// The expiry is extended at most this often, so that most requests write nothing.
 const SLIDE_EVERY = 10 * 60
 
 export type Session = SessionUser & { first_name: string; last_name: string }
 
-/** The database knows only this hash: what it holds signs nobody in. */
+/** The database stores only this hash, so that a leaked copy signs nobody in. */
 function tokenHash(secret: string): Buffer {
   return hash('sha256', `session:${secret}`, 'buffer')
 }
 
-/** Derived from the cookie, so that the server can check it, and tell it to a new tab, without keeping it. */
+/** Derived from the cookie, so that the server can check it, and give it to a new tab, without storing it. */
 function accessToken(secret: string): string {
   return hash('sha256', `access:${secret}`, 'base64url')
 }
 
 export async function startSession(
-  db: Queryable,
-  reply: FastifyReply,
+  { db, now, reply }: { db: Queryable; now: Date; reply: FastifyReply },
   user: Omit<SessionUser, 'access_token'>,
-  now: Date,
 ): Promise<SessionUser> {
   const secret = randomBytes(32).toString('base64url')
-  // Whatever session this browser had, it has no more: it may have been planted.
+  // End the browser's previous session: someone else may have planted its cookie (session fixation).
   const old = reply.request.cookies[SESSION_COOKIE]
   if (old) await deleteSession(db, tokenHash(old))
   await insertSession(db, { token_hash: tokenHash(secret), user_id: user._id, expires_at: expiry(now) })
@@ -60,13 +58,15 @@ export async function readSession(
   return { ...user, access_token: accessToken(secret) }
 }
 
-export async function endSession(db: Queryable, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+type Visit = { db: Queryable; request: FastifyRequest; reply: FastifyReply }
+
+export async function endSession({ db, request, reply }: Visit): Promise<void> {
   const secret = request.cookies[SESSION_COOKIE]
   if (secret) await deleteSession(db, tokenHash(secret))
   reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(USER_COOKIE, { path: '/' })
 }
 
-/** The token that a forged cross-site call cannot know, in either of the two headers. */
+/** Whether the request carries the access token, which a forged cross-site request cannot know, in either header. */
 export function carriesToken(request: FastifyRequest, session: Session): boolean {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const given = [bearer, request.headers['access-token']].filter((token) => typeof token === 'string')

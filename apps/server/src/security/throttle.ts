@@ -1,40 +1,39 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/client.ts'
-import { giveTryBack, takeTry } from '../db/throttles.ts'
+import { countAttempt, uncountAttempt } from '../db/throttles.ts'
 import { refused, type Refusal } from '../http/refusal.ts'
 
-export type Limit = { name: string; tries: number; seconds: number }
+export type Limit = { name: string; attempts: number; seconds: number }
+/** A limit and what it counts by: an account, a member, an IP address. */
+type Counted = readonly [limit: Limit, subject: string]
 
-/** The key holds no address or name: people mistype passwords into either. */
+/** Hashed, because people mistype passwords into the name field. */
 export function throttleKey(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
 }
 
-/** Counts this try against each limit; a refusal when one is used up. */
+/** Counts this attempt against each limit and refuses once one is exceeded. */
 export async function throttle(
-  db: Queryable,
-  now: Date,
-  subjects: readonly (readonly [Limit, string])[],
+  { db, now }: { db: Queryable; now: Date },
+  ...counted: readonly Counted[]
 ): Promise<Refusal | null> {
-  for (const [limit, subject] of subjects) {
-    const { hits, resetsAt } = await takeTry(db, throttleKey(limit, subject), limit.seconds, now)
-    if (hits > limit.tries) return tooMany(resetsAt, now)
+  for (const [limit, subject] of counted) {
+    const { hits, resetsAt } = await countAttempt(db, throttleKey(limit, subject), limit.seconds, now)
+    if (hits > limit.attempts) return tooMany(resetsAt, now)
   }
   return null
 }
 
-export async function unthrottle(
-  db: Queryable,
-  subjects: readonly (readonly [Limit, string])[],
-): Promise<void> {
-  for (const [limit, subject] of subjects) await giveTryBack(db, throttleKey(limit, subject))
+/** For attempts that succeeded: only failed ones count. */
+export async function unthrottle(db: Queryable, ...counted: readonly Counted[]): Promise<void> {
+  for (const [limit, subject] of counted) await uncountAttempt(db, throttleKey(limit, subject))
 }
 
 function tooMany(resetsAt: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)
   return refused(429, {
-    message: `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    message: `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     headers: { 'retry-after': String(seconds) },
   })
 }

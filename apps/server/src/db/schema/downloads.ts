@@ -2,11 +2,11 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { members } from './members.ts'
 
-/** Tickets for a list that an officer asked for: theirs alone, for ten minutes. */
+/** A ticket lets one officer download one list for ten minutes. */
 export const downloads = pgTable(
   'downloads',
   {
-    /** Random, not made from the time: it is what an address must not guess. */
+    /** Random, unlike other ids: it is part of the address and must not be guessable. */
     _id: uuid().primaryKey().defaultRandom(),
     user_id: uuid()
       .notNull()

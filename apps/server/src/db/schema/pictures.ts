@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { members } from './members.ts'
 
-/** Uploads that nothing shows yet; one that is used leaves this table, the others are swept away. */
+/** Uploads that no post or event uses yet. A row is removed when its picture is used, or after a day. */
 export const pending_pictures = pgTable(
   'pending_pictures',
   {

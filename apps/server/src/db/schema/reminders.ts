@@ -4,7 +4,7 @@ import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { bytea, createdAt, id, oneOf } from './columns.ts'
 import { members } from './members.ts'
 
-/** Each reminder that went out: its key is what makes it go out once, its token what its mail turns them off with. */
+/** Reminders sent. The unique key prevents a second one; the token is in the mail's opt-out link. */
 export const expiry_reminders = pgTable(
   'expiry_reminders',
   {

@@ -21,7 +21,7 @@ export const support_cases = pgTable(
   ],
 )
 
-/** Every reply is kept; the case's `reply` on the wire is the latest. */
+/** Every reply is kept; the API shows the latest as `reply` of the case. */
 export const support_replies = pgTable(
   'support_replies',
   {

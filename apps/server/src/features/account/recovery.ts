@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Call } from '../../call.ts'
+import type { Database } from '../../db/client.ts'
 import { updateMember } from '../../db/members.ts'
 import { deleteSessionsOf } from '../../db/sessions.ts'
-import { forgetTries } from '../../db/throttles.ts'
+import { deleteAttempts } from '../../db/throttles.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashPassword } from '../../security/passwords.ts'
-import type { Platform } from '../../platform.ts'
+import type { Session } from '../../security/session.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { signInKeys } from './sign-in.ts'
@@ -23,48 +25,46 @@ export function hashLink(token: string): Buffer {
   return createHash('sha256').update(`recovery:${token}`).digest()
 }
 
-/** The answer must not tell whether the name is known, so this runs as a job after it. */
-export async function sendRecovery({ db, mailer, clock, publicUrl }: Platform, name: string): Promise<void> {
-  const member = await findCredentials(db, name)
+/** Runs as a job after the response, so that neither reveals whether the account exists. */
+export async function sendRecovery(call: Call<null>, name: string): Promise<void> {
+  const member = await findCredentials(call.db, name)
   if (!member || member.account_status !== 'active') return
   const token = randomBytes(32).toString('base64url')
-  await inTransaction(db, async (tx) => {
-    const expires_at = new Date(clock().getTime() + HOUR_MS)
-    await insertRecovery(tx, {
+  await inTransaction(call, async ({ db, now, platform }) => {
+    await insertRecovery(db, {
       token_hash: hashLink(token),
       purpose: 'password',
       user_id: member._id,
-      expires_at,
+      expires_at: new Date(now.getTime() + HOUR_MS),
     })
-    await mailer.owe(tx, recoveryMail(member, `${publicUrl()}/change-password/${token}`))
+    await platform.mailer.queue(db, recoveryMail(member, `${platform.publicUrl()}/change-password/${token}`))
   })
 }
 
 export async function recover(
-  { db, mailer }: Platform,
+  call: Call<Session | null>,
   { password, recovery_id }: { password: string; recovery_id: string },
-  now: Date,
 ): Promise<null | Refusal> {
   const password_hash = await hashPassword(password)
-  return inTransaction(db, async (tx) => {
-    const link = await takeRecovery(tx, hashLink(recovery_id), 'password', now)
+  return inTransaction(call, async ({ db, now, platform }) => {
+    const link = await takeRecovery(db, hashLink(recovery_id), 'password', now)
     if (!link?.user_id) return refused(400)
-    const member = await updateMember(tx, link.user_id, { password_hash })
-    await deleteRecoveriesOf(tx, member._id)
-    await deleteSessionsOf(tx, member._id)
-    await forgetTries(tx, signInKeys(member._id))
-    await mailer.owe(tx, passwordChangedMail(member))
+    const member = await updateMember(db, link.user_id, { password_hash })
+    await deleteRecoveriesOf(db, member._id)
+    await deleteSessionsOf(db, member._id)
+    await deleteAttempts(db, signInKeys(member._id))
+    await platform.mailer.queue(db, passwordChangedMail(member))
     return null
   })
 }
 
-/** The link that makes the first super-admin; each start of an empty club replaces the one before. */
-export async function makeSetupLink(db: Platform['db'], now: Date): Promise<string> {
+/** The link that creates the first super-admin. Each start of an empty club replaces the previous link. */
+export async function createSetupLink(db: Database, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await inTransaction(db, async (tx) => {
-    await deleteSetupLinks(tx)
+  await inTransaction({ db }, async (tx) => {
+    await deleteSetupLinks(tx.db)
     const expires_at = new Date(now.getTime() + YEAR_MS)
-    await insertRecovery(tx, { token_hash: hashLink(token), purpose: 'setup', user_id: null, expires_at })
+    await insertRecovery(tx.db, { token_hash: hashLink(token), purpose: 'setup', user_id: null, expires_at })
   })
   return `/account?setup=${token}`
 }

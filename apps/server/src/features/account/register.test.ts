@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { addMember } from '../../testing/cast.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
-import { makeSetupLink } from './recovery.ts'
+import { createSetupLink } from './recovery.ts'
 
 let club: TestApp
 beforeAll(async () => {
@@ -121,7 +121,7 @@ test('nobody registers themselves into a role', async () => {
 })
 
 test('the set-up link makes one super-admin, once, and no other link does', async () => {
-  const link = await makeSetupLink(club.db, club.now())
+  const link = await createSetupLink(club.db, club.now())
   const setup = new URL(link, 'https://rsfc.test').searchParams.get('setup') ?? ''
   const first = openVisitor(club.app).account.register({
     body: { ...form, email: 'chief@example.com', setup },

@@ -117,7 +117,7 @@ test('ten wrong passwords close an account for 15 minutes, under both its names,
   })
   expect(response.statusCode).toBe(429)
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-  expect(response.json().message).toMatch(/^Too many tries/)
+  expect(response.json().message).toMatch(/^Too many attempts/)
   await expect(visitor.signIn(other.email, PASSWORD)).resolves.toMatchObject({ _id: other._id })
   club.passTime(15 * MINUTE + 1000)
   await expect(visitor.signIn(member.email, PASSWORD)).resolves.toMatchObject({ _id: member._id })

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { recoveries } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
 
-/** Email or username; the only query that reads a password's hash. */
+/** Finds a member by email or username. The only query that reads a password hash. */
 export async function findCredentials(db: Queryable, name: string) {
   const wanted = name.trim().toLowerCase()
   const [row] = await db
@@ -17,7 +17,7 @@ export async function insertRecovery(db: Queryable, row: typeof recoveries.$infe
   await db.insert(recoveries).values(row)
 }
 
-/** Takes the link out of use in the same breath as it is used: of two racing, one gets it. */
+/** Deletes the link as it is used: of two concurrent uses only one succeeds. */
 export async function takeRecovery(db: Queryable, hash: Buffer, purpose: 'password' | 'setup', now: Date) {
   const [row] = await db
     .delete(recoveries)

@@ -22,7 +22,7 @@ const columns = {
   name: sql<string>`${members.first_name} || ' ' || ${members.last_name}`,
 }
 
-/** Newest first: ids are in the order of making. */
+/** Newest first: ids sort by time of creation. */
 export function pageOfApplications(db: Queryable, { q, status, user, limit, cursor }: Page) {
   return db
     .select(columns)
@@ -49,7 +49,7 @@ export async function findApplication(db: Queryable, id: string): Promise<Applic
   return row
 }
 
-/** The application and its member, both held until the decision on it is written. */
+/** Locks the application and its member until the decision is written. */
 export async function lockApplication(db: Queryable, id: string) {
   const [row] = await db
     .select({ application: applications, member: members })

@@ -7,8 +7,8 @@ import { findEntries } from './store.ts'
 
 export function auditRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, audit, {
-    async list({ query }) {
-      const rows = await findEntries(platform.db, query)
+    async list({ query }, { db }) {
+      const rows = await findEntries(db, query)
       return rows.map((row) => ({ ...row, at: clubStamp(row.at) }))
     },
   })

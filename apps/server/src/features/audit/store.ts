@@ -11,7 +11,7 @@ type Asked = {
   cursor?: string | undefined
 }
 
-/** Newest first: the ids are made in the order of time. */
+/** Newest first: ids sort by time of creation. */
 export function findEntries(db: Queryable, { q, subject, limit, cursor }: Asked) {
   return db
     .select()
@@ -27,7 +27,6 @@ export function findEntries(db: Queryable, { q, subject, limit, cursor }: Asked)
     .limit(limit)
 }
 
-/** The expression of the index audit_words (see the migration). */
 function matching(q: string): SQL {
   const pattern = containing(q)
   return sql`${audit.words} ilike ${pattern}`

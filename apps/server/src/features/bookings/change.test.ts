@@ -172,9 +172,9 @@ test.each(['admin', 'superAdmin'] as const)('the %s changes every field', async 
 test('crew is of the staff, rated for the part', async () => {
   const id = await add()
   const wrong = [
-    ['flight_instructor', club.other.member._id, 'Choose an instructor of the staff'],
-    ['flight_instructor', club.examiner.member._id, 'Choose an instructor of the staff'],
-    ['flight_examiner', club.instructor.member._id, 'Choose an examiner of the staff'],
+    ['flight_instructor', club.other.member._id, 'Choose an instructor from the staff'],
+    ['flight_instructor', club.examiner.member._id, 'Choose an instructor from the staff'],
+    ['flight_examiner', club.instructor.member._id, 'Choose an examiner from the staff'],
   ] as const
   for (const [field, person, message] of wrong)
     await expect(change('admin', id, { [field]: person })).rejects.toMatchObject({

@@ -4,95 +4,80 @@ import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { isBookable, judgeDate, judgeTimes, type Fault } from '@rsfc/domain/bookings/request'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { isAdmin } from '@rsfc/domain/members/account'
-import { recordAudit } from '../../db/audit.ts'
+import type { Call, TransactionCall } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
+import { changedFields } from '../../db/changed-fields.ts'
 import type { Transaction } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
-import { NOT_BOOKABLE, noStaff, refusingClashes, type Slot } from './clash.ts'
+import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
-import { tellPeople } from './news/tell.ts'
-import { recount, saveChange, type Changes } from './save-change.ts'
+import { queueBookingMails } from './notifications/notify.ts'
+import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
 import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } from './store.ts'
 import { toWire } from './wire.ts'
 
-/** Members change what is still open of their own; officers anything. */
+/** Members may change their own open bookings; officers anything. */
 export async function changeBooking(
-  platform: Platform,
-  actor: Session,
+  call: Call,
   id: string,
   wanted: BookingChanges,
-  now: Date,
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
-  const work = () =>
-    inTransaction(platform.db, async (tx) => {
-      const before = await lockBooking(tx, id)
+  return inTransaction(
+    call,
+    async (tx) => {
+      const before = await lockBooking(tx.db, id)
       if (!before) return refused(404)
-      if (!mayReadBooking(actor, before)) return refused(403)
+      if (!mayReadBooking(tx.actor, before)) return refused(403)
       const asked = changedFields(toWire(before), wanted)
-      const refusal = judgeChange(actor, before, asked, now)
+      const refusal = validateChange(tx, before, asked)
       if (refusal) return refusal
-      const changes = await toColumns(tx, asked)
+      const changes = await toColumns(tx.db, asked)
       if (changes instanceof Refusal) return changes
       if (Object.keys(changes).length === 0) return toWire(before)
       slot = { ...before, ...changes }
-      const all = await withConsequences(tx, before, changes)
-      return toWire(await saveChange(platform, tx, actor, before, all, now))
-    })
-  return refusingClashes(platform.db, actor, work, () => slot && { slot, except: id })
+      return toWire(await saveChange(tx, before, await withConsequences(tx.db, before, changes)))
+    },
+    {
+      ...ON_DELETED,
+      holds_no_overlap: async () => (slot ? refuseClash(call, slot, id) : refused(406)),
+    },
+  )
 }
 
-export function removeBooking(
-  platform: Platform,
-  actor: Session,
-  id: string,
-  now: Date,
-): Promise<null | Refusal> {
-  return inTransaction(platform.db, async (tx) => {
-    const before = await lockBooking(tx, id)
+export function removeBooking(call: Call, id: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const before = await lockBooking(tx.db, id)
     if (!before) return refused(404)
-    await deleteBooking(tx, id)
-    await recount(tx, before, null)
-    const entry = { actor, action: 'booking.delete', subject: 'booking' as const, subject_id: id }
-    await recordAudit(tx, { ...entry, before: { ...before } }, now)
-    await tellPeople(platform, tx, [{ before, after: null, actor }], now)
+    await deleteBooking(tx.db, id)
+    await updateTotals(tx.db, before, null)
+    const what = { action: 'booking.delete', subject: 'booking' as const, subject_id: id }
+    await recordChange(tx, what, audited(before), null)
+    await queueBookingMails(tx, [{ before, after: null }])
     return null
   })
 }
 
-/** Forms send every field; a change is what differs from what is there. */
-function changedFields(before: Booking, wanted: BookingChanges): BookingChanges {
-  const differs = ([name, value]: [string, unknown]) =>
-    value !== undefined && value !== before[name as keyof Booking]
-  return Object.fromEntries(Object.entries(wanted).filter(differs))
-}
-
-function judgeChange(
-  actor: Session,
+function validateChange(
+  { actor, now }: TransactionCall,
   before: BookingRow,
   asked: BookingChanges,
-  now: Date,
 ): Refusal | undefined {
   const forbidden = forbiddenBookingChanges(actor, before, asked)
   if (forbidden.length > 0) {
     const message = 'You may not change this'
     return refused(403, { errors: forbidden.map((field) => ({ field, message })) })
   }
-  const fault = faultOf(actor, { ...toWire(before), ...asked }, asked, now)
-  return fault ? refused(400, { message: fault.message, errors: [fault] }) : undefined
-}
-
-/** A member's own move keeps to the rules of a request; officers may also set right what is past. */
-function faultOf(actor: Session, after: Booking, asked: BookingChanges, now: Date): Fault | null {
+  const after = { ...toWire(before), ...asked }
   const moves = 'flight_date' in asked || 'start_time' in asked || 'end_time' in asked
-  const early = moves && !isAdmin(actor) ? judgeDate(after, now) : null
-  return (
-    early ??
+  // Officers may also correct bookings in the past.
+  const dateFault = moves && !isAdmin(actor) ? judgeDate(after, now) : null
+  const fault: Fault | null =
+    dateFault ??
     judgeTimes(after) ??
     judgeActualTimes(after.actual_start_time, after.actual_end_time, 'actual_end_time')
-  )
+  return fault ? refused(400, { message: fault.message, errors: [fault] }) : undefined
 }
 
 async function toColumns(tx: Transaction, asked: BookingChanges): Promise<Changes | Refusal> {
@@ -108,7 +93,7 @@ async function toColumns(tx: Transaction, asked: BookingChanges): Promise<Change
 
 type Crew = Pick<BookingChanges, 'flight_instructor' | 'flight_examiner'>
 
-/** Instructors and examiners are of the staff; their names stay with the booking. */
+/** Instructors and examiners must be on the staff. The booking keeps their names if they are deleted. */
 async function crewColumns(tx: Transaction, asked: Crew): Promise<Changes | Refusal> {
   const roles = (['instructor', 'examiner'] as const).filter((role) => asked[`flight_${role}`] !== undefined)
   const ids = roles.map((role) => asked[`flight_${role}`] as string).filter((id) => id !== NOT_REQUIRED)
@@ -117,7 +102,7 @@ async function crewColumns(tx: Transaction, asked: Crew): Promise<Changes | Refu
   for (const role of roles) {
     const id = asked[`flight_${role}`] as string
     const person = staff.find((member) => member._id === id && member[`${role}_rated`])
-    if (id !== NOT_REQUIRED && !person) return noStaff(role)
+    if (id !== NOT_REQUIRED && !person) return notStaff(role)
     columns[`flight_${role}`] = person?._id ?? null
     columns[`flight_${role}_name`] = person ? `${person.first_name} ${person.last_name}` : null
   }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** Neither 0 and O nor 1, I and L: people type it into a bank's app. */
+/** Without 0, O, 1, I and L, because people type it into a banking app. */
 const UNAMBIGUOUS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** 'RSFC-7K3M9Q': short enough for the reference of a PayNow transfer, 25 characters at most. */
+/** For example 'RSFC-7K3M9Q'; the reference of a PayNow transfer holds at most 25 characters. */
 export function newPaymentReference(): string {
   return `RSFC-${Array.from({ length: 6 }, () => UNAMBIGUOUS[randomInt(UNAMBIGUOUS.length)]).join('')}`
 }

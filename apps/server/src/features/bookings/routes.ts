@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bookings } from '@rsfc/contract/bookings/routes'
+import { siteCall } from '../../call.ts'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { createBoardChanges } from './board/changes.ts'
@@ -21,31 +22,29 @@ import { readPayment, readReceipt } from './payment/service.ts'
 import { requestBooking } from './request.ts'
 
 export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform
   const changes = createBoardChanges(platform.boardListener)
   app.addHook('preClose', async () => changes.close())
-  // Each morning before the club opens.
-  platform.jobs.define('overdue-payments', () => markOverduePayments(platform, platform.clock()), {
+  platform.jobs.define('overdue-payments', () => markOverduePayments(siteCall(platform)), {
     cron: '15 6 * * *',
   })
 
   serve(app, platform, bookings, {
-    list: ({ query }) => listBookings(db, query),
-    counts: () => countSections(db),
-    board: ({ query }, { session }) => readBoard(db, session, query),
-    boardChanges: (_input, { session }) => changes.stream(session),
-    ofMember: ({ params, query }, { session }) => listMemberBookings(db, session, params.userId, query),
-    read: ({ params }, { session }) => readBooking(db, session, params.id),
-    create: ({ body }, { session, now }) => requestBooking(platform, session, body, now),
-    update: ({ params, body }, { session, now }) => changeBooking(platform, session, params.id, body, now),
-    remove: ({ params }, { session, now }) => removeBooking(platform, session, params.id, now),
-    postFlight: ({ body }, { session, now }) => completeFlight(platform, session, body, now),
-    payment: ({ params }, { session, now }) => readPayment(platform, session, params.id, now),
-    paymentMade: ({ params }, { session, now }) => reportPayment(platform, session, params.id, now),
-    receipt: ({ params }, { session }) => readReceipt(platform, session, params.id),
-    history: ({ params }) => readHistory(db, params.id),
-    flights: ({ params, query }, { session }) => listFlights(db, session, params.id, query),
-    flightSummary: ({ params }, { session }) => sumUpFlights(db, session, params.id),
-    flightLog: ({ params }, { session }) => streamFlights(db, session, params.id),
+    list: ({ query }, { db }) => listBookings(db, query),
+    counts: (_input, { db }) => countSections(db),
+    board: ({ query }, call) => readBoard(call, query),
+    boardChanges: (_input, { actor }) => changes.stream(actor),
+    ofMember: ({ params, query }, call) => listMemberBookings(call, params.userId, query),
+    read: ({ params }, call) => readBooking(call, params.id),
+    create: ({ body }, call) => requestBooking(call, body),
+    update: ({ params, body }, call) => changeBooking(call, params.id, body),
+    remove: ({ params }, call) => removeBooking(call, params.id),
+    postFlight: ({ body }, call) => completeFlight(call, body),
+    payment: ({ params }, call) => readPayment(call, params.id),
+    paymentMade: ({ params }, call) => reportPayment(call, params.id),
+    receipt: ({ params }, call) => readReceipt(call, params.id),
+    history: ({ params }, { db }) => readHistory(db, params.id),
+    flights: ({ params, query }, call) => listFlights(call, params.id, query),
+    flightSummary: ({ params }, call) => sumUpFlights(call, params.id),
+    flightLog: ({ params }, call) => streamFlights(call, params.id),
   })
 }

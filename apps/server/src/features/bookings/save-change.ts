@@ -1,37 +1,36 @@
-import { isDeepStrictEqual } from 'node:util'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
-import { recordAudit } from '../../db/audit.ts'
+import type { TransactionCall } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
-import type { Platform } from '../../platform.ts'
-import type { Session } from '../../security/session.ts'
-import { tellPeople } from './news/tell.ts'
+import { queueBookingMails } from './notifications/notify.ts'
 import { addToTotals, updateBooking, type BookingRow } from './store.ts'
 
 export type Changes = Partial<Omit<BookingRow, '_id' | 'user_id' | 'createdAt'>>
 
-/** The one way a booking changes: its row, the totals it is counted in, the record of who did it, the mails. */
+/** Every change of a booking goes through here: the row, the totals it counts in, the audit trail, the mails. */
 export async function saveChange(
-  platform: Platform,
-  tx: Transaction,
-  actor: Session,
+  tx: TransactionCall,
   before: BookingRow,
   { aircraft_name, aircraft_registration, ...changes }: Changes,
-  now: Date,
 ): Promise<BookingRow> {
-  const stored = await updateBooking(tx, before._id, { ...changes, ...paymentDates(before, changes, now) })
-  const words = {
+  const dates = paymentDates(before, changes, tx.now)
+  const after = {
+    ...(await updateBooking(tx.db, before._id, { ...changes, ...dates })),
     aircraft_name: aircraft_name ?? before.aircraft_name,
     aircraft_registration: aircraft_registration ?? before.aircraft_registration,
   }
-  const after = { ...stored, ...words }
-  await recount(tx, before, after)
-  const entry = { actor, action: 'booking.update', subject: 'booking' as const, subject_id: before._id }
-  await recordAudit(tx, { ...entry, ...difference(before, after) }, now)
-  await tellPeople(platform, tx, [{ before, after, actor }], now)
+  await updateTotals(tx.db, before, after)
+  const what = { action: 'booking.update', subject: 'booking' as const, subject_id: before._id }
+  await recordChange(tx, what, audited(before), audited(after))
+  await queueBookingMails(tx, [{ before, after }])
   return after
 }
 
-/** When payment was asked for, and when it came, follow from the status that says so. */
+export function audited({ calendar_sequence: _internal, ...booking }: BookingRow) {
+  return booking
+}
+
+/** The dates follow from the status: when payment was requested, and when it was received. */
 function paymentDates(before: BookingRow, { payment_status }: Changes, now: Date): Changes {
   if (payment_status === undefined || payment_status === before.payment_status) return {}
   if (payment_status === 'paid') return { paid_at: now }
@@ -43,35 +42,32 @@ function paymentDates(before: BookingRow, { payment_status }: Changes, now: Date
 type Counted = Parameters<typeof addToTotals>[1]
 
 /**
- * The totals of member and aircraft hold each flight exactly while its statistics_status says so: what was
- * counted is taken off, what is counted now is added, so a flight timed anew or moved stays right.
+ * The totals of member and aircraft include a flight exactly while its statistics_status is true: subtract the
+ * flight as it was, add it as it is now.
  */
-export async function recount(
+export async function updateTotals(
   tx: Transaction,
   before: BookingRow | null,
   after: BookingRow | null,
 ): Promise<void> {
-  const off = countOf(before, -1)
-  const on = countOf(after, 1)
-  if (off && on && off.aircraft_type === on.aircraft_type && off.user_id === on.user_id) {
-    const minutes = off.minutes + on.minutes
-    if (minutes !== 0) await addToTotals(tx, { ...on, flights: 0, minutes })
+  const removed = countOf(before, -1)
+  const added = countOf(after, 1)
+  if (
+    removed &&
+    added &&
+    removed.aircraft_type === added.aircraft_type &&
+    removed.user_id === added.user_id
+  ) {
+    const minutes = removed.minutes + added.minutes
+    if (minutes !== 0) await addToTotals(tx, { ...added, flights: 0, minutes })
     return
   }
-  if (off) await addToTotals(tx, off)
-  if (on) await addToTotals(tx, on)
+  if (removed) await addToTotals(tx, removed)
+  if (added) await addToTotals(tx, added)
 }
 
 function countOf(booking: BookingRow | null, sign: 1 | -1): Counted | null {
   if (!booking?.statistics_status) return null
   const { user_id, aircraft_type } = booking
   return { user_id, aircraft_type, flights: sign, minutes: sign * (flownMinutes(booking) ?? 0) }
-}
-
-function difference(before: BookingRow, after: BookingRow) {
-  const names = (Object.keys(after) as (keyof BookingRow)[]).filter(
-    (name) => name !== 'calendar_sequence' && !isDeepStrictEqual(before[name], after[name]),
-  )
-  const of = (row: BookingRow) => Object.fromEntries(names.map((name) => [name, row[name]]))
-  return { before: of(before), after: of(after) }
 }

@@ -6,16 +6,15 @@ import { serve } from '../../http/serve.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { countQuestion, insertAnswer } from './store.ts'
 
-// A whole classroom may ask from behind one address.
-const COUNTED: Limit = { name: 'chat', tries: 1000, seconds: 60 * 60 }
+// Generous: a whole classroom may share one address.
+const QUESTIONS: Limit = { name: 'chat', attempts: 1000, seconds: 60 * 60 }
 
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform
-
   serve(app, platform, chat, {
-    async count({ body }, { now, request }) {
-      const tooMany = await throttle(db, now, [[COUNTED, request.ip]])
+    async count({ body }, call) {
+      const tooMany = await throttle(call, [QUESTIONS, call.request.ip])
       if (tooMany) return tooMany
+      const { db, now } = call
       if (!('question' in body)) {
         await insertAnswer(db, body.code, now)
         return null

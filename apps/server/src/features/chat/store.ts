@@ -6,7 +6,7 @@ export async function insertAnswer(db: Queryable, code: string, createdAt: Date)
   await db.insert(chat_answers).values({ code, createdAt })
 }
 
-/** One row a question, however often it is asked; one statement, so that racing askers are all counted. */
+/** One row per question. One statement, so that concurrent visitors are all counted. */
 export async function countQuestion(db: Queryable, question: string, now: Date): Promise<void> {
   await db
     .insert(chat_questions)

@@ -4,10 +4,10 @@ import { authorName } from '@rsfc/domain/community/author'
 import { mayDeletePost, maySeePost } from '@rsfc/domain/community/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubStamp } from '@rsfc/domain/time/club-words'
-import { recordAudit } from '../../db/audit.ts'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Call } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
+import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import {
@@ -24,97 +24,76 @@ import {
   type PostRow,
 } from './store.ts'
 
-/** With each post of a list, so many of its comments; with a single post, so many. */
 const COMMENTS_IN_LIST = 20
-const COMMENTS_AT_ONCE = 500
+const COMMENTS_OF_ONE_POST = 500
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
 export async function listPosts(
-  db: Database,
-  session: Session,
+  { db, actor }: Call,
   { q, limit, cursor }: Asked,
   author?: string,
 ): Promise<Post[] | Refusal> {
   if (cursor && !(await findPost(db, cursor)))
-    return refused(400, { errors: [{ field: 'cursor', message: 'There is no such post any more' }] })
+    return refused(400, { errors: [{ field: 'cursor', message: 'This post no longer exists' }] })
   const page = { q, limit, after: cursor }
-  const rows = author ? await postsOf(db, author, author === session._id, page) : await visiblePosts(db, page)
+  const rows = author ? await postsOf(db, author, author === actor._id, page) : await visiblePosts(db, page)
   return withComments(db, rows, COMMENTS_IN_LIST)
 }
 
-export async function readPost(db: Database, session: Session, id: string): Promise<Post | Refusal> {
+export async function readPost({ db, actor }: Call, id: string): Promise<Post | Refusal> {
   const row = await findPost(db, id)
-  if (!row || !maySeePost(session, row)) return refused(404)
-  const [post] = await withComments(db, [row], COMMENTS_AT_ONCE)
+  if (!row || !maySeePost(actor, row)) return refused(404)
+  const [post] = await withComments(db, [row], COMMENTS_OF_ONE_POST)
   return post as Post
 }
 
-export async function publishPost(
-  platform: Platform,
-  session: Session,
-  form: z.output<typeof NewPost>,
-  now: Date,
-): Promise<Post | Refusal> {
-  if (isSomeoneElse(session, form)) return refused(403)
+export async function publishPost(call: Call, form: z.output<typeof NewPost>): Promise<Post | Refusal> {
+  if (isSomeoneElse(call.actor, form)) return refused(403)
   const { header, remarks: description, image: images, visibility } = form
-  return inTransaction(platform.db, async (tx) => {
-    if (!(await platform.pictures.take(tx, images, session._id)))
+  return inTransaction(call, async (tx) => {
+    if (!(await tx.platform.pictures.claim(tx, images)))
       return refused(400, { errors: [{ field: 'image', message: 'Upload the picture first' }] })
-    const row = { user_id: session._id, header, description, images, visibility, createdAt: now }
-    const post = await findPost(tx, await insertPost(tx, row))
+    const row = { user_id: tx.actor._id, header, description, images, visibility, createdAt: tx.now }
+    const post = await findPost(tx.db, await insertPost(tx.db, row))
     return toPost(post as PostRow, [])
   })
 }
 
-export async function removePost(
-  platform: Platform,
-  session: Session,
-  id: string,
-  now: Date,
-): Promise<null | Refusal> {
-  return inTransaction(platform.db, async (tx) => {
-    const post = await lockPost(tx, id)
-    if (!post || !(isAdmin(session) || maySeePost(session, post))) return refused(404)
-    if (!mayDeletePost(session, post)) return refused(403)
-    await deletePost(tx, id)
-    await platform.pictures.remove(tx, await unusedPictures(tx, post.images))
-    if (post.user_id !== session._id) {
-      // What is for its author alone is told to no officer, who reads the record.
-      const words = post.visibility ? { header: post.header } : {}
-      const before = { user_id: post.user_id, ...words }
-      const entry = {
-        actor: session,
-        action: 'post.delete',
-        subject: 'post' as const,
-        subject_id: id,
-        before,
-      }
-      await recordAudit(tx, entry, now)
-    }
+export async function removePost(call: Call, id: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const { db, actor, platform } = tx
+    const post = await lockPost(db, id)
+    if (!post || !(isAdmin(actor) || maySeePost(actor, post))) return refused(404)
+    if (!mayDeletePost(actor, post)) return refused(403)
+    await deletePost(db, id)
+    await platform.fileRemoval.queue(db, await unusedPictures(db, post.images))
+    if (post.user_id === actor._id) return null
+    const what = { action: 'post.delete', subject: 'post' as const, subject_id: id }
+    // Officers read the audit trail, so the title of a private post stays out of it.
+    const words = post.visibility ? { header: post.header } : {}
+    await recordChange(tx, what, { user_id: post.user_id, ...words }, null)
     return null
   })
 }
 
 export async function addComment(
-  platform: Platform,
-  session: Session,
+  call: Call,
   postId: string,
   form: z.output<typeof NewComment>,
-  now: Date,
 ): Promise<Comment | Refusal> {
-  if (isSomeoneElse(session, form)) return refused(403)
-  return inTransaction(platform.db, async (tx) => {
-    const post = await lockPost(tx, postId)
-    if (!post || !maySeePost(session, post)) return refused(404)
-    const row = { post_id: postId, user_id: session._id, comment: form.comment, createdAt: now }
-    return toComment(await insertComment(tx, row))
+  if (isSomeoneElse(call.actor, form)) return refused(403)
+  return inTransaction(call, async ({ db, actor, now }) => {
+    const post = await lockPost(db, postId)
+    if (!post || !maySeePost(actor, post)) return refused(404)
+    const row = { post_id: postId, user_id: actor._id, comment: form.comment, createdAt: now }
+    return toComment(await insertComment(db, row))
   })
 }
 
-/** §7: who writes is known from the session; a `user_id` may only repeat it. */
-function isSomeoneElse(session: Session, { user_id }: { user_id?: string | undefined }): boolean {
-  return user_id !== undefined && user_id !== session._id
+/** The author comes from the session; a `user_id` in the body may only repeat it (7.community.session-user). */
+function isSomeoneElse(actor: Session, { user_id }: { user_id?: string | undefined }): boolean {
+  return user_id !== undefined && user_id !== actor._id
 }
 
 async function withComments(db: Queryable, rows: readonly PostRow[], most: number): Promise<Post[]> {

@@ -27,12 +27,12 @@ const postColumns = {
 
 type Page = { q: string | undefined; limit: number; after: string | undefined }
 
-/** What everyone may see, newest first; in the order and condition of the index posts_feed. */
+/** What every member may see, newest first. Order and condition match the index posts_feed. */
 export function visiblePosts(db: Queryable, page: Page) {
   return pageOf(db, sql`${posts.visibility}`, page)
 }
 
-/** Of one member, newest first: all to themselves, else the visible ones. */
+/** Posts of one member, newest first; private ones only for the author. */
 export function postsOf(db: Queryable, userId: string, withPrivate: boolean, page: Page) {
   const theirs = eq(posts.user_id, userId)
   return pageOf(db, withPrivate ? theirs : and(theirs, sql`${posts.visibility}`), page)
@@ -54,7 +54,7 @@ function pageOf(db: Queryable, which: SQL | undefined, { q, limit, after }: Page
     .limit(limit)
 }
 
-// Asked of the database, which keeps finer time than a Date can carry.
+// Read by the database, because a JavaScript Date would lose the microseconds.
 function placeOf(db: Queryable, id: string) {
   const cursor = alias(posts, 'cursor')
   return db.select({ createdAt: cursor.createdAt, _id: cursor._id }).from(cursor).where(eq(cursor._id, id))
@@ -103,7 +103,7 @@ const commentColumns = {
   createdAt: comments.createdAt,
 }
 
-/** The newest few of each post, oldest first, in one query however many posts. */
+/** The newest comments of each post, oldest first, in one query. */
 export async function newestComments(db: Queryable, postIds: readonly string[], most: number) {
   if (postIds.length === 0) return []
   const newest = db
@@ -125,7 +125,6 @@ export async function newestComments(db: Queryable, postIds: readonly string[], 
 
 export type CommentRow = Awaited<ReturnType<typeof newestComments>>[number]
 
-/** The comment as the lists show it. */
 export async function insertComment(
   tx: Transaction,
   row: typeof comments.$inferInsert & { user_id: string },

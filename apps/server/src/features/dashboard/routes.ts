@@ -11,14 +11,13 @@ const EXPIRY_DAYS = 60
 const ASKED_DAYS = 90
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform
   const lastExpiry = (now: Date) => addDays(clubDate(now), EXPIRY_DAYS)
 
   serve(app, platform, dashboard, {
-    waiting: (_input, { now }) => countWaiting(db, lastExpiry(now)),
-    expiries: (_input, { now }) => findExpiries(db, lastExpiry(now)),
-    flying: (_input, { now }) => readFlying(db, clubDate(now)),
-    async asked(_input, { now }) {
+    waiting: (_input, { db, now }) => countWaiting(db, lastExpiry(now)),
+    expiries: (_input, { db, now }) => findExpiries(db, lastExpiry(now)),
+    flying: (_input, { db, now }) => readFlying(db, clubDate(now)),
+    async asked(_input, { db, now }) {
       const since = new Date(now.getTime() - ASKED_DAYS * 24 * 60 * 60 * 1000)
       const [answers, questions] = await Promise.all([
         answersSince(db, since),

@@ -9,7 +9,7 @@ import { aircraftNames, bookingsByType, hoursByWeek, revenueByMonth } from './st
 const WEEKS = 12
 const MONTHS = 12
 
-/** Weeks and months without a flight are there too, as nothing. */
+/** Includes weeks and months without flights. */
 export async function readFlying(db: Queryable, today: ClubDate): Promise<Flying> {
   const weeks = lastMondays(today, WEEKS)
   const months = lastMonths(today, MONTHS)

@@ -18,7 +18,7 @@ type Waiting = {
   expiries: number
 }
 
-/** One round trip; the bookings are counted from the index of their sections. */
+/** All counts in one query; those of bookings use the index bookings_section. */
 export async function countWaiting(db: Queryable, lastDate: string): Promise<Waiting> {
   const flown = (payment: string) =>
     sql`(select count(*)::int from bookings where booking_status = 'completed' and payment_status = ${payment})`
@@ -34,11 +34,11 @@ export async function countWaiting(db: Queryable, lastDate: string): Promise<Wai
              + count(*) filter (where certificate_of_expiry <= ${lastDate}::date))::int
          from members where account_status = 'active') as expiries`)
   const [row] = rows
-  if (!row) throw new Error('the counts gave no row')
+  if (!row) throw new Error('the query for the counts returned no row')
   return row
 }
 
-/** Medicals and certificates of active members up to a date, the soonest first. */
+/** Medicals and certificates of active members that expire up to a date, soonest first. */
 export async function findExpiries(db: Queryable, lastDate: string) {
   const due = async (kind: 'medical' | 'certificate') => {
     const date = kind === 'medical' ? members.medical_date : members.certificate_of_expiry
@@ -68,7 +68,7 @@ export function aircraftNames(db: Queryable) {
     .orderBy(asc(aircraft.aircraft_registration), asc(aircraft._id))
 }
 
-/** Hours in the air by aircraft and by week, whose first day is Monday. */
+/** Flight hours per aircraft and week; weeks start on Monday. */
 export function hoursByWeek(db: Queryable, firstMonday: string) {
   const week = sql<string>`date_trunc('week', ${bookings.flight_date}::timestamp)::date::text`
   return db
@@ -86,7 +86,7 @@ export function hoursByWeek(db: Queryable, firstMonday: string) {
     .groupBy(sql`1`, bookings.aircraft_type)
 }
 
-/** Money received by the month it came in, club time. */
+/** Payments received per month, in club time. */
 export function revenueByMonth(db: Queryable, firstOfMonth: string) {
   const month = sql<string>`date_trunc('month', ${bookings.paid_at} at time zone 'Asia/Singapore')::date::text`
   return db
@@ -105,7 +105,7 @@ export function revenueByMonth(db: Queryable, firstOfMonth: string) {
     .groupBy(sql`1`)
 }
 
-/** Bookings that came or will come to a flight, by type. */
+/** Bookings per flight type, without cancelled and rejected ones. */
 export function bookingsByType(db: Queryable, from: string) {
   return db
     .select({ flight_type: bookings.flight_type, bookings: count() })

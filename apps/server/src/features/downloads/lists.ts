@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { csvStream, type CsvColumn } from '../../http/csv.ts'
 import { allBookings, allMembers, allPosts, type BookingRow, type MemberRow, type PostRow } from './store.ts'
 
-/** The list as CSV, from the first row to the last, as the client takes it. */
+/** The whole list as CSV, read from the database as fast as the client receives it. */
 export function writeList(db: Queryable, type: DataType): Readable {
   if (type === 'members') return csvStream(MEMBERS, allMembers(db))
   if (type === 'booking') return csvStream(BOOKINGS, allBookings(db))
@@ -14,7 +14,7 @@ export function writeList(db: Queryable, type: DataType): Readable {
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** Named like the wire (§3); neither password nor anything made from it. */
+/** Columns are named like the API's fields. The password hash is left out. */
 const MEMBERS: CsvColumn<MemberRow>[] = [
   ...(
     [

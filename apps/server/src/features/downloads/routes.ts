@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { downloads } from '@rsfc/contract/downloads/routes'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { recordAudit } from '../../db/audit.ts'
+import { recordChange } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Platform } from '../../platform.ts'
 import { refused } from '../../http/refusal.ts'
@@ -10,27 +10,23 @@ import { serve } from '../../http/serve.ts'
 import { writeList } from './lists.ts'
 import { countRows, deleteExpiredTickets, findTicket, insertTicket } from './store.ts'
 
-const OPEN_FOR_MS = 10 * 60 * 1000
+const VALID_FOR_MS = 10 * 60 * 1000
 
 export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, jobs, clock } = platform
   jobs.define('expire-downloads', () => deleteExpiredTickets(db, clock()), { cron: '23 4 * * *' })
 
   serve(app, platform, downloads, {
-    request: ({ body: { data_type } }, { session, now }) =>
-      inTransaction(db, async (tx) => {
-        const ticket = await insertTicket(tx, session._id, data_type, new Date(now.getTime() + OPEN_FOR_MS))
-        const entry = {
-          actor: session,
-          action: 'download',
-          subject: 'download' as const,
-          subject_id: ticket._id,
-        }
-        await recordAudit(tx, { ...entry, after: { data_type } }, now)
-        return { file_path: `public/downloads/${ticket._id}`, rows: await countRows(tx, data_type) }
+    request: ({ body: { data_type } }, call) =>
+      inTransaction(call, async (tx) => {
+        const { db, actor, now } = tx
+        const ticket = await insertTicket(db, actor._id, data_type, new Date(now.getTime() + VALID_FOR_MS))
+        const what = { action: 'download', subject: 'download' as const, subject_id: ticket._id }
+        await recordChange(tx, what, null, { data_type })
+        return { file_path: `public/downloads/${ticket._id}`, rows: await countRows(db, data_type) }
       }),
-    async open({ params }, { session, now }) {
-      const ticket = isAdmin(session) ? await findTicket(db, params.id, session._id, now) : undefined
+    async open({ params }, { db, actor, now }) {
+      const ticket = isAdmin(actor) ? await findTicket(db, params.id, actor._id, now) : undefined
       if (!ticket) return refused(404)
       return {
         body: writeList(db, ticket.data_type),

@@ -13,7 +13,7 @@ const TABLES = { members, booking: bookings, community: posts }
 
 export async function insertTicket(db: Queryable, user_id: string, data_type: DataType, expires_at: Date) {
   const [row] = await db.insert(downloads).values({ user_id, data_type, expires_at }).returning()
-  if (!row) throw new Error('the ticket was not kept')
+  if (!row) throw new Error('the insert returned no ticket')
   return row
 }
 
@@ -69,7 +69,7 @@ export function allBookings(db: Queryable): AsyncGenerator<BookingRow> {
 
 export type PostRow = Awaited<ReturnType<typeof postsAfter>>[number]
 
-/** Those for all: what is for its author alone, officers do not see either. */
+/** Private posts are left out: officers may not see them either. */
 export function allPosts(db: Queryable): AsyncGenerator<PostRow> {
   return inBatches((after) => postsAfter(db, after))
 }
@@ -93,7 +93,7 @@ function postsAfter(db: Queryable, after: string) {
     .limit(BATCH)
 }
 
-/** Page after page along the primary key: constant memory, and no connection kept while the client is slow. */
+/** Reads in pages by primary key: constant memory, and no connection is held while the client is slow. */
 async function* inBatches<Row extends { _id: string }>(
   read: (after: string) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

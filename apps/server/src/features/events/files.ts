@@ -3,21 +3,22 @@ import { HOME_AIRPORT } from '@rsfc/domain/club/facts'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import ical from 'ical-generator'
+import type { Call } from '../../call.ts'
 import type { Database } from '../../db/client.ts'
 import { csvStream } from '../../http/csv.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../security/session.ts'
 import { findEvent, signUpsOf, type SignUpRow } from './store.ts'
 
-/** An event for any calendar: its id stays, so that a second download is a correction. */
+/** A calendar file. Its id never changes, so that a later download updates the entry. */
 export async function eventCalendar(
-  db: Database,
+  { db, now, platform }: Call<Session | null>,
   id: string,
-  siteUrl: string,
-  now: Date,
 ): Promise<FileAnswer | Refusal> {
   const event = await findEvent(db, id)
   if (!event) return refused(404)
+  const siteUrl = platform.publicUrl()
   const calendar = ical({ prodId: { company: CLUB_SHORT_NAME, product: 'Events', language: 'EN' } })
   calendar.createEvent({
     id: `${event._id}@${new URL(siteUrl).hostname}`,
@@ -32,7 +33,7 @@ export async function eventCalendar(
   return { body: calendar.toString(), name: `${fileName(event.event_title)}.ics` }
 }
 
-/** One row per sign-up, one column per question that any of them was asked. */
+/** A CSV file with one row per sign-up and one column per question, including questions since removed. */
 export async function signUpSheet(db: Database, id: string): Promise<FileAnswer | Refusal> {
   const event = await findEvent(db, id)
   if (!event) return refused(404)

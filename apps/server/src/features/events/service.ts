@@ -2,27 +2,28 @@ import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { placesLeft } from '@rsfc/domain/events/places'
 import { joinParts } from '@rsfc/domain/events/questions'
 import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Call } from '../../call.ts'
 import type { Database } from '../../db/client.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
-import { comingEvents, findEvent, pastEvents, type EventRow } from './store.ts'
+import type { Session } from '../../security/session.ts'
+import { upcomingEvents, findEvent, pastEvents, type EventRow } from './store.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
-/** The coming ones first; the past ones fill what room is left. */
+/** Upcoming events first, then past ones until the page is full. */
 export async function listEvents(
-  db: Database,
+  { db, now }: Call<Session | null>,
   { q, limit, cursor }: Asked,
-  now: Date,
 ): Promise<ClubEvent[] | Refusal> {
   const after = cursor ? await findEvent(db, cursor) : undefined
   if (cursor && !after)
-    return refused(400, { errors: [{ field: 'cursor', message: 'There is no such event any more' }] })
+    return refused(400, { errors: [{ field: 'cursor', message: 'This event no longer exists' }] })
   const amongPast = after !== undefined && after.event_end_date < now
-  const coming = amongPast ? [] : await comingEvents(db, now, { q, limit, after })
-  const room = limit - coming.length
+  const upcoming = amongPast ? [] : await upcomingEvents(db, now, { q, limit, after })
+  const room = limit - upcoming.length
   const past =
     room > 0 ? await pastEvents(db, now, { q, limit: room, after: amongPast ? after : undefined }) : []
-  return [...coming, ...past].map(toWire)
+  return [...upcoming, ...past].map(toWire)
 }
 
 export async function readEvent(db: Database, id: string): Promise<ClubEvent | Refusal> {

@@ -14,8 +14,8 @@ export async function findEvent(db: Queryable, id: string): Promise<EventRow | u
   return row
 }
 
-/** Those that have not ended, by their start. */
-export function comingEvents(db: Queryable, now: Date, { q, limit, after }: Page): Promise<EventRow[]> {
+/** Events that have not ended, by start. */
+export function upcomingEvents(db: Queryable, now: Date, { q, limit, after }: Page): Promise<EventRow[]> {
   return db
     .select()
     .from(events)
@@ -24,14 +24,14 @@ export function comingEvents(db: Queryable, now: Date, { q, limit, after }: Page
         gte(events.event_end_date, now),
         matching(q),
         after &&
-          sql`(${events.event_start_date}, ${events._id}) > ${position(after.event_start_date, after)}`,
+          sql`(${events.event_start_date}, ${events._id}) > ${cursorAt(after.event_start_date, after)}`,
       ),
     )
     .orderBy(asc(events.event_start_date), asc(events._id))
     .limit(limit)
 }
 
-/** Those that have ended, the latest first. */
+/** Events that have ended, latest first. */
 export function pastEvents(db: Queryable, now: Date, { q, limit, after }: Page): Promise<EventRow[]> {
   return db
     .select()
@@ -40,14 +40,14 @@ export function pastEvents(db: Queryable, now: Date, { q, limit, after }: Page):
       and(
         lt(events.event_end_date, now),
         matching(q),
-        after && sql`(${events.event_end_date}, ${events._id}) < ${position(after.event_end_date, after)}`,
+        after && sql`(${events.event_end_date}, ${events._id}) < ${cursorAt(after.event_end_date, after)}`,
       ),
     )
     .orderBy(desc(events.event_end_date), desc(events._id))
     .limit(limit)
 }
 
-function position(date: Date, { _id }: EventRow): SQL {
+function cursorAt(date: Date, { _id }: EventRow): SQL {
   return sql`(${date.toISOString()}::timestamptz, ${_id}::uuid)`
 }
 
@@ -79,19 +79,19 @@ export function unusedPictures(tx: Transaction, paths: readonly string[]): Promi
   return picturesUnused(tx, events.event_image, paths)
 }
 
-/** Everyone who signs up, leaves or changes the places of an event takes turns on its row. */
+/** Serializes everything that changes the places of an event. */
 export async function lockEvent(tx: Transaction, id: string): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(events).where(eq(events._id, id)).for('update')
   return row
 }
 
-/** Before the event, always: who deletes a member locks that row first too, and neither waits for the other. */
-export async function holdMember(tx: Transaction, id: string): Promise<void> {
+/** Lock the member before the event, in the same order as the deletion of a member, to avoid deadlocks. */
+export async function lockMemberKey(tx: Transaction, id: string): Promise<void> {
   await tx.select({ _id: members._id }).from(members).where(eq(members._id, id)).for('key share')
 }
 
-// 1 for who is moved up next; null with a place.
-const turn = sql<number | null>`case when ${event_signups.waiting} then 1 + (
+// 1 is next in line; null means the member has a place.
+const position = sql<number | null>`case when ${event_signups.waiting} then 1 + (
   select count(*) from ${event_signups} as earlier
   where earlier.event_id = ${event_signups.event_id} and earlier.waiting
     and (earlier.created_at, earlier._id) < (${event_signups.createdAt}, ${event_signups._id})
@@ -105,14 +105,14 @@ const signUpColumns = {
   event_answers: event_signups.event_answers,
   waiting: event_signups.waiting,
   createdAt: event_signups.createdAt,
-  position: turn,
+  position,
   first_name: members.first_name,
   last_name: members.last_name,
   salutation: members.salutation,
   email: members.email,
 }
 
-/** Those with a place first, then the line, each in the order they came. */
+/** Members with a place first, then the waiting list, each by time of sign-up. */
 export function signUpsOf(db: Queryable, eventId: string, of: { user_id?: string } = {}) {
   return db
     .select(signUpColumns)
@@ -131,7 +131,7 @@ export type SignUpRow = Awaited<ReturnType<typeof signUpsOf>>[number]
 
 export function signUpsOfMember(db: Queryable, user_id: string, now: Date) {
   return db
-    .select({ event: events, waiting: event_signups.waiting, position: turn })
+    .select({ event: events, waiting: event_signups.waiting, position })
     .from(event_signups)
     .innerJoin(events, eq(events._id, event_signups.event_id))
     .where(and(eq(event_signups.user_id, user_id), gte(events.event_end_date, now)))
@@ -146,24 +146,24 @@ export async function deleteSignUps(tx: Transaction, ids: readonly string[]): Pr
   await tx.delete(event_signups).where(inArray(event_signups._id, [...ids]))
 }
 
-/** Takes a member out of every event; the coming ones, locked, where a place or a turn is now free. */
+/** Removes a member from every event. Returns the upcoming events, locked, which may now have a free place. */
 export async function withdrawMember(tx: Transaction, user_id: string, now: Date): Promise<string[]> {
-  const theirs = tx
+  const ownSignUps = tx
     .select({ event_id: event_signups.event_id })
     .from(event_signups)
     .where(eq(event_signups.user_id, user_id))
-  const coming = await tx
+  const upcoming = await tx
     .select({ _id: events._id })
     .from(events)
-    .where(and(inArray(events._id, theirs), gte(events.event_end_date, now)))
+    .where(and(inArray(events._id, ownSignUps), gte(events.event_end_date, now)))
     .orderBy(asc(events._id))
     .for('update')
   await tx.delete(event_signups).where(eq(event_signups.user_id, user_id))
-  return coming.map(({ _id }) => _id)
+  return upcoming.map(({ _id }) => _id)
 }
 
-/** Gives the free places of these events, locked by the caller, to the first in line; who they are. */
-export async function fillPlaces(tx: Transaction, eventIds: readonly string[], now: Date) {
+/** Gives the free places of these events to the first in line and returns them. The caller has locked the events. */
+export async function takeFromWaitingList(tx: Transaction, eventIds: readonly string[], now: Date) {
   const line = tx.$with('line').as(
     tx
       .select({

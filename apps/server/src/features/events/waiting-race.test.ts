@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteCall } from '../../call.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { members } from '../../db/schema/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -30,16 +31,17 @@ const statusOf = async (call: Promise<unknown>) => {
   const answer = await call
   return answer instanceof Refusal ? answer.status : 200
 }
+const callBy = (actor: Session) => ({ ...siteCall(club.platform), actor })
 const join = (guest: Session, id: string, waiting = false) =>
-  statusOf(signUp(club.platform, guest, id, { event_answers: '', waiting }, club.now()))
-const part = (guest: Session, id: string) => statusOf(leave(club.platform, guest, id, club.now()))
+  statusOf(signUp(callBy(guest), id, { event_answers: '', waiting }))
+const part = (guest: Session, id: string) => statusOf(leave(callBy(guest), id))
 
 /** As the account's deletion does it. */
 const forget = ({ _id }: Session) =>
-  inTransaction(club.db, async (tx) => {
-    await tx.select().from(members).where(eq(members._id, _id)).for('update')
-    await club.platform.memberRemoval.run(tx, _id, club.now())
-    await tx.delete(members).where(eq(members._id, _id))
+  inTransaction(siteCall(club.platform), async (tx) => {
+    await tx.db.select().from(members).where(eq(members._id, _id)).for('update')
+    await club.platform.memberRemoval.run(tx, _id)
+    await tx.db.delete(members).where(eq(members._id, _id))
   })
 
 /** What must hold at any moment: nobody too many, nobody waits beside a free place, and the count is true. */
@@ -58,7 +60,7 @@ test('fifty sign up at once for ten places, all ready to wait: ten places, forty
   const { _id } = await addEvent(club, { event_participants: 10, event_questions: [] })
   await Promise.all(guests.map((guest) => join(guest, _id, true)))
   expect(await expectFair(_id)).toEqual({ placed: 10, inLine: 40 })
-  const rows = await Promise.all(guests.map((guest) => readMine(club.db, guest, club.now())))
+  const rows = await Promise.all(guests.map((guest) => readMine(callBy(guest))))
   const turns = rows.flat().map(({ position }) => position ?? 0)
   expect(turns.toSorted((a, b) => a - b)).toEqual([
     ...Array<number>(10).fill(0),

@@ -153,7 +153,7 @@ test('downtime over downtime is refused at the start, by its words', async () =>
       {
         field: 'startDate',
         message:
-          'There is downtime already, Fri 20 Nov 2026, 09:00 to Sat 21 Nov 2026, 17:00: change that instead',
+          'There is already a downtime, Fri 20 Nov 2026, 09:00 to Sat 21 Nov 2026, 17:00. Change that one instead.',
       },
     ],
   })

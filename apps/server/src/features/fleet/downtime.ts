@@ -7,12 +7,12 @@ import {
   isAhead,
   type DowntimeSpan,
 } from '@rsfc/domain/fleet/downtime'
-import { recordAudit } from '../../db/audit.ts'
-import type { Transaction } from '../../db/client.ts'
-import { inTransaction, violates } from '../../db/transaction.ts'
-import type { Platform } from '../../platform.ts'
+import type { Call } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
+import { changedFields } from '../../db/changed-fields.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
 import {
   bookingsWithin,
   deleteDowntime,
@@ -22,30 +22,31 @@ import {
   insertDowntime,
   lockDowntime,
   updateDowntime,
-  type DowntimeRow,
 } from './store.ts'
 
 type Block = DowntimeSpan & { remarks: string }
 type Changes = { [K in keyof Block]?: Block[K] | undefined }
 
-const ALREADY_OVER = 'This is over already'
-const JUST_TAKEN = { field: 'bookings', message: 'Someone took this time just now; please look again' }
+const ALREADY_OVER = 'This time has already passed'
+const JUST_TAKEN = { field: 'bookings', message: 'Someone has just booked this time. Please check again.' }
 
-/** §7: the call that adds says startDate, the one that changes has the block under `downtime`. */
-const bodyName = (field: keyof Block) => field.replace(/_(.)/, (_all, letter: string) => letter.toUpperCase())
-const nestedName = (field: keyof Block) => `downtime.${field}`
+const ON_VIOLATION: OnViolation = {
+  holds_no_overlap: refused(409, { errors: [JUST_TAKEN] }),
+  downtimes_aircraft_id_aircraft__id_fk: refused(404),
+}
 
-export async function listDowntimes(
-  { db }: Platform,
-  aircraftId: string,
-  now: Date,
-): Promise<Downtime[] | Refusal> {
+/** The field names of the two calls differ: `startDate` (7.fleet.add-downtime), `downtime.start_date` (7.fleet.change-downtime). */
+const inNewDowntime = (field: keyof Block) =>
+  field.replace(/_(.)/, (_all, letter: string) => letter.toUpperCase())
+const inChangedDowntime = (field: keyof Block) => `downtime.${field}`
+
+export async function listDowntimes({ db, now }: Call, aircraftId: string): Promise<Downtime[] | Refusal> {
   if (!(await findAircraft(db, aircraftId))) return refused(404)
   return downtimesAhead(db, aircraftId, now)
 }
 
 export async function listClashes(
-  { db }: Platform,
+  db: Database,
   aircraftId: string,
   span: DowntimeSpan,
 ): Promise<DowntimeClash[] | Refusal> {
@@ -55,64 +56,55 @@ export async function listClashes(
   return bookingsWithin(db, aircraftId, span)
 }
 
-export async function addDowntime(
-  { db }: Platform,
-  actor: Session,
-  aircraftId: string,
-  block: Block,
-  now: Date,
-): Promise<Downtime | Refusal> {
-  if (!isAhead(block, now)) return refused(400, { errors: [{ field: 'endDate', message: ALREADY_OVER }] })
-  return refusingOverlap(() =>
-    inTransaction(db, async (tx) => {
-      const refusal = await judge(tx, aircraftId, block, bodyName)
+export async function addDowntime(call: Call, aircraftId: string, block: Block): Promise<Downtime | Refusal> {
+  if (!isAhead(block, call.now))
+    return refused(400, { errors: [{ field: 'endDate', message: ALREADY_OVER }] })
+  return inTransaction(
+    call,
+    async (tx) => {
+      const refusal = await validate(tx.db, aircraftId, block, inNewDowntime)
       if (refusal) return refusal
-      const after = await insertDowntime(tx, { ...block, aircraft_id: aircraftId })
-      await record(tx, actor, 'aircraft.downtime.add', aircraftId, { after }, now)
+      const after = await insertDowntime(tx.db, { ...block, aircraft_id: aircraftId })
+      await recordChange(tx, action('add', aircraftId), null, after)
       return after
-    }),
+    },
+    ON_VIOLATION,
   )
 }
 
 export async function changeDowntime(
-  { db }: Platform,
-  actor: Session,
+  call: Call,
   aircraftId: string,
-  { _id, ...changes }: Changes & { _id: string },
-  now: Date,
+  { _id, ...wanted }: Changes & { _id: string },
 ): Promise<Downtime | Refusal> {
-  return refusingOverlap(() =>
-    inTransaction(db, async (tx) => {
-      const before = await lockDowntime(tx, aircraftId, _id)
+  return inTransaction(
+    call,
+    async (tx) => {
+      const before = await lockDowntime(tx.db, aircraftId, _id)
       if (!before) return refused(404)
-      const block = { ...before, ...given(changes) }
-      const refusal = await judge(tx, aircraftId, block, nestedName, _id)
+      const block = { ...before, ...changedFields(before, wanted) }
+      const refusal = await validate(tx.db, aircraftId, block, inChangedDowntime, _id)
       if (refusal) return refusal
-      const after = await updateDowntime(tx, _id, block)
-      await record(tx, actor, 'aircraft.downtime.update', aircraftId, { before, after }, now)
+      const after = await updateDowntime(tx.db, _id, block)
+      await recordChange(tx, action('update', aircraftId), before, after)
       return after
-    }),
+    },
+    ON_VIOLATION,
   )
 }
 
-export async function removeDowntime(
-  { db }: Platform,
-  actor: Session,
-  aircraftId: string,
-  id: string,
-  now: Date,
-): Promise<null | Refusal> {
-  return inTransaction(db, async (tx) => {
-    const before = await lockDowntime(tx, aircraftId, id)
+export async function removeDowntime(call: Call, aircraftId: string, id: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const before = await lockDowntime(tx.db, aircraftId, id)
     if (!before) return refused(404)
-    await deleteDowntime(tx, id)
-    await record(tx, actor, 'aircraft.downtime.delete', aircraftId, { before }, now)
+    await deleteDowntime(tx.db, id)
+    await recordChange(tx, action('delete', aircraftId), before, null)
     return null
   })
 }
 
-/** Says what is wrong with a block, and names what is in its way; the constraint has the last word. */
-async function judge(
+/** Refuses a downtime that ends before it starts or overlaps others. The constraint catches concurrent writes. */
+async function validate(
   tx: Transaction,
   aircraftId: string,
   block: Block,
@@ -127,34 +119,12 @@ async function judge(
     ...flights.map((flight) => ({ field: 'bookings', message: `Booked: ${flightInWords(flight)}` })),
     ...others.map((other) => ({
       field: nameOf('start_date'),
-      message: `There is downtime already, ${downtimeInWords(other)}: change that instead`,
+      message: `There is already a downtime, ${downtimeInWords(other)}. Change that one instead.`,
     })),
   ]
   return errors.length ? refused(409, { errors }) : null
 }
 
-function record(
-  tx: Transaction,
-  actor: Session,
-  action: string,
-  aircraftId: string,
-  change: { before?: DowntimeRow; after?: DowntimeRow },
-  now: Date,
-): Promise<void> {
-  return recordAudit(tx, { actor, action, subject: 'aircraft', subject_id: aircraftId, ...change }, now)
-}
-
-/** Without the keys that were left out. */
-function given(changes: Changes): Partial<Block> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-}
-
-async function refusingOverlap<T>(work: () => Promise<T>): Promise<T | Refusal> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violates(error, 'holds_no_overlap')) return refused(409, { errors: [JUST_TAKEN] })
-    if (violates(error, 'downtimes_aircraft_id_aircraft__id_fk')) return refused(404)
-    throw error
-  }
+function action(verb: string, aircraftId: string) {
+  return { action: `aircraft.downtime.${verb}`, subject: 'aircraft' as const, subject_id: aircraftId }
 }

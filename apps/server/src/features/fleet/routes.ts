@@ -18,29 +18,26 @@ export function fleetRoutes(app: FastifyInstance, platform: Platform): void {
   const picture = (files: ReceivedFile[]) => files[0] as ReceivedFile
 
   serve(app, platform, fleet, {
-    list: (_input, { now }) => readFleet(platform.db, now),
-    create: ({ body }, { session, now }) => addAircraft(platform, session, body, now),
-    uploadPicture: ({ files }) => storeAircraftPicture(platform, picture(files)),
-    changePicture: ({ params, files }, { session, now }) =>
-      changePicture(platform, session, params.id, picture(files), now),
-    update: ({ params, body }, { session, now }) => changeAircraft(platform, session, params.id, body, now),
-    remove: async ({ params, body }, { session, now }) =>
+    list: (_input, { db, now }) => readFleet(db, now),
+    create: ({ body }, call) => addAircraft(call, body),
+    uploadPicture: ({ files }, call) => storeAircraftPicture(call, picture(files)),
+    changePicture: ({ params, files }, call) => changePicture(call, params.id, picture(files)),
+    update: ({ params, body }, call) => changeAircraft(call, params.id, body),
+    remove: async ({ params, body }, call) =>
       (body.aircraft_id ?? params.id) === params.id
-        ? removeAircraft(platform, session, params.id, now)
+        ? removeAircraft(call, params.id)
         : refused(400, { errors: [{ field: 'aircraft_id', message: 'This is another aircraft' }] }),
-    downtimes: ({ params }, { now }) => listDowntimes(platform, params.id, now),
-    clashes: ({ params, query }) => listClashes(platform, params.id, query),
-    addDowntime: ({ params, body: { startDate, startTime, endDate, endTime, remarks } }, { session, now }) =>
-      addDowntime(
-        platform,
-        session,
-        params.id,
-        { start_date: startDate, start_time: startTime, end_date: endDate, end_time: endTime, remarks },
-        now,
-      ),
-    changeDowntime: ({ params, body }, { session, now }) =>
-      changeDowntime(platform, session, params.id, body.downtime, now),
-    removeDowntime: ({ params, body }, { session, now }) =>
-      removeDowntime(platform, session, params.id, body.downtime._id, now),
+    downtimes: ({ params }, call) => listDowntimes(call, params.id),
+    clashes: ({ params, query }, { db }) => listClashes(db, params.id, query),
+    addDowntime: ({ params, body: { startDate, startTime, endDate, endTime, remarks } }, call) =>
+      addDowntime(call, params.id, {
+        start_date: startDate,
+        start_time: startTime,
+        end_date: endDate,
+        end_time: endTime,
+        remarks,
+      }),
+    changeDowntime: ({ params, body }, call) => changeDowntime(call, params.id, body.downtime),
+    removeDowntime: ({ params, body }, call) => removeDowntime(call, params.id, body.downtime._id),
   })
 }

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { Aircraft, AircraftFields } from '@rsfc/contract/fleet/schemas'
-import { recordAudit } from '../../db/audit.ts'
-import type { Transaction } from '../../db/client.ts'
-import { inTransaction, violates } from '../../db/transaction.ts'
+import type { Call, TransactionCall } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
+import { changedFields } from '../../db/changed-fields.ts'
+import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { newPicturePath, storePicture } from '../../files/pictures.ts'
-import type { Platform } from '../../platform.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import {
   deleteAircraft,
@@ -20,148 +19,111 @@ import {
 } from './store.ts'
 
 type Fields = z.output<ReturnType<typeof AircraftFields.partial>>
-type Changes = { [K in keyof Fields]?: Exclude<Fields[K], undefined> }
 
 const PICTURE_SIZE = { width: 1600, height: 1200 }
-const REGISTRATION_TAKEN = {
-  field: 'aircraft_registration',
-  message: 'Another aircraft has this registration',
-}
-const NO_SUCH_PICTURE = { field: 'aircraft_image', message: 'There is no such picture: upload it first' }
+const NO_SUCH_PICTURE = refused(400, {
+  errors: [{ field: 'aircraft_image', message: 'There is no such picture: upload it first' }],
+})
 const STILL_NEEDED = {
   field: 'aircraft_status',
   message:
-    'Bookings of this aircraft are on record, and records stay. Set its status to Decommissioned instead: ' +
+    'This aircraft has bookings on record, which must be kept. Set its status to Decommissioned instead: ' +
     'it is then no longer offered for booking.',
 }
+const ON_TAKEN_REGISTRATION: OnViolation = {
+  aircraft_registration: refused(409, {
+    errors: [{ field: 'aircraft_registration', message: 'Another aircraft has this registration' }],
+  }),
+}
 
-export async function addAircraft(
-  platform: Platform,
-  actor: Session,
-  fields: Fields,
-  now: Date,
-): Promise<Aircraft | Refusal> {
-  if (!(await isStored(platform, fields.aircraft_image))) return refused(400, { errors: [NO_SUCH_PICTURE] })
-  return refusingTakenRegistration(() =>
-    inTransaction(platform.db, async (tx) => {
-      const { createdAt: _made, ...after } = await insertAircraft(tx, given(fields))
-      const subject = { subject: 'aircraft' as const, subject_id: after._id }
-      await recordAudit(tx, { actor, action: 'aircraft.create', ...subject, after }, now)
-      return readAircraft(tx, after._id, now)
-    }),
+export async function addAircraft(call: Call, fields: Fields): Promise<Aircraft | Refusal> {
+  if (!(await isStored(call, fields.aircraft_image))) return NO_SUCH_PICTURE
+  return inTransaction(
+    call,
+    async (tx) => {
+      const { createdAt: _created, ...after } = await insertAircraft(tx.db, fields)
+      await recordChange(tx, action('create', after._id), null, after)
+      return readAircraft(tx, after._id)
+    },
+    ON_TAKEN_REGISTRATION,
   )
 }
 
-export async function changeAircraft(
-  platform: Platform,
-  actor: Session,
-  id: string,
-  fields: Fields,
-  now: Date,
-): Promise<Aircraft | Refusal> {
-  return refusingTakenRegistration(() =>
-    inTransaction(platform.db, async (tx) => {
-      const before = await lockAircraft(tx, id)
+export async function changeAircraft(call: Call, id: string, fields: Fields): Promise<Aircraft | Refusal> {
+  return inTransaction(
+    call,
+    async (tx) => {
+      const before = await lockAircraft(tx.db, id)
       if (!before) return refused(404)
-      const { aircraft_image } = fields
-      if (aircraft_image !== before.aircraft_image && !(await isStored(platform, aircraft_image))) {
-        return refused(400, { errors: [NO_SUCH_PICTURE] })
-      }
-      await saveChanges(platform, tx, actor, before, given(fields), now)
-      return readAircraft(tx, id, now)
-    }),
+      const changes = changedFields(before, fields)
+      if (!(await isStored(call, changes.aircraft_image))) return NO_SUCH_PICTURE
+      await saveChanges(tx, before, changes)
+      return readAircraft(tx, id)
+    },
+    ON_TAKEN_REGISTRATION,
   )
 }
 
-export async function storeAircraftPicture({ files }: Platform, picture: ReceivedFile) {
-  return storePicture(files, picture, newPicturePath('fleet'), PICTURE_SIZE)
+export async function storeAircraftPicture({ platform }: Call, picture: ReceivedFile) {
+  return storePicture(platform.files, picture, newPicturePath('fleet'), PICTURE_SIZE)
 }
 
 export async function changePicture(
-  platform: Platform,
-  actor: Session,
+  call: Call,
   id: string,
   picture: ReceivedFile,
-  now: Date,
 ): Promise<{ file_path: string } | Refusal> {
-  if (!(await findAircraft(platform.db, id))) return refused(404)
-  const stored = await storeAircraftPicture(platform, picture)
+  if (!(await findAircraft(call.db, id))) return refused(404)
+  const stored = await storeAircraftPicture(call, picture)
   if (stored instanceof Refusal) return stored
-  const result = await inTransaction(platform.db, async (tx) => {
-    const before = await lockAircraft(tx, id)
+  const result = await inTransaction(call, async (tx) => {
+    const before = await lockAircraft(tx.db, id)
     if (!before) return refused(404)
-    await saveChanges(platform, tx, actor, before, { aircraft_image: stored.file_path }, now)
+    await saveChanges(tx, before, { aircraft_image: stored.file_path })
     return stored
   })
-  if (result instanceof Refusal) await platform.files.remove(stored.file_path)
+  if (result instanceof Refusal) await call.platform.files.remove(stored.file_path)
   return result
 }
 
-export async function removeAircraft(
-  platform: Platform,
-  actor: Session,
-  id: string,
-  now: Date,
-): Promise<null | Refusal> {
-  try {
-    return await inTransaction(platform.db, async (tx) => {
-      const before = await deleteAircraft(tx, id)
+export async function removeAircraft(call: Call, id: string): Promise<null | Refusal> {
+  return inTransaction(
+    call,
+    async (tx) => {
+      const before = await deleteAircraft(tx.db, id)
       if (!before) return refused(404)
-      await dropPicture(platform, tx, before.aircraft_image)
-      const subject = { subject: 'aircraft' as const, subject_id: id }
-      await recordAudit(tx, { actor, action: 'aircraft.delete', ...subject, before }, now)
+      await removeUnusedPicture(tx, before.aircraft_image)
+      await recordChange(tx, action('delete', id), before, null)
       return null
-    })
-  } catch (error) {
-    if (violates(error, 'bookings_aircraft_type_aircraft__id_fk')) {
-      return refused(409, { errors: [STILL_NEEDED] })
-    }
-    throw error
-  }
+    },
+    { bookings_aircraft_type_aircraft__id_fk: refused(409, { errors: [STILL_NEEDED] }) },
+  )
 }
 
-/** Writes and records what differs; a picture that nothing shows any more goes. */
 async function saveChanges(
-  platform: Platform,
-  tx: Transaction,
-  actor: Session,
+  tx: TransactionCall,
   before: AircraftRow,
-  wanted: Changes,
-  now: Date,
+  changes: Partial<AircraftRow>,
 ): Promise<void> {
-  const names = (Object.keys(wanted) as (keyof Changes)[]).filter((name) => wanted[name] !== before[name])
-  if (names.length === 0) return
-  const pick = (row: Changes) => Object.fromEntries(names.map((name) => [name, row[name]]))
-  const after = await updateAircraft(tx, before._id, pick(wanted))
-  const subject = { subject: 'aircraft' as const, subject_id: before._id }
-  const change = { before: pick(before), after: pick(after) }
-  await recordAudit(tx, { actor, action: 'aircraft.update', ...subject, ...change }, now)
-  if (names.includes('aircraft_image')) await dropPicture(platform, tx, before.aircraft_image)
+  if (Object.keys(changes).length === 0) return
+  const after = await updateAircraft(tx.db, before._id, changes)
+  await recordChange(tx, action('update', before._id), before, after)
+  if ('aircraft_image' in changes) await removeUnusedPicture(tx, before.aircraft_image)
 }
 
-async function dropPicture(platform: Platform, tx: Transaction, path: string): Promise<void> {
-  if (path && !(await isShown(tx, path))) await platform.fileRemoval.owe(tx, [path])
+async function removeUnusedPicture(tx: TransactionCall, path: string): Promise<void> {
+  if (path && !(await isShown(tx.db, path))) await tx.platform.fileRemoval.queue(tx.db, [path])
 }
 
-async function readAircraft(tx: Transaction, id: string, now: Date): Promise<Aircraft> {
-  const [row] = await readFleet(tx, now, id)
+async function readAircraft(tx: TransactionCall, id: string): Promise<Aircraft> {
+  const [row] = await readFleet(tx.db, tx.now, id)
   return row as Aircraft
 }
 
-async function isStored({ files }: Platform, path: string | undefined): Promise<boolean> {
-  return !path || (await files.read(path)) !== null
+async function isStored({ platform }: Call, path: string | undefined): Promise<boolean> {
+  return !path || (await platform.files.read(path)) !== null
 }
 
-/** Without the keys that were left out. */
-function given(fields: Fields): Changes {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-async function refusingTakenRegistration<T>(work: () => Promise<T>): Promise<T | Refusal> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violates(error, 'aircraft_registration')) return refused(409, { errors: [REGISTRATION_TAKEN] })
-    throw error
-  }
+function action(verb: string, id: string) {
+  return { action: `aircraft.${verb}`, subject: 'aircraft' as const, subject_id: id }
 }

@@ -5,8 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 
-/** Who clears these asks again. */
-const CLASHES_AT_ONCE = 100
+const MAX_CLASHES = 100
 
 export type AircraftRow = typeof aircraft.$inferSelect
 type AircraftFields = Partial<Omit<typeof aircraft.$inferInsert, '_id' | 'createdAt'>>
@@ -14,7 +13,7 @@ export type DowntimeRow = Omit<typeof downtimes.$inferSelect, 'period'>
 
 const { period: _derived, ...downtimeColumns } = getTableColumns(downtimes)
 
-/** Every aircraft, or the one, with the downtime whose end is ahead, in one query. */
+/** Every aircraft, or one, with its current and future downtimes, in one query. */
 export async function readFleet(db: Queryable, now: Date, id?: string) {
   const rows = await db
     .select({ plane: getTableColumns(aircraft), downtime: downtimeColumns })
@@ -41,7 +40,7 @@ export async function findAircraft(db: Queryable, id: string): Promise<AircraftR
   return row
 }
 
-/** Until the transaction ends nobody else changes it; bookings that refer to it need not wait. */
+/** `no key update`: others cannot change the aircraft, but bookings can still refer to it. */
 export async function lockAircraft(db: Queryable, id: string): Promise<AircraftRow | undefined> {
   const [row] = await db.select().from(aircraft).where(eq(aircraft._id, id)).for('no key update')
   return row
@@ -121,7 +120,7 @@ export async function deleteDowntime(db: Queryable, id: string): Promise<void> {
   await db.delete(downtimes).where(eq(downtimes._id, id))
 }
 
-/** The bookings that hold the aircraft at that time, the earliest first. */
+/** The bookings that hold the aircraft at that time, earliest first. */
 export function bookingsWithin(db: Queryable, aircraftId: string, span: DowntimeSpan) {
   const { _id, pilot_name, flight_date, start_time, end_time, booking_status } = bookings
   return db
@@ -130,7 +129,7 @@ export function bookingsWithin(db: Queryable, aircraftId: string, span: Downtime
     .innerJoin(bookings, eq(bookings._id, holds.booking_id))
     .where(and(eq(holds.resource_id, aircraftId), during(span), isNotNull(holds.booking_id)))
     .orderBy(asc(flight_date), asc(start_time))
-    .limit(CLASHES_AT_ONCE)
+    .limit(MAX_CLASHES)
 }
 
 export function downtimesWithin(
@@ -147,7 +146,7 @@ export function downtimesWithin(
       and(eq(holds.resource_id, aircraftId), during(span), except ? ne(downtimes._id, except) : undefined),
     )
     .orderBy(asc(downtimes.start_date), asc(downtimes.start_time))
-    .limit(CLASHES_AT_ONCE)
+    .limit(MAX_CLASHES)
 }
 
 function during({ start_date, start_time, end_date, end_time }: DowntimeSpan): SQL {
@@ -155,7 +154,7 @@ function during({ start_date, start_time, end_date, end_time }: DowntimeSpan): S
   return sql`${holds.period} && tstzrange(${from}::timestamptz, ${to}::timestamptz)`
 }
 
-// The date first, since the index has it; the instant decides.
+// The date is redundant, but indexed.
 function endsAfter(now: Date): SQL | undefined {
   return and(
     gte(downtimes.end_date, clubDate(now)),

@@ -9,9 +9,9 @@ import { members } from '../../db/schema/members.ts'
 
 export type Wanted = {
   q: string | undefined
-  /** Only those with a date up to this day. */
+  /** Only members whose medical or certificate expires by this day. */
   dueBy: ClubDate | undefined
-  /** Members look through what they may see of one another, and among the active ones. */
+  /** Search only public fields of active members. */
   publicOnly: boolean
 }
 type Page = Wanted & { sort: MemberSort; descending: boolean; limit: number; after: string | undefined }
@@ -25,20 +25,20 @@ export async function setPicture(db: Queryable, id: string, profile_image: strin
   await db.update(members).set({ profile_image }).where(eq(members._id, id))
 }
 
-/** One page in the order asked for; undefined when the record that it should follow is gone. */
+/** One page in the given order; undefined if the member in the cursor no longer exists. */
 export async function pageOfMembers(db: Queryable, page: Page): Promise<MemberRow[] | undefined> {
   const order = orders[page.sort]
   const after = page.after === undefined ? [] : await placeOf(db, order, page.after)
   if (page.after !== undefined && after.length === 0) return undefined
-  const way = sql.raw(page.descending ? 'desc' : 'asc')
-  const nullsLast = order.map((key) => sql`${key} ${way} nulls last`)
-  // By name alone, either way, the index gives the order; nothing there is null.
-  const keys = page.sort === 'name' ? order.map((key) => sql`${key} ${way}`) : nullsLast
+  const direction = sql.raw(page.descending ? 'desc' : 'asc')
+  const nullsLast = order.map((key) => sql`${key} ${direction} nulls last`)
+  // Names are never null; without `nulls last` the index can provide the order.
+  const keys = page.sort === 'name' ? order.map((key) => sql`${key} ${direction}`) : nullsLast
   return db
     .select(memberColumns)
     .from(members)
     .where(and(matching(page), page.after ? following(page, order, after, page.after) : undefined))
-    .orderBy(...keys, page.sort === 'name' ? sql`${members._id} ${way}` : members._id)
+    .orderBy(...keys, page.sort === 'name' ? sql`${members._id} ${direction}` : members._id)
     .limit(page.limit)
 }
 
@@ -97,12 +97,12 @@ function matching({ q = '', dueBy, publicOnly }: Wanted): SQL | undefined {
     dueBy && !publicOnly
       ? or(lte(members.medical_date, dueBy), lte(members.certificate_of_expiry, dueBy))
       : undefined,
-    words.length > 0 ? sql`${members._id} = any(${found(text, words)})` : undefined,
+    words.length > 0 ? sql`${members._id} = any(${idsMatching(text, words)})` : undefined,
   )
 }
 
-/** Apart from the order and the page, which would lead the planner past the index of trigrams and through everyone. */
-function found(text: SQL, words: string[]): SQL {
+/** A separate subquery: combined with the order and limit, the planner would scan all members, not the trigram index. */
+function idsMatching(text: SQL, words: string[]): SQL {
   const likes = words.map((word) => sql`${text} like ${containing(word)}`)
   return sql`array(select members._id from members where ${sql.join(likes, sql` and `)})`
 }

@@ -3,6 +3,7 @@ import { addMember, join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
+import { siteCall } from '../../call.ts'
 import { sendReminders } from './service.ts'
 
 let club: TestApp
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => club.close())
 
 const DAY = 24 * 60 * 60 * 1000
-const run = () => sendReminders(club.platform, club.now())
+const run = () => sendReminders(siteCall(club.platform))
 const mailsTo = async (email: string) =>
   (await club.mails())
     .filter((mail) => mail.includes(`To: ${email}`))

@@ -1,35 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { reminders } from '@rsfc/contract/reminders/routes'
+import { siteCall } from '../../call.ts'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { sendReminders, turnOff } from './service.ts'
 import { setReminders, wantsReminders } from './store.ts'
 
-const LINKS_TRIED: Limit = { name: 'reminder-link', tries: 120, seconds: 60 * 60 }
+const OPT_OUT_LINKS: Limit = { name: 'reminder-link', attempts: 120, seconds: 60 * 60 }
 
 export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, jobs, clock } = platform
-  jobs.define('expiry-reminders', async () => void (await sendReminders(platform, clock())), {
-    cron: '5 8 * * *',
-  })
+  const run = async () => void (await sendReminders(siteCall(platform)))
+  platform.jobs.define('expiry-reminders', run, { cron: '5 8 * * *' })
 
   app.register(async (scope) => {
-    // RFC 8058: mail programs post a form that says 'List-Unsubscribe=One-Click'; the token says all there is to know.
+    // RFC 8058: mail programs post the form 'List-Unsubscribe=One-Click'. The token in the address is enough.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume()
       body.on('end', () => done(null, {}))
     })
     serve(scope, platform, reminders, {
-      read: async (_input, { session }) => ({ reminders: await wantsReminders(db, session._id) }),
-      async set({ body }, { session }) {
-        await setReminders(db, session._id, body.reminders)
+      read: async (_input, { db, actor }) => ({ reminders: await wantsReminders(db, actor._id) }),
+      async set({ body }, { db, actor }) {
+        await setReminders(db, actor._id, body.reminders)
         return body
       },
-      async off({ query }, { request, now }) {
-        const tooMany = await throttle(db, now, [[LINKS_TRIED, request.ip]])
-        return tooMany ?? turnOff(db, query.token)
-      },
+      off: async ({ query }, call) =>
+        (await throttle(call, [OPT_OUT_LINKS, call.request.ip])) ?? turnOff(call.db, query.token),
     })
   })
 }

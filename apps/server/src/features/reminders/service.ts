@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EXPIRY_KINDS, REMINDER_DAYS, reminderDue, type ExpiryKind } from '@rsfc/domain/members/expiry'
 import { addDays, clubDate, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
+import type { Call } from '../../call.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { reminderMail } from './mails.ts'
 import { insertReminders, membersExpiring, ownerOfToken, setReminders } from './store.ts'
@@ -13,13 +13,13 @@ type Due = { member: Holder; kind: ExpiryKind; expires_on: ClubDate; days_before
 
 const FIELDS = { medical: 'medical_date', certificate: 'certificate_of_expiry' } as const
 
-/** Each reminder once: its row and its mail are written together, and the row's key refuses a second. */
-export async function sendReminders({ db, mailer, publicUrl }: Platform, now: Date): Promise<number> {
-  const today = clubDate(now)
-  const holders = await membersExpiring(db, today, addDays(today, REMINDER_DAYS[0]))
+/** Sends each reminder once: its row, which is unique, and its mail are written in one transaction. */
+export async function sendReminders(call: Call<null>): Promise<number> {
+  const today = clubDate(call.now)
+  const holders = await membersExpiring(call.db, today, addDays(today, REMINDER_DAYS[0]))
   const due = holders.flatMap((member) => dueFor(member, today))
   if (due.length === 0) return 0
-  return inTransaction(db, async (tx) => {
+  return inTransaction(call, async ({ db, now, platform }) => {
     const rows = due.map(({ member, token, kind, expires_on, days_before }) => ({
       user_id: member._id,
       kind,
@@ -28,11 +28,14 @@ export async function sendReminders({ db, mailer, publicUrl }: Platform, now: Da
       token_hash: hashToken(token),
       createdAt: now,
     }))
-    const fresh = new Set((await insertReminders(tx, rows)).map((row) => row.token_hash.toString('hex')))
-    const owed = due.filter(({ token }) => fresh.has(hashToken(token).toString('hex')))
-    for (const { member, token, ...expiry } of owed)
-      await mailer.owe(tx, reminderMail(member, { ...expiry, today }, publicUrl(), token))
-    return owed.length
+    const inserted = new Set((await insertReminders(db, rows)).map((row) => row.token_hash.toString('hex')))
+    const mails = due
+      .filter(({ token }) => inserted.has(hashToken(token).toString('hex')))
+      .map(({ member, token, ...expiry }) =>
+        reminderMail(member, { ...expiry, today }, platform.publicUrl(), token),
+      )
+    await platform.mailer.queueAll(db, mails)
+    return mails.length
   })
 }
 
@@ -45,7 +48,7 @@ function dueFor(member: Holder, today: ClubDate): Due[] {
   })
 }
 
-/** The link of any reminder turns them all off, as often as it is used. */
+/** The link in any reminder turns all reminders off, and can be used more than once. */
 export async function turnOff(db: Database, token: string): Promise<null | Refusal> {
   const owner = await ownerOfToken(db, hashToken(token))
   if (!owner) return refused(404)

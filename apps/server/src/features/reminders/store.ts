@@ -6,7 +6,7 @@ import { expiry_reminders } from '../../db/schema/reminders.ts'
 
 export type ReminderRow = typeof expiry_reminders.$inferInsert
 
-/** Active members who want reminders and have a date between these two days, both included. */
+/** Active members who want reminders and have a date from one day to the other, both included. */
 export function membersExpiring(db: Queryable, from: ClubDate, to: ClubDate) {
   const { _id, email, salutation, first_name, medical_date, certificate_of_expiry } = members
   return db
@@ -21,7 +21,7 @@ export function membersExpiring(db: Queryable, from: ClubDate, to: ClubDate) {
     )
 }
 
-/** Those of the rows that were not there yet. */
+/** Inserts the rows that do not exist yet, and returns them. */
 export function insertReminders(db: Queryable, rows: ReminderRow[]) {
   return db.insert(expiry_reminders).values(rows).onConflictDoNothing().returning()
 }

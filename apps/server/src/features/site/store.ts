@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/members.ts'
 
-/** Active members who are rated instructor or examiner, by name. */
+/** Active instructors and examiners, by name. */
 export function ratedMembers(db: Queryable) {
   const { _id, first_name, last_name, salutation, instructor_rated, examiner_rated } = members
   return db

@@ -6,21 +6,19 @@ import { throttle, type Limit } from '../../security/throttle.ts'
 import { answerCase, listCases, readCase, removeCase } from './service.ts'
 import { insertCase } from './store.ts'
 
-const MESSAGES: Limit = { name: 'support', tries: 30, seconds: 60 * 60 }
+const MESSAGES: Limit = { name: 'support', attempts: 30, seconds: 60 * 60 }
 
 export function supportRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform
-
   serve(app, platform, support, {
-    async create({ body }, { request, now }) {
-      const tooMany = await throttle(db, now, [[MESSAGES, request.ip]])
+    async create({ body }, call) {
+      const tooMany = await throttle(call, [MESSAGES, call.request.ip])
       if (tooMany) return tooMany
-      await insertCase(db, { ...body, createdAt: now })
+      await insertCase(call.db, { ...body, createdAt: call.now })
       return null
     },
-    list: ({ query }) => listCases(db, query),
-    read: ({ params }) => readCase(db, params.id),
-    answer: ({ params, body }, { session, now }) => answerCase(platform, session, params.id, body, now),
-    remove: ({ params }, { session, now }) => removeCase(platform, session, params.id, now),
+    list: ({ query }, { db }) => listCases(db, query),
+    read: ({ params }, { db }) => readCase(db, params.id),
+    answer: ({ params, body }, call) => answerCase(call, params.id, body),
+    remove: ({ params }, call) => removeCase(call, params.id),
   })
 }

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { CaseAnswer, CaseQuery } from '@rsfc/contract/support/schemas'
 import { clubStamp } from '@rsfc/domain/time/club-words'
-import { recordAudit } from '../../db/audit.ts'
+import type { Call } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Platform } from '../../platform.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
 import { replyMail } from './mails.ts'
 import {
   deleteCase,
@@ -32,47 +31,36 @@ export async function readCase(db: Database, id: string) {
   return row ? withReplies(db, row) : refused(404)
 }
 
-/** Every reply is kept. The latest one sent back unchanged is no new one, and goes to nobody twice. */
-export async function answerCase(
-  platform: Platform,
-  actor: Session,
-  id: string,
-  { case_status, reply }: Answer,
-  now: Date,
-) {
-  const done = await inTransaction(platform.db, async (tx) => {
-    const before = await lockCase(tx, id)
+/** Every reply is kept. A form that sends the latest reply unchanged adds none and sends no mail. */
+export async function answerCase(call: Call, id: string, { case_status, reply }: Answer) {
+  const result = await inTransaction(call, async (tx) => {
+    const before = await lockCase(tx.db, id)
     if (!before) return refused(404)
     const after = { ...before, case_status }
-    await setStatus(tx, id, case_status)
-    const isNew = reply !== '' && reply !== (await repliesOf(tx, id)).at(-1)?.reply
+    await setStatus(tx.db, id, case_status)
+    const isNew = reply !== '' && reply !== (await repliesOf(tx.db, id)).at(-1)?.reply
     if (isNew) {
-      await insertReply(tx, { case_id: id, user_id: actor._id, reply, createdAt: now })
-      await platform.mailer.owe(tx, replyMail(after, reply))
+      await insertReply(tx.db, { case_id: id, user_id: tx.actor._id, reply, createdAt: tx.now })
+      await tx.platform.mailer.queue(tx.db, replyMail(after, reply))
     }
-    const entry = { actor, action: 'case.answer', subject: 'case' as const, subject_id: id }
-    const [was, is] = [{ case_status: before.case_status }, { case_status, replied: isNew }]
-    await recordAudit(tx, { ...entry, before: was, after: is }, now)
+    const what = { action: 'case.answer', subject: 'case' as const, subject_id: id }
+    await recordChange(
+      tx,
+      what,
+      { case_status: before.case_status, replied: false },
+      { case_status, replied: isNew },
+    )
     return after
   })
-  return done instanceof Refusal ? done : withReplies(platform.db, done)
+  return result instanceof Refusal ? result : withReplies(call.db, result)
 }
 
-export async function removeCase(
-  { db }: Platform,
-  actor: Session,
-  id: string,
-  now: Date,
-): Promise<null | Refusal> {
-  return inTransaction(db, async (tx) => {
-    const gone = await deleteCase(tx, id)
-    if (!gone) return refused(404)
-    const before = { case_status: gone.case_status }
-    await recordAudit(
-      tx,
-      { actor, action: 'case.delete', subject: 'case' as const, subject_id: id, before },
-      now,
-    )
+export async function removeCase(call: Call, id: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const removed = await deleteCase(tx.db, id)
+    if (!removed) return refused(404)
+    const what = { action: 'case.delete', subject: 'case' as const, subject_id: id }
+    await recordChange(tx, what, { case_status: removed.case_status }, null)
     return null
   })
 }

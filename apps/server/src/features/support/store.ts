@@ -15,7 +15,7 @@ export async function insertCase(db: Queryable, row: typeof support_cases.$infer
   await db.insert(support_cases).values(row)
 }
 
-/** Newest first: ids are in the order of making. */
+/** Newest first: ids sort by time of creation. */
 export function pageOfCases(db: Queryable, { q, status, limit, cursor }: Page) {
   return db
     .select({ row: support_cases, reply: latestReply })
@@ -41,7 +41,7 @@ export async function lockCase(db: Queryable, id: string): Promise<CaseRow | und
   return row
 }
 
-/** Oldest first, with the name of who wrote it while they are here. */
+/** Oldest first, with the officer's name unless they have been deleted. */
 export function repliesOf(db: Queryable, id: string) {
   return db
     .select({

@@ -128,7 +128,7 @@ test('a server that stops ends its streams', async () => {
 })
 
 test('a quiet stream says now and then that it is there', async () => {
-  const listener = { listen: async () => () => {} }
+  const listener = { subscribe: async () => () => {} }
   const session = { ...club.other.member, access_token: 'a' }
   const answer = await createBoardChanges(listener, 5).stream(session)
   if (answer instanceof Refusal || typeof answer.body === 'string') throw new Error('no stream')

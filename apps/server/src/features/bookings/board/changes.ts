@@ -5,18 +5,18 @@ import { refused, type Refusal } from '../../../http/refusal.ts'
 import type { Session } from '../../../security/session.ts'
 
 const HEARTBEAT_MS = 20_000
-/** Then the browser comes again, and the session is looked at anew. */
-const LONGEST_MS = 30 * 60_000
-/** More windows than anyone watches; a page that opens streams in a loop is stopped. */
-const STREAMS_OF_ONE = 10
+/** Then the browser reconnects, and its session is checked again. */
+const MAX_DURATION_MS = 30 * 60_000
+/** Enough for anyone's windows; stops a page that opens streams in a loop. */
+const MAX_STREAMS_PER_SESSION = 10
 
-/** The streams of board changes of this server: all are fed by one listening connection. */
+/** The server-sent event streams of board changes; all share one database connection. */
 export function createBoardChanges(listener: Listener, heartbeat = HEARTBEAT_MS) {
   const open = new Map<Readable, string>()
 
   async function stream({ access_token }: Session): Promise<FileAnswer | Refusal> {
     const others = [...open.values()].filter((token) => token === access_token)
-    if (others.length >= STREAMS_OF_ONE) return refused(429)
+    if (others.length >= MAX_STREAMS_PER_SESSION) return refused(429)
     const body = new Readable({ read() {} })
     open.set(body, access_token)
     body.on('close', () => open.delete(body))
@@ -30,25 +30,25 @@ export function createBoardChanges(listener: Listener, heartbeat = HEARTBEAT_MS)
   }
 
   async function feed(body: Readable): Promise<void> {
-    const say = (text: string | null) => void (body.readableEnded || body.push(text))
-    const stop = await listener.listen({
-      heard: (text) => say(`event: board\ndata: ${text}\n\n`),
-      // The browser comes again by itself, and reads the board then.
-      missed: () => say(null),
+    const send = (text: string | null) => void (body.readableEnded || body.push(text))
+    const unsubscribe = await listener.subscribe({
+      onMessage: (text) => send(`event: board\ndata: ${text}\n\n`),
+      // End the stream: the browser reconnects by itself and reads the whole board.
+      onReconnect: () => send(null),
     })
-    const beat = setInterval(() => say(': still here\n\n'), heartbeat)
-    const end = setTimeout(() => say(null), LONGEST_MS)
+    const heartbeats = setInterval(() => send(': still here\n\n'), heartbeat)
+    const end = setTimeout(() => send(null), MAX_DURATION_MS)
     body.on('close', () => {
-      clearInterval(beat)
+      clearInterval(heartbeats)
       clearTimeout(end)
-      stop()
+      unsubscribe()
     })
-    say('retry: 2000\n\n')
+    send('retry: 2000\n\n')
   }
 
   return {
     stream,
-    /** Ends every stream, so that none holds up the stop of the server. */
+    /** Ends every stream, so that none delays the shutdown. */
     close(): void {
       for (const body of open.keys()) body.push(null)
     },

@@ -2,14 +2,13 @@ import { BOARD_DAYS, type BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { fliesBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
-import type { Database } from '../../../db/client.ts'
+import type { Call } from '../../../call.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
 import type { Session } from '../../../security/session.ts'
 import { holdsBetween } from './store.ts'
 
 export async function readBoard(
-  db: Database,
-  actor: Session,
+  { db, actor }: Call,
   { from, to }: { from: string; to: string },
 ): Promise<BoardEntry[] | Refusal> {
   const days = daysBetween(from, to) + 1
@@ -23,7 +22,7 @@ export async function readBoard(
 
 type Held = Awaited<ReturnType<typeof holdsBetween>>[number]
 
-/** Others' bookings are busy time and nothing more, but to officers. */
+/** Members see other people's bookings only as busy time; officers see everything. */
 function toEntry(actor: Session, held: Held): BoardEntry {
   const { aircraft_type, from, to, booking_id, booking_status, flight_type, pilot_name } = held
   const span = { aircraft_type, from, to }

@@ -38,7 +38,6 @@ const COLUMNS: CsvColumn<LoggedFlight>[] = [
   { header: 'Remarks', of: (flight) => flight.booking_remarks },
 ]
 
-/** A member's flight log for their spreadsheet. */
 export function flightLogCsv(flights: Iterable<LoggedFlight> | AsyncIterable<LoggedFlight>): Readable {
   return csvStream(COLUMNS, flights)
 }

@@ -1,15 +1,10 @@
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
-import type { Database } from '../../../db/client.ts'
+import type { Call } from '../../../call.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
-import type { Session } from '../../../security/session.ts'
 import { monthsOfFlights } from './store.ts'
 
-export async function sumUpFlights(
-  db: Database,
-  actor: Session,
-  memberId: string,
-): Promise<FlightSummary | Refusal> {
+export async function sumUpFlights({ db, actor }: Call, memberId: string): Promise<FlightSummary | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
   const months = await monthsOfFlights(db, memberId)
   const total = (of: 'flights' | 'minutes' | 'distance') => months.reduce((sum, month) => sum + month[of], 0)

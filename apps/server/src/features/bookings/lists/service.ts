@@ -2,10 +2,10 @@ import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
 import { BOOKING_SECTIONS, sectionOf, type BookingSection } from '@rsfc/domain/bookings/sections'
 import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Call } from '../../../call.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
-import type { Session } from '../../../security/session.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
 import { toWire } from '../wire.ts'
 import { flightLogCsv } from './flight-log-csv.ts'
@@ -21,8 +21,7 @@ export function listBookings(
 }
 
 export async function listMemberBookings(
-  db: Database,
-  actor: Session,
+  { db, actor }: Call,
   memberId: string,
   asked: Asked,
 ): Promise<Booking[] | Refusal> {
@@ -30,10 +29,9 @@ export async function listMemberBookings(
   return paged(db, asked, (page) => bookingsOfMember(db, memberId, page))
 }
 
-/** The flight log: completed and paid. */
+/** The flight log: completed and paid bookings. */
 export async function listFlights(
-  db: Database,
-  actor: Session,
+  { db, actor }: Call,
   memberId: string,
   asked: Asked,
 ): Promise<Booking[] | Refusal> {
@@ -41,24 +39,20 @@ export async function listFlights(
   return paged(db, asked, (page) => flightsOfMember(db, memberId, page))
 }
 
-/** The same for a spreadsheet, in full: read page by page as it is sent. */
-export async function streamFlights(
-  db: Database,
-  actor: Session,
-  memberId: string,
-): Promise<FileAnswer | Refusal> {
+/** The whole flight log as CSV, read page by page while it is sent. */
+export async function streamFlights({ db, actor }: Call, memberId: string): Promise<FileAnswer | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
   return { body: flightLogCsv(everyFlight(db, memberId)), name: 'flight-log.csv' }
 }
 
-const FLIGHTS_AT_ONCE = 500
+const FLIGHTS_PER_PAGE = 500
 
 async function* everyFlight(db: Database, memberId: string): AsyncGenerator<BookingRow> {
   let after: BookingRow | undefined
   do {
-    const page: BookingRow[] = await flightsOfMember(db, memberId, { limit: FLIGHTS_AT_ONCE, after })
+    const page: BookingRow[] = await flightsOfMember(db, memberId, { limit: FLIGHTS_PER_PAGE, after })
     yield* page
-    after = page.length < FLIGHTS_AT_ONCE ? undefined : page.at(-1)
+    after = page.length < FLIGHTS_PER_PAGE ? undefined : page.at(-1)
   } while (after)
 }
 
@@ -69,7 +63,7 @@ async function paged(
 ): Promise<Booking[] | Refusal> {
   const after = cursor ? await findBooking(db, cursor) : undefined
   if (cursor && !after)
-    return refused(400, { errors: [{ field: 'cursor', message: 'There is no such booking any more' }] })
+    return refused(400, { errors: [{ field: 'cursor', message: 'This booking no longer exists' }] })
   return (await read({ ...asked, after })).map(toWire)
 }
 
@@ -85,13 +79,13 @@ export async function countSections(db: Database): Promise<Record<BookingSection
   return counts
 }
 
-export async function readBooking(db: Database, actor: Session, id: string): Promise<Booking | Refusal> {
+export async function readBooking({ db, actor }: Call, id: string): Promise<Booking | Refusal> {
   const row = await findBooking(db, id)
   if (!row) return refused(404)
   return mayReadBooking(actor, row) ? toWire(row) : refused(403)
 }
 
-/** What was done to a booking outlives it. */
+/** The history remains after the booking is deleted. */
 export async function readHistory(db: Database, id: string) {
   const changes = await changesOf(db, id)
   if (changes.length === 0 && !(await findBooking(db, id))) return refused(404)

@@ -11,7 +11,7 @@ export type Page = { q?: string | undefined; limit: number; after: BookingRow | 
 
 const isCompleted = eq(bookings.booking_status, 'completed')
 
-/** As domain/bookings/sections sorts them. */
+/** The same sections as in domain/bookings/sections. */
 const SECTIONS: Record<BookingSection, SQL | undefined> = {
   confirmation: eq(bookings.booking_status, 'pending'),
   confirmed: eq(bookings.booking_status, 'confirmed'),
@@ -23,7 +23,7 @@ export function bookingsOfSection(db: Queryable, section: BookingSection | undef
   return listed(db, section && SECTIONS[section], page)
 }
 
-/** Those a member flies, as pilot or crew: from one index each, as far as the page reaches. */
+/** Bookings a member flies, as pilot or crew. Each role is read from its own index, one page at most. */
 export function bookingsOfMember(db: Queryable, id: string, page: Page): Promise<BookingRow[]> {
   if (page.q === undefined && page.after === undefined)
     return firstPageOfMember(db).execute({ id, limit: page.limit })
@@ -47,7 +47,7 @@ export function flightsOfMember(db: Queryable, id: string, page: Page) {
   return listed(db, and(eq(bookings.user_id, id), SECTIONS.past), page)
 }
 
-/** A member's flight log summed up by month, the earliest first. */
+/** A member's flight log summed up by month, earliest first. */
 export function monthsOfFlights(db: Queryable, id: string) {
   const { flight_date, actual_start_time, actual_end_time, distance } = bookings
   const month = sql<string>`to_char(${flight_date}, 'YYYY-MM')`
@@ -74,7 +74,7 @@ export async function sizeOfSections(db: Queryable) {
     .groupBy(booking_status, payment_status)
 }
 
-// The latest flight first; the id decides between flights that start together.
+// Latest flight first; the id breaks ties.
 const newestFirst = [desc(bookings.flight_date), desc(bookings.start_time), desc(bookings._id)]
 
 function listed(db: Queryable, which: SQL | undefined, { q, limit, after }: Slots) {
@@ -104,7 +104,7 @@ function beyond(after: BookingRow | undefined): SQL | undefined {
   return sql`(${flight_date}, ${start_time}, ${_id}) < (${after.flight_date}::date, ${after.start_time}::time, ${after._id}::uuid)`
 }
 
-/** Any piece of the pilot's name, the reference, the remarks, or the aircraft's name or registration. */
+/** Searches the pilot's name, the payment reference, the remarks, and the aircraft's name and registration. */
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined
   const pattern = containing(q)

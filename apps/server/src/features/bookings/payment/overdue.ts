@@ -1,25 +1,22 @@
 import { overdueFrom } from '@rsfc/domain/bookings/payment/payment-term'
-import { recordAudits } from '../../../db/audit.ts'
+import type { Call } from '../../../call.ts'
+import { recordChange } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Platform } from '../../../platform.ts'
-import { tellPeople } from '../news/tell.ts'
-import { turnOverdue } from './store.ts'
+import { queueBookingMails } from '../notifications/notify.ts'
+import { setOverdue } from './store.ts'
 
-/** Marks what is unpaid for too long and reminds its members, once each: a second run finds nothing. */
-export function markOverduePayments(platform: Platform, now: Date): Promise<void> {
-  return inTransaction(platform.db, async (tx) => {
-    const late = await turnOverdue(tx, overdueFrom(now))
-    const changes = late.map((after) => {
-      const before = { ...after, payment_status: 'requesting-payment' as const }
-      return { before, after, actor: null }
-    })
-    const entry = { actor: null, action: 'booking.update', subject: 'booking' as const }
-    const [before, after] = [{ payment_status: 'requesting-payment' }, { payment_status: 'overdue' }]
-    await recordAudits(
-      tx,
-      late.map(({ _id }) => ({ ...entry, subject_id: _id, before, after })),
-      now,
-    )
-    await tellPeople(platform, tx, changes, now)
+/** Marks late payments as overdue and reminds each member once: a second run finds nothing to do. */
+export function markOverduePayments(call: Call<null>): Promise<void> {
+  return inTransaction(call, async (tx) => {
+    const late = await setOverdue(tx.db, overdueFrom(tx.now))
+    const changes = late.map((after) => ({
+      before: { ...after, payment_status: 'requesting-payment' as const },
+      after,
+    }))
+    for (const { before, after } of changes) {
+      const what = { action: 'booking.update', subject: 'booking' as const, subject_id: after._id }
+      await recordChange(tx, what, before, after)
+    }
+    await queueBookingMails(tx, changes)
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { crc16 } from '@rsfc/domain/bookings/payment/paynow'
+import { siteCall } from '../../../call.ts'
 import { audit } from '../../../db/schema/audit.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { site_settings } from '../../../db/schema/site.ts'
@@ -36,6 +37,7 @@ async function freshMails(): Promise<ReadMail[]> {
 
 const thisMorning = (traits: Partial<typeof bookings.$inferInsert> = {}) => addThisMorning(club, traits)
 const flown = () => flyThisMorning(club)
+const markOverdueAt = (now: Date) => markOverduePayments({ ...siteCall(club.platform), now })
 const officerSets = (id: string, body: Parameters<FlyingClub['admin']['bookings']['update']>[0]['body']) =>
   club.admin.bookings.update({ params: { id }, body })
 const paymentOf = (id: string) => club.owner.bookings.payment({ params: { id } })
@@ -191,12 +193,12 @@ describe('overdue', () => {
     const id = await flown()
     const requested = (await stored(id)).payment_requested_at as Date
     await freshMails()
-    await markOverduePayments(club.platform, new Date(requested.getTime() + 14 * DAY - 1))
+    await markOverdueAt(new Date(requested.getTime() + 14 * DAY - 1))
     expect((await stored(id)).payment_status).toBe('requesting-payment')
     expect(await freshMails()).toEqual([])
     const due = new Date(requested.getTime() + 14 * DAY)
-    await markOverduePayments(club.platform, due)
-    await markOverduePayments(club.platform, new Date(due.getTime() + DAY))
+    await markOverdueAt(due)
+    await markOverdueAt(new Date(due.getTime() + DAY))
     expect((await stored(id)).payment_status).toBe('overdue')
     const mails = await freshMails()
     expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
@@ -207,7 +209,7 @@ describe('overdue', () => {
 
   test('the record says that the site did it', async () => {
     const id = await flown()
-    await markOverduePayments(club.platform, new Date(club.now().getTime() + 14 * DAY))
+    await markOverdueAt(new Date(club.now().getTime() + 14 * DAY))
     const entries = await club.db.select().from(audit).where(eq(audit.subject_id, id))
     expect(entries).toContainEqual(
       expect.objectContaining({
@@ -224,7 +226,7 @@ describe('overdue', () => {
     await flown()
     await freshMails()
     const later = new Date(club.now().getTime() + 15 * DAY)
-    await Promise.all(Array.from({ length: 5 }, () => markOverduePayments(club.platform, later)))
+    await Promise.all(Array.from({ length: 5 }, () => markOverdueAt(later)))
     expect((await freshMails()).map(({ subject }) => subject)).toEqual([
       'Payment overdue RSFC-7K3M9Q: $390.83',
     ])
@@ -242,7 +244,7 @@ describe('overdue', () => {
         start_time: `${hours[index]}:00`,
         end_time: `${hours[index]}:30`,
       })
-    await markOverduePayments(club.platform, new Date(club.now().getTime() + 20 * DAY))
+    await markOverdueAt(new Date(club.now().getTime() + 20 * DAY))
     const rows = await club.db.select().from(bookings)
     expect(rows.map((row) => row.payment_status).toSorted()).toEqual([...statuses].toSorted())
     expect(await freshMails()).toEqual([])
@@ -251,16 +253,16 @@ describe('overdue', () => {
   test('asked for anew, the days count anew', async () => {
     const id = await flown()
     const later = new Date(club.now().getTime() + 14 * DAY)
-    await markOverduePayments(club.platform, later)
+    await markOverdueAt(later)
     await officerSets(id, { payment_status: 'requesting-payment' })
     await club.db.update(bookings).set({ payment_requested_at: later }).where(eq(bookings._id, id))
-    await markOverduePayments(club.platform, new Date(later.getTime() + 13 * DAY))
+    await markOverdueAt(new Date(later.getTime() + 13 * DAY))
     expect((await stored(id)).payment_status).toBe('requesting-payment')
   })
 
   test('the member may still pay, and say so', async () => {
     const id = await flown()
-    await markOverduePayments(club.platform, new Date(club.now().getTime() + 14 * DAY))
+    await markOverdueAt(new Date(club.now().getTime() + 14 * DAY))
     expect((await paymentOf(id)).paynow_code).toContain('RSFC-7K3M9Q')
     const { payment_status } = await club.owner.bookings.paymentMade({ params: { id } })
     expect(payment_status).toBe('to-check-payment')

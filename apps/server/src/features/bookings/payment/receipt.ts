@@ -34,9 +34,9 @@ const HEADINGS = 'Times-Roman'
 const TEXT = 'Helvetica'
 const STRONG = 'Helvetica-Bold'
 
-/** One page of A4. Nothing in it comes from the clock, so that a receipt asked for again is the same file. */
+/** One A4 page. It does not use the current time, so that a second download is the same file. */
 export async function receiptPdf({ booking, lines, paidAt }: Receipt): Promise<Buffer> {
-  // Loaded with the first receipt: it takes 28 MB.
+  // Loaded with the first receipt, because it takes 28 MB of memory.
   const { default: Pdf } = await import('pdfkit')
   const sheet = new Pdf({
     size: 'A4',
@@ -95,7 +95,7 @@ function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): vo
     how: `${line.blocks} × 5 min at ${dollarsInWords(line.hourly)} an hour`,
     amount: dollarsInWords(line.amount),
   }))
-  // A fee that an officer set by hand has no arithmetic to show.
+  // A fee that an officer entered by hand has no breakdown.
   const shown = rows.length > 0 ? rows : [{ label: 'Flight fee', how: '', amount: dollarsInWords(total) }]
   shown.forEach(({ label, how, amount }, index) => {
     const y = top + index * 30
@@ -142,11 +142,11 @@ type Writing = {
 function write(sheet: Sheet, text: string, writing: Writing): void {
   const { at, font = TEXT, size = 10.5, color = COLOURS.text, width = WIDTH, align = 'left' } = writing
   sheet.font(font).fontSize(size).fillColor(color)
-  // One line each, cut where it would run into its neighbour.
+  // One line only, truncated with an ellipsis.
   sheet.text(printable(text), ...at, { width, height: size * 1.3, align, ellipsis: true })
 }
 
-/** The fonts every PDF reader has know Western letters: marks they lack are dropped, other scripts shown as '?'. */
+/** The standard PDF fonts have Western letters only: unsupported accents are dropped, other scripts become '?'. */
 function printable(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => (isWestern(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))

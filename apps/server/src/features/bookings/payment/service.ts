@@ -3,20 +3,16 @@ import { feeLines } from '@rsfc/domain/bookings/payment/fee'
 import { payNowCode } from '@rsfc/domain/bookings/payment/paynow'
 import { codeExpiry } from '@rsfc/domain/bookings/payment/payment-term'
 import { awaitsPayment, mayReadReceipt, ownsBooking } from '@rsfc/domain/bookings/permissions'
+import type { Call } from '../../../call.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
-import type { Platform } from '../../../platform.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
-import type { Session } from '../../../security/session.ts'
 import { findBooking, type BookingRow } from '../store.ts'
 import { receiptPdf } from './receipt.ts'
 
-/** What a booking costs, why, and how to pay it; its member's alone to see. */
-export async function readPayment(
-  { db, payNow }: Platform,
-  actor: Session,
-  id: string,
-  now: Date,
-): Promise<Payment | Refusal> {
+/** The fee, its breakdown and how to pay it; only for the member who booked. */
+export async function readPayment(call: Call, id: string): Promise<Payment | Refusal> {
+  const { db, actor, now } = call
+  const { payNow } = call.platform
   const booking = await findBooking(db, id)
   if (!booking) return refused(404)
   if (!ownsBooking(actor, booking)) return refused(403)
@@ -40,16 +36,12 @@ export async function readPayment(
   }
 }
 
-export async function readReceipt(
-  { db }: Platform,
-  actor: Session,
-  id: string,
-): Promise<FileAnswer | Refusal> {
+export async function readReceipt({ db, actor }: Call, id: string): Promise<FileAnswer | Refusal> {
   const booking = await findBooking(db, id)
   if (!booking) return refused(404)
   if (!mayReadReceipt(actor, booking)) return refused(403)
   if (booking.payment_status !== 'paid' || !booking.paid_at)
-    return refused(409, { message: 'There is a receipt once the flight is paid.' })
+    return refused(409, { message: 'The receipt is available once the flight is paid.' })
   const body = await receiptPdf({ booking, lines: linesOf(booking), paidAt: booking.paid_at })
   return { body, name: `Receipt-${booking.payment_reference}.pdf` }
 }

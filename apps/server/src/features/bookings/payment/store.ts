@@ -5,10 +5,10 @@ import { aircraft } from '../../../db/schema/fleet.ts'
 import { bookingColumns, type BookingRow } from '../store.ts'
 
 /**
- * Turns what was requested by then and is unpaid into overdue, and says which. The row's lock and the
- * status looked at again under it let exactly one server turn each.
+ * Marks unpaid bookings as overdue and returns them. The status is checked again under the row lock, so that
+ * only one server marks each.
  */
-export function turnOverdue(db: Queryable, requestedBy: Date): Promise<BookingRow[]> {
+export function setOverdue(db: Queryable, requestedBy: Date): Promise<BookingRow[]> {
   return db
     .update(bookings)
     .set({ payment_status: 'overdue' })

@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(gist(mails)).toEqual(
       [
         `${owner.member.email}: Flight confirmed`,
-        `${instructor.member.email}: You are on a flight`,
+        `${instructor.member.email}: You are assigned to a flight`,
       ].toSorted(),
     )
     for (const mail of mails)
@@ -124,7 +124,7 @@ describe('a change', () => {
         status: 'CONFIRMED',
         start: '20261121T020000Z',
       })
-    expect(to(mails, instructor.member.email).text).toContain('You are down to fly with Wei Ming Tan.')
+    expect(to(mails, instructor.member.email).text).toContain('You are assigned to fly with Wei Ming Tan.')
   })
 
   test('moved by an officer: both are told what it was and what it is', async () => {
@@ -151,7 +151,7 @@ describe('a change', () => {
     await club.owner.bookings.update({ params: { id: _id }, body: { flight_date: '2026-11-22' } })
     const mails = await freshMails()
     expect(gist(mails)).toEqual([`${club.owner.member.email}: Flight changed`])
-    expect(mails[0]?.text).toContain('Your booking now reads as below.')
+    expect(mails[0]?.text).toContain('Your booking is now as shown below.')
     expect(entryOf(mails[0] as ReadMail)).toMatchObject({ sequence: 1, status: 'TENTATIVE' })
   })
 
@@ -162,9 +162,9 @@ describe('a change', () => {
     const mails = await freshMails()
     expect(gist(mails)).toEqual(
       [
-        `${club.instructor.member.email}: You are no longer on a flight`,
+        `${club.instructor.member.email}: You are no longer assigned to a flight`,
         `${club.owner.member.email}: Flight changed`,
-        'ong@rsfc.test: You are on a flight',
+        'ong@rsfc.test: You are assigned to a flight',
       ].toSorted(),
     )
     const released = to(mails, club.instructor.member.email)
@@ -205,7 +205,7 @@ describe('a change', () => {
     )
     for (const mail of mails) expect(entryOf(mail)).toMatchObject({ sequence: 2, method: 'CANCEL' })
     expect(to(mails, club.owner.member.email).text).toContain('You have cancelled this booking')
-    expect(to(mails, club.instructor.member.email).text).toContain('does not take place')
+    expect(to(mails, club.instructor.member.email).text).toContain('will not take place')
   })
 
   test('cancelled by an officer says so', async () => {

@@ -25,8 +25,8 @@ function linesOf(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n')
 }
 
-const entry = (traits: Partial<Parameters<typeof calendarEntry>[0]['booking']> = {}, struck = false) => {
-  const part = calendarEntry({ ...sides, booking: { ...booking, ...traits }, struck })
+const entry = (traits: Partial<Parameters<typeof calendarEntry>[0]['booking']> = {}, removed = false) => {
+  const part = calendarEntry({ ...sides, booking: { ...booking, ...traits }, removed })
   return { method: part.method, text: part.text, lines: linesOf(part.text) }
 }
 
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('who no longer flies a flight that still takes place has it struck out', () => {
+test('who no longer flies a flight that still takes place has it removed out', () => {
   const { lines, method } = entry({ booking_status: 'confirmed' }, true)
   expect(method).toBe('CANCEL')
   expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))

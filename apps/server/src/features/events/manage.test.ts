@@ -174,7 +174,7 @@ test('fewer places than are taken: 409 at the field; an unknown event: 404', asy
   await expect(change(event._id, 1)).rejects.toMatchObject({
     status: 409,
     message: 'Event failed to update',
-    errors: [{ field: 'event_participants', message: '2 have a place already' }],
+    errors: [{ field: 'event_participants', message: '2 places are already taken' }],
   })
   await expect(change('01919191-1111-7111-8111-111111111111', 1)).rejects.toMatchObject({ status: 404 })
   await expect(change(event._id, 2)).resolves.toMatchObject({ places_left: 0 })
@@ -235,7 +235,7 @@ test('uploads that nobody used are gone the next day; those in use stay', async 
   club.passTime(25 * 60 * 60 * 1000)
   officer = await join(club.app, club.db, { account_type: 'admin' })
   const fresh = (await officer.events.uploadImage({ files: [await picture()] })).file_path
-  await club.platform.pictures.sweep()
+  await club.platform.pictures.deleteUnclaimed()
   await club.platform.jobs.drain()
   expect((await stored(used)).statusCode).toBe(200)
   expect((await stored(fresh)).statusCode).toBe(200)

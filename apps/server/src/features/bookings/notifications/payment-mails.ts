@@ -38,10 +38,10 @@ export function overdueMail(bill: Bill): Mail {
     to: to.email,
     subject: `Payment overdue ${flight.payment_reference}: ${dollarsInWords(flight.payment_fee)}`,
     words: {
-      heading: 'A fee is still open',
+      heading: 'A fee is still unpaid',
       paragraphs: [
         hello(to),
-        `The fee of your flight (booked for ${flightSpan(flight)}) has not reached us yet. If you have paid, tell us on the page with Payment Made; and if something is in the way, talk to us.`,
+        `The fee of your flight (booked for ${flightSpan(flight)}) has not reached us yet. If you have already paid, press Payment Made on the booking page. If there is a problem, please contact us.`,
         howToPay(bill),
       ],
       facts: billFacts(bill),
@@ -57,10 +57,10 @@ export function receiptMail(bill: Bill, pdf: Buffer): Mail {
     to: to.email,
     subject: `Receipt ${flight.payment_reference}: ${dollarsInWords(flight.payment_fee)}`,
     words: {
-      heading: 'Thank you: paid',
+      heading: 'Thank you for your payment',
       paragraphs: [
         hello(to),
-        `Your payment has arrived. The receipt for your flight (booked for ${flightSpan(flight)}) is attached, and stays on the page of the booking.`,
+        `Your payment has arrived. The receipt for your flight (booked for ${flightSpan(flight)}) is attached, and remains available on the booking page.`,
       ],
       facts: billFacts(bill),
       action: { label: 'See the booking', url: pageOf(bill) },
@@ -70,7 +70,7 @@ export function receiptMail(bill: Bill, pdf: Buffer): Mail {
 }
 
 function howToPay({ flight, payee }: Bill): string {
-  return `Pay by ${PAYMENT_SERVICE} to ${payee.proxy} (${payee.name}) with the reference ${flight.payment_reference}: scan the code on the page of the booking, which fills in the amount and the reference for you. Then press Payment Made there.`
+  return `Pay by ${PAYMENT_SERVICE} to ${payee.proxy} (${payee.name}) with the reference ${flight.payment_reference}: scan the code on the booking page, which fills in the amount and the reference for you. Then press Payment Made on that page.`
 }
 
 function pageOf({ flight, siteUrl }: Bill): string {

@@ -22,12 +22,12 @@ export type MailedFlight = {
   flight_examiner_name: string | null
 }
 
-export type FlightLetter = {
+export type FlightMailInput = {
   to: Person
   flight: MailedFlight
-  /** What it was before, where that differs in time or aircraft. */
+  /** The booking before the change, if the time or aircraft changed. */
   was: MailedFlight | null
-  /** Whether the reader did it, or someone else. */
+  /** Whether the recipient made the change. */
   own: boolean
   siteUrl: string
 }
@@ -39,28 +39,28 @@ export function flightSpan(flight: MailedFlight): string {
   return spanInWords(at(flight.start_time), at(flight.end_time))
 }
 
-type Words = { subject: string; heading: string; text: (letter: FlightLetter) => string[] }
+type Words = { subject: string; heading: string; text: (input: FlightMailInput) => string[] }
 
 const TO_MEMBER: Record<MemberNews, Words> = {
   requested: {
     subject: 'Flight requested',
     heading: 'We have your request',
     text: ({ own }) => [
-      `${own ? 'Thank you for your booking.' : 'An officer has made this booking for you.'} The aircraft is held for you; an officer will look at it and you will hear from us.`,
+      `${own ? 'Thank you for your booking.' : 'An officer has made this booking for you.'} The aircraft is reserved for you. An officer will review the request, and we will let you know.`,
     ],
   },
   waiting: {
     subject: 'Flight waiting for confirmation',
-    heading: 'Your flight waits for confirmation',
+    heading: 'Your flight is waiting for confirmation',
     text: () => [
-      'An officer has put your booking back to waiting. You will hear from us once it is confirmed.',
+      'An officer has set your booking back to pending. We will let you know once it is confirmed.',
     ],
   },
   confirmed: {
     subject: 'Flight confirmed',
     heading: 'Your flight is confirmed',
     text: () => [
-      'See you at Seletar. If your plans change, cancel the booking, so that someone else can fly.',
+      'See you at Seletar. If your plans change, please cancel the booking so that someone else can fly.',
     ],
   },
   changed: {
@@ -68,8 +68,8 @@ const TO_MEMBER: Record<MemberNews, Words> = {
     heading: 'Your flight has changed',
     text: ({ own, was }) => [
       own
-        ? 'Your booking now reads as below.'
-        : 'An officer has changed your booking. It now reads as below.',
+        ? 'Your booking is now as shown below.'
+        : 'An officer has changed your booking. It is now as shown below.',
       ...(was ? [`It was ${flightSpan(was)}, with ${aircraftInWords(was)}.`] : []),
     ],
   },
@@ -91,49 +91,49 @@ const TO_MEMBER: Record<MemberNews, Words> = {
 
 const TO_CREW: Record<CrewNews, Words> = {
   assigned: {
-    subject: 'You are on a flight',
-    heading: 'You are on a flight',
-    text: ({ flight }) => [`You are down to fly with ${flight.pilot_name}. The booking is confirmed.`],
+    subject: 'You are assigned to a flight',
+    heading: 'You are assigned to a flight',
+    text: ({ flight }) => [`You are assigned to fly with ${flight.pilot_name}. The booking is confirmed.`],
   },
   changed: {
     subject: 'Flight changed',
-    heading: 'A flight of yours has changed',
+    heading: 'One of your flights has changed',
     text: ({ flight, was }) => [
-      `Your flight with ${flight.pilot_name} now reads as below.`,
+      `Your flight with ${flight.pilot_name} is now as shown below.`,
       ...(was ? [`It was ${flightSpan(was)}, with ${aircraftInWords(was)}.`] : []),
     ],
   },
   released: {
-    subject: 'You are no longer on a flight',
-    heading: 'You are no longer on a flight',
+    subject: 'You are no longer assigned to a flight',
+    heading: 'You are no longer assigned to a flight',
     text: ({ flight }) => [
-      `The flight with ${flight.pilot_name} goes ahead without you; that time is yours again.`,
+      `The flight with ${flight.pilot_name} will take place without you. You are free at that time.`,
     ],
   },
   cancelled: {
     subject: 'Flight cancelled',
-    heading: 'A flight of yours is off',
+    heading: 'One of your flights is cancelled',
     text: ({ flight }) => [
-      `Your flight with ${flight.pilot_name} does not take place; that time is yours again.`,
+      `Your flight with ${flight.pilot_name} will not take place. You are free at that time.`,
     ],
   },
 }
 
-export function memberMail(news: MemberNews, letter: FlightLetter): Mail {
-  return flightMail(TO_MEMBER[news], letter)
+export function memberMail(news: MemberNews, input: FlightMailInput): Mail {
+  return flightMail(TO_MEMBER[news], input)
 }
 
-export function crewMail(news: CrewNews, letter: FlightLetter): Mail {
-  return flightMail(TO_CREW[news], letter)
+export function crewMail(news: CrewNews, input: FlightMailInput): Mail {
+  return flightMail(TO_CREW[news], input)
 }
 
-/** To each officer: something waits on the desk. */
-export function newRequestMail({ to, flight, siteUrl }: Omit<FlightLetter, 'was' | 'own'>): Mail {
+/** To each officer. */
+export function newRequestMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'was' | 'own'>): Mail {
   return {
     to: to.email,
     subject: `New flight request: ${flight.pilot_name}, ${flightSpan(flight)}`,
     words: {
-      heading: 'A flight waits for confirmation',
+      heading: 'A flight is waiting for confirmation',
       paragraphs: [hello(to), `${flight.pilot_name} would like to fly.`],
       facts: flightFacts(flight),
       action: { label: 'See the request', url: `${siteUrl}/admin/booking/${flight._id}` },
@@ -141,14 +141,14 @@ export function newRequestMail({ to, flight, siteUrl }: Omit<FlightLetter, 'was'
   }
 }
 
-function flightMail({ subject, heading, text }: Words, letter: FlightLetter): Mail {
-  const { to, flight, siteUrl } = letter
+function flightMail({ subject, heading, text }: Words, input: FlightMailInput): Mail {
+  const { to, flight, siteUrl } = input
   return {
     to: to.email,
     subject: `${subject}: ${flightSpan(flight)}`,
     words: {
       heading,
-      paragraphs: [hello(to), ...text(letter)],
+      paragraphs: [hello(to), ...text(input)],
       facts: flightFacts(flight),
       action: { label: 'See the booking', url: `${siteUrl}/members/booking/${flight._id}` },
     },

@@ -32,27 +32,34 @@ type Entry = {
   sender: { name: string; email: string }
   siteUrl: string
   now: Date
-  /** It is no longer this guest's flight, whatever becomes of the booking. */
-  struck?: boolean
+  /** The guest is no longer on the flight, or the booking was deleted. */
+  removed?: boolean
 }
 
-/** One booking is one entry: the same UID always, a higher SEQUENCE with each change, struck out in the end. */
-export function calendarEntry({ booking, guest, sender, siteUrl, now, struck = false }: Entry): CalendarPart {
-  const gone = struck || booking.booking_status === 'cancelled' || booking.booking_status === 'rejected'
+/** One entry per booking: always the same UID, a higher SEQUENCE with each change, METHOD:CANCEL at the end. */
+export function calendarEntry({
+  booking,
+  guest,
+  sender,
+  siteUrl,
+  now,
+  removed = false,
+}: Entry): CalendarPart {
+  const cancelled = removed || booking.booking_status === 'cancelled' || booking.booking_status === 'rejected'
   const tentative = booking.booking_status === 'pending'
   const url = `${siteUrl}/members/booking/${booking._id}`
   const calendar = ical({
     prodId: { company: 'RSFC', product: 'Bookings', language: 'EN' },
-    method: gone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   })
   const event = calendar.createEvent({
     id: `booking-${booking._id}@rsfc`,
     sequence: booking.calendar_sequence,
     stamp: now,
-    // Instants in UTC need no zone table, and every calendar shows them in its reader's own time.
+    // In UTC, so that the file needs no time zone definition.
     start: clubInstant(booking.flight_date, booking.start_time),
     end: clubInstant(booking.flight_date, booking.end_time),
-    summary: `${tentative && !gone ? 'Flight (requested)' : 'Flight'}: ${aircraftInWords(booking)}`,
+    summary: `${tentative && !cancelled ? 'Flight (requested)' : 'Flight'}: ${aircraftInWords(booking)}`,
     location: {
       title: HOME_AIRPORT,
       address: 'Singapore',
@@ -60,12 +67,12 @@ export function calendarEntry({ booking, guest, sender, siteUrl, now, struck = f
     },
     description: describe(booking, url),
     url,
-    status: gone ? ICalEventStatus.CANCELLED : entryStatus(booking.booking_status),
-    busystatus: gone ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+    status: cancelled ? ICalEventStatus.CANCELLED : entryStatus(booking.booking_status),
+    busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
   })
   event.organizer({ name: CLUB_NAME, email: sender.email })
   event.createAttendee({ ...guest, rsvp: false, status: ICalAttendeeStatus.ACCEPTED })
-  return { method: gone ? 'CANCEL' : 'REQUEST', text: calendar.toString() }
+  return { method: cancelled ? 'CANCEL' : 'REQUEST', text: calendar.toString() }
 }
 
 function entryStatus(status: BookingStatus): ICalEventStatus {

@@ -1,0 +1,159 @@
+import type { ChangedEvent, NewEvent } from '@rsfc/contract/events/event-form'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { chosenResponses } from '@rsfc/domain/events/answers'
+import { isOver } from '@rsfc/domain/events/places'
+import type { Call, TransactionCall } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
+import { cancelledMail, messageMail, removedMail, rescheduledMail } from './mails.ts'
+import { toWire } from './service.ts'
+import { fillFreePlaces } from './sign-up.ts'
+import {
+  deleteEvent,
+  deleteSignUps,
+  findEvent,
+  insertEvent,
+  lockEvent,
+  signUpsOf,
+  unusedPictures,
+  updateEvent,
+  type EventChanges,
+  type EventRow,
+} from './store.ts'
+
+const MESSAGES: Limit = { name: 'event-message', attempts: 10, seconds: 60 * 60 }
+const NOT_UPLOADED = refused(400, { errors: [{ field: 'event_image', message: 'Upload the picture first' }] })
+
+const isUpcoming = (event: EventRow, now: Date) =>
+  !isOver({ event_end_date: event.event_end_date.toISOString() }, now)
+
+export async function publishEvent(call: Call, form: NewEvent): Promise<ClubEvent | Refusal> {
+  return inTransaction(call, async (tx) => {
+    if (!(await tx.platform.pictures.claim(tx, form.event_image))) return NOT_UPLOADED
+    const event = await insertEvent(tx.db, toRow(form))
+    await recordChange(tx, action('create', event), null, audited(event))
+    return toWire(event)
+  })
+}
+
+export async function changeEvent(call: Call, id: string, form: ChangedEvent): Promise<ClubEvent | Refusal> {
+  return inTransaction(
+    call,
+    async (tx) => {
+      const before = await lockEvent(tx.db, id)
+      if (!before) return refused(404)
+      const { event_participants: limit = before.event_participants, event_image = [] } = form
+      if (limit > 0 && limit < before.places_taken) return tooFew(before.places_taken)
+      const added = event_image.filter((path) => !before.event_image.includes(path))
+      if (!(await tx.platform.pictures.claim(tx, added))) return NOT_UPLOADED
+      const event = await updateEvent(tx.db, id, toRow(form))
+      await removeUnusedPictures(tx, before.event_image)
+      await recordChange(tx, action('update', event), audited(before), audited(event))
+      await fillFreePlaces(tx, [id])
+      if (isUpcoming(event, tx.now) && isRescheduled(before, event)) await notifyGuests(tx, before, event)
+      return toWire((await findEvent(tx.db, id)) ?? event)
+    },
+    { events_capacity: tooFew() },
+  )
+}
+
+async function notifyGuests(tx: TransactionCall, before: EventRow, event: EventRow): Promise<void> {
+  const guests = await signUpsOf(tx.db, event._id)
+  const { mailer, publicUrl } = tx.platform
+  const mails = guests.map((guest) => rescheduledMail(guest, before, event, publicUrl()))
+  await mailer.queueAll(tx.db, mails)
+}
+
+export async function deleteEventWithSignUps(call: Call, id: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const event = await lockEvent(tx.db, id)
+    if (!event) return refused(404)
+    const guests = isUpcoming(event, tx.now) ? await signUpsOf(tx.db, id) : []
+    await deleteEvent(tx.db, id)
+    await removeUnusedPictures(tx, event.event_image)
+    await recordChange(tx, action('delete', event), audited(event), null)
+    const mails = guests.map((guest) => cancelledMail(guest, event))
+    await tx.platform.mailer.queueAll(tx.db, mails)
+    return null
+  })
+}
+
+export async function deleteResponses(
+  call: Call,
+  id: string,
+  responses: string | readonly string[],
+): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const event = await lockEvent(tx.db, id)
+    if (!event) return refused(404)
+    const rows = await signUpsOf(tx.db, id)
+    const wanted = typeof responses === 'string' ? [responses] : responses
+    const given = rows.map(({ _id, questions, event_answers: answers }) => ({ _id, questions, answers }))
+    const chosen = new Set(chosenResponses(given, wanted))
+    if (chosen.size === 0) return refused(404)
+    const removed = rows.filter(({ _id }) => chosen.has(_id))
+    await deleteSignUps(tx.db, [...chosen])
+    const members = removed.map(({ user_id }) => user_id)
+    await recordChange(tx, action('delete-responses', event), { members }, null)
+    const mails = isUpcoming(event, tx.now) ? removed.map((guest) => removedMail(guest, event)) : []
+    await tx.platform.mailer.queueAll(tx.db, mails)
+    await fillFreePlaces(tx, [id])
+    return null
+  })
+}
+
+export async function messageGuests(
+  call: Call,
+  id: string,
+  words: { subject: string; message: string },
+): Promise<{ sent: number } | Refusal> {
+  const event = await findEvent(call.db, id)
+  if (!event) return refused(404)
+  const tooMany = await throttle(call, [MESSAGES, id])
+  if (tooMany) return tooMany
+  return inTransaction(call, async (tx) => {
+    const guests = await signUpsOf(tx.db, id)
+    if (guests.length === 0) return refused(409, { message: 'Nobody has signed up yet' })
+    const { mailer, publicUrl } = tx.platform
+    const mails = guests.map((guest) => messageMail(guest, event, words, publicUrl()))
+    await mailer.queueAll(tx.db, mails)
+    await recordChange(tx, action('message', event), null, { ...words, sent: guests.length })
+    return { sent: guests.length }
+  })
+}
+
+async function removeUnusedPictures(tx: TransactionCall, paths: readonly string[]): Promise<void> {
+  await tx.platform.fileRemoval.queue(tx.db, await unusedPictures(tx.db, paths))
+}
+
+function toRow<Form extends ChangedEvent>({ questions, ...form }: Form) {
+  const row = {
+    ...form,
+    event_start_date: new Date(form.event_start_date),
+    event_end_date: new Date(form.event_end_date),
+    ...(questions && { event_questions: questions }),
+  }
+  return row satisfies EventChanges
+}
+
+function isRescheduled(before: EventRow, after: EventRow): boolean {
+  return (
+    before.event_start_date.getTime() !== after.event_start_date.getTime() ||
+    before.event_end_date.getTime() !== after.event_end_date.getTime()
+  )
+}
+
+function tooFew(taken?: number): Refusal {
+  const message = taken ? `${taken} places are already taken` : 'More places are already taken'
+  return refused(409, { errors: [{ field: 'event_participants', message }] })
+}
+
+function action(verb: string, { _id }: EventRow) {
+  return { action: `event.${verb}`, subject: 'event' as const, subject_id: _id }
+}
+
+function audited({ _id, createdAt: _created, places_taken: _taken, ...event }: EventRow) {
+  return event
+}
