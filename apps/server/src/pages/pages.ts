@@ -11,7 +11,7 @@ import { readSession } from '../security/session.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
 
-/** Files whose names carry a hash of what is in them; scripts apart (§7). */
+/** Files whose names carry a hash of what is in them; scripts apart. */
 const BUILT_ONCE = ['assets', 'static/js']
 const SHELL = '__spa-fallback.html'
 

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Call } from '../../call.ts'
 import type { Database } from '../../db/client.ts'
@@ -37,7 +38,10 @@ export async function sendRecovery(call: Call<null>, name: string): Promise<void
       user_id: member._id,
       expires_at: new Date(now.getTime() + HOUR_MS),
     })
-    await platform.mailer.queue(db, recoveryMail(member, `${platform.publicUrl()}/change-password/${token}`))
+    await platform.mailer.queue(
+      db,
+      recoveryMail(member, platform.publicUrl() + addressOf(pages.changePassword, { id: token })),
+    )
   })
 }
 
@@ -66,5 +70,5 @@ export async function createSetupLink(db: Database, now: Date): Promise<string> 
     const expires_at = new Date(now.getTime() + YEAR_MS)
     await insertRecovery(tx.db, { token_hash: hashLink(token), purpose: 'setup', user_id: null, expires_at })
   })
-  return `/account?setup=${token}`
+  return addressOf(pages.account, {}, { query: { setup: token } })
 }

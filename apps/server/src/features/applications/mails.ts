@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { APPLICATION_TYPE_WORDS, dateLabel, type ApplicationType } from '@rsfc/domain/applications/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { Mail } from '../../mail/mailer.ts'
@@ -15,7 +16,7 @@ export function approvedMail(to: Person, type: ApplicationType, date: string, si
         `The club has looked through your documents and approved your ${type} application.`,
       ],
       facts: [{ label: dateLabel(type), value: dateInWords(date), strong: true }],
-      action: { label: 'See your profile', url: `${site}/members/profile/${to._id}` },
+      action: { label: 'See your profile', url: site + addressOf(pages.profile, { id: to._id }) },
     },
   }
 }
@@ -31,7 +32,7 @@ export function rejectedMail(to: Person, type: ApplicationType, site: string): M
         `The club has looked through your documents and could not approve your ${type} application. Your dates stay as they were.`,
         'Please check that the documents are complete and readable and hand them in again, or write to the club from your home page.',
       ],
-      action: { label: 'Hand in documents', url: `${site}/members/profile/edit` },
+      action: { label: 'Submit documents', url: site + addressOf(pages.editProfile) },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { answerColumns, answerTo, type Response } from '@rsfc/domain/events/answers'
 import { HOME_AIRPORT } from '@rsfc/domain/club/facts'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
@@ -28,7 +29,7 @@ export async function eventCalendar(
     summary: event.event_title,
     description: event.event_description,
     location: HOME_AIRPORT,
-    url: `${siteUrl}/events/event-details/${event._id}`,
+    url: siteUrl + addressOf(pages.event, { event_id: event._id }),
   })
   return { body: calendar.toString(), name: `${fileName(event.event_title)}.ics` }
 }

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import type { Mail } from '../../mail/mailer.ts'
 import type { EventRow } from './store.ts'
@@ -7,7 +8,7 @@ type Guest = { email: string; salutation: string; first_name: string }
 const hello = (guest: Guest) => `Hello ${guest.salutation || guest.first_name},`
 const when = (event: EventRow) =>
   `${spanInWords(event.event_start_date, event.event_end_date)}, Singapore time`
-const page = (site: string, event: EventRow) => `${site}/members/event-details/${event._id}/signup`
+const page = (site: string, event: EventRow) => site + addressOf(pages.eventSignUp, { event_id: event._id })
 
 export function movedUpMail(guest: Guest, event: EventRow, site: string): Mail {
   return {

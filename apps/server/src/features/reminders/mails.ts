@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { EXPIRY_WORDS, type ExpiryKind } from '@rsfc/domain/members/expiry'
 import { daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -23,8 +24,11 @@ export function reminderMail(
         `Hello ${to.salutation || to.first_name},`,
         `Your ${EXPIRY_WORDS[kind]} is good until ${dateInWords(expires_on)}. Renew it in time to keep flying, then hand in the documents on your profile.`,
       ],
-      action: { label: 'Hand in documents', url: `${site}/members/profile/edit` },
-      optOut: { label: 'Turn these reminders off', url: `${site}/reminders/off?token=${token}` },
+      action: { label: 'Submit documents', url: site + addressOf(pages.editProfile) },
+      optOut: {
+        label: 'Turn these reminders off',
+        url: site + addressOf(pages.remindersOff, {}, { query: { token } }),
+      },
     },
     unsubscribe: `${site}/api/reminders/off?token=${token}`,
   }

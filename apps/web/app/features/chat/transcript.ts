@@ -1,6 +1,4 @@
-import type { Intent } from '@rsfc/domain/chat/intent'
-
-export type Line = { from: 'visitor' | 'club'; text: string; link?: Intent['link'] }
+export type Line = { from: 'visitor' | 'club'; text: string; link?: { label: string; to: string } }
 
 const KEY = 'chat-transcript'
 const MAX_LINES = 100

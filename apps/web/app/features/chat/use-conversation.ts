@@ -1,3 +1,5 @@
+import type { Intent } from '@rsfc/domain/chat/intent'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
 import { fallback } from '@rsfc/domain/chat/replies'
 import { useEffect, useRef, useState } from 'react'
@@ -38,7 +40,11 @@ export function useConversation() {
 function answerTo(question: string) {
   const intent = matchIntent(question)
   const answer: Line = intent
-    ? { from: 'club', text: intent.answer, link: intent.link }
+    ? { from: 'club', text: intent.answer, link: linkOf(intent) }
     : { from: 'club', text: fallback(Math.random()) }
   return { intent, answer }
+}
+
+function linkOf({ link: { label, page, anchor } }: Intent) {
+  return { label, to: addressOf(pages[page], {}, anchor ? { anchor } : {}) }
 }

@@ -9,7 +9,7 @@ export const whatIsTheClub: Intent = {
   code: 'CB1',
   when: [['club'], ['place', 'only']],
   answer: `${CLUB_SHORT_NAME} is the ${CLUB_NAME}: a non-profit club and registered flying school at ${HOME_AIRPORT}, with about ${MEMBER_COUNT} members. Whether you want to earn your licence or just love aeroplanes, you are welcome here!`,
-  link: { label: 'About us', to: '/about-us#aboutus' },
+  link: { label: 'About us', page: 'aboutUs', anchor: 'aboutus' },
 }
 
 export const where: Intent = {
@@ -27,14 +27,14 @@ export const where: Intent = {
     ['far', 'club'],
   ],
   answer: `We are at ${HOME_AIRPORT}, Singapore. The map on our contact page shows you how to get here.`,
-  link: { label: 'Find us', to: '/about-us#contactus' },
+  link: { label: 'Find us', page: 'aboutUs', anchor: 'contactus' },
 }
 
 export const openingHours: Intent = {
   code: 'CB5',
   when: [['open'], ['close'], ['hours'], ['weekday', 'come'], ['weekday', 'only'], ['come', 'only']],
   answer: `We are open ${namesOfDays(true)}, ${openingTimes()}, and closed on ${namesOfDays(false)}. Feel free to drop by and say hello!`,
-  link: { label: 'Opening hours', to: '/about-us#contactus' },
+  link: { label: 'Opening hours', page: 'aboutUs', anchor: 'contactus' },
 }
 
 export const contact: Intent = {
@@ -42,7 +42,7 @@ export const contact: Intent = {
   when: [['contact'], ['phone', 'only'], ['reach', 'club']],
   answer:
     'We would love to hear from you! You will find our phone number, email address and a map on the contact page. You can also use the contact form on the home page.',
-  link: { label: 'Contact us', to: '/about-us#contactus' },
+  link: { label: 'Contact us', page: 'aboutUs', anchor: 'contactus' },
 }
 
 export const howManyMembers: Intent = {
@@ -56,7 +56,7 @@ export const howManyMembers: Intent = {
     ['big', 'membership'],
   ],
   answer: `The club has about ${MEMBER_COUNT} members, both pilots and student pilots. We are small enough that everyone knows each other.`,
-  link: { label: 'Our membership', to: '/membership#ourmembership' },
+  link: { label: 'Our membership', page: 'membership', anchor: 'ourmembership' },
 }
 
 export const history: Intent = {
@@ -72,7 +72,7 @@ export const history: Intent = {
     ['years', 'club'],
   ],
   answer: `The club has been flying for more than ${years.atLeast} years, with over ${inFigures(flyers.atLeast)} flyers and ${inFigures(flights.atLeast)} flights so far. See the timeline on our About Us page.`,
-  link: { label: 'Our history', to: '/about-us#aboutus' },
+  link: { label: 'Our history', page: 'aboutUs', anchor: 'aboutus' },
 }
 
 export const nonProfit: Intent = {
@@ -84,7 +84,7 @@ export const nonProfit: Intent = {
     ['charity', 'only', '!fly', '!event'],
   ],
   answer: `Yes, ${CLUB_SHORT_NAME} is a non-profit club and a registered flying school. It has about ${MEMBER_COUNT} members who share a love of flying.`,
-  link: { label: 'About us', to: '/about-us#aboutus' },
+  link: { label: 'About us', page: 'aboutUs', anchor: 'aboutus' },
 }
 
 export const instructors: Intent = {
@@ -92,7 +92,7 @@ export const instructors: Intent = {
   when: [['instructor'], ['who', 'learn'], ['who', 'training']],
   answer:
     'Our instructors are pilots of the club, and one of them flies with you on every dual flight. Book a training flight, and the club will assign an instructor to you.',
-  link: { label: 'Our people', to: '/about-us#ourpeople' },
+  link: { label: 'Our people', page: 'aboutUs', anchor: 'ourpeople' },
 }
 
 export const weather: Intent = {
@@ -100,12 +100,12 @@ export const weather: Intent = {
   when: [['weather']],
   answer:
     'For aviation weather, see the METAR and TAF page under Resources at the bottom of our public pages. If you are not sure whether your flight can go ahead, please call the club.',
-  link: { label: 'Contact us', to: '/about-us#contactus' },
+  link: { label: 'Contact us', page: 'aboutUs', anchor: 'contactus' },
 }
 
 export const greeting: Intent = {
   code: 'CB46',
   when: [['greeting', 'brief']],
   answer: `Hello from ${CLUB_SHORT_NAME}! Ask me anything about membership, our aircraft, what flying costs or how to become a pilot.`,
-  link: { label: 'Learning to fly', to: '/membership#learningtofly' },
+  link: { label: 'Learning to fly', page: 'membership', anchor: 'learningtofly' },
 }

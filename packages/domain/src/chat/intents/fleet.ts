@@ -2,7 +2,7 @@ import { AIRCRAFT, inFigures, toKilometres } from '../../club/facts.ts'
 import type { Intent } from '../intent.ts'
 
 const { tampico, cessna } = AIRCRAFT
-const link = { label: 'Our fleet', to: '/about-us#fleet' } as const
+const link = { label: 'Our fleet', page: 'aboutUs', anchor: 'fleet' } as const
 
 export const whichAircraft: Intent = {
   code: 'CB15',

@@ -1,8 +1,8 @@
 import { BOOKING_DAYS_AHEAD, CHARGES, PAYMENT_SERVICE } from '../../club/facts.ts'
 import type { Intent } from '../intent.ts'
 
-const costs = { label: 'What it costs', to: '/membership#learningtofly' } as const
-const bookings = { label: 'Your bookings', to: '/members/booking' } as const
+const costs = { label: 'What it costs', page: 'membership', anchor: 'learningtofly' } as const
+const bookings = { label: 'Your bookings', page: 'bookings' } as const
 const exampleMinutes = 40
 
 export const soloCharge: Intent = {
@@ -59,7 +59,7 @@ export const howToBook: Intent = {
   when: [['book']],
   answer:
     'Sign in, open Booking and choose the aircraft, the type of flight, the date and the times. The club will then confirm your booking.',
-  link: { label: 'Book a flight', to: '/members/booking/new-booking' },
+  link: { label: 'Book a flight', page: 'newBooking' },
 }
 
 export const bookingRules: Intent = {
@@ -95,5 +95,5 @@ export const accountHelp: Intent = {
   when: [['account']],
   answer:
     'You can sign in, register or reset your password on the account page. For a new password, we email you a link. If you still need help, please contact the club.',
-  link: { label: 'Sign in or register', to: '/account' },
+  link: { label: 'Sign in or register', page: 'account' },
 }

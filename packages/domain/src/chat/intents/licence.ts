@@ -10,9 +10,9 @@ import {
 } from '../../club/facts.ts'
 import type { Intent } from '../intent.ts'
 
-const summary = { label: 'Steps to your licence', to: '/membership#summary' } as const
-const learning = { label: 'Learning to fly', to: '/membership#learningtofly' } as const
-const documents = { label: 'Submit your documents', to: '/members/profile/edit' } as const
+const summary = { label: 'Steps to your licence', page: 'membership', anchor: 'summary' } as const
+const learning = { label: 'Learning to fly', page: 'membership', anchor: 'learningtofly' } as const
+const documents = { label: 'Submit your documents', page: 'editProfile' } as const
 const [class2, class1] = MEDICAL_CLASSES
 
 export const pathToLicence: Intent = {

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_COST_PER_MONTH, MEMBERSHIPS } from '../../club/facts.ts'
 import type { Intent } from '../intent.ts'
 
-const link = { label: 'Our membership', to: '/membership#ourmembership' } as const
+const link = { label: 'Our membership', page: 'membership', anchor: 'ourmembership' } as const
 const [ordinary, social, associate] = MEMBERSHIPS
 
 export const membershipTypes: Intent = {
@@ -17,7 +17,7 @@ export const joining: Intent = {
   when: [['join'], ['apply', 'member'], ['apply', 'membership'], ['apply', 'club']],
   answer:
     'Register on this site, and you start as an Associate Member. To train for your licence, get your medical and student pilot licence, then become an Ordinary Member.',
-  link: { label: 'Register', to: '/account' },
+  link: { label: 'Register', page: 'account' },
 }
 
 export const membershipCost: Intent = {

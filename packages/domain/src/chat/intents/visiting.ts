@@ -5,7 +5,7 @@ export const safety: Intent = {
   code: 'CB3',
   when: [['safe']],
   answer: `Safety always comes first. Every pilot trains with an instructor and passes a medical check, an oral exam, ${EXAMS.theory} theory exams and a flight handling test. Medicals and certificates of experience must be renewed regularly.`,
-  link: { label: 'How pilots are trained', to: '/membership#learningtofly' },
+  link: { label: 'How pilots are trained', page: 'membership', anchor: 'learningtofly' },
 }
 
 export const events: Intent = {
@@ -13,7 +13,7 @@ export const events: Intent = {
   when: [['event']],
   answer:
     'We have gatherings, seminars, classes, tours and learning trips. See what is coming up, and sign in to join an event.',
-  link: { label: 'Events', to: '/events' },
+  link: { label: 'Events', page: 'events' },
 }
 
 export const experience: Intent = {
@@ -21,5 +21,5 @@ export const experience: Intent = {
   when: [['tryout'], ['charity'], ['nonmember', 'fly']],
   answer:
     'We also fly for events and charity. See our experience page, then contact us and we will see what we can do!',
-  link: { label: 'Experience', to: '/experience' },
+  link: { label: 'Experience', page: 'experience' },
 }

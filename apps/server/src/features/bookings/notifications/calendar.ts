@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import type { BookingStatus } from '@rsfc/domain/bookings/status'
@@ -47,7 +48,7 @@ export function calendarEntry({
 }: Entry): CalendarPart {
   const cancelled = removed || booking.booking_status === 'cancelled' || booking.booking_status === 'rejected'
   const tentative = booking.booking_status === 'pending'
-  const url = `${siteUrl}/members/booking/${booking._id}`
+  const url = siteUrl + addressOf(pages.flight, { booking_id: booking._id })
   const calendar = ical({
     prodId: { company: 'RSFC', product: 'Bookings', language: 'EN' },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,

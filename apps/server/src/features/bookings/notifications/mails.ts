@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import type { CrewNews, MemberNews } from '@rsfc/domain/bookings/news'
 import type { FlightType } from '@rsfc/domain/bookings/status'
@@ -136,7 +137,10 @@ export function newRequestMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'w
       heading: 'A flight is waiting for confirmation',
       paragraphs: [hello(to), `${flight.pilot_name} would like to fly.`],
       facts: flightFacts(flight),
-      action: { label: 'See the request', url: `${siteUrl}/admin/booking/${flight._id}` },
+      action: {
+        label: 'See the request',
+        url: siteUrl + addressOf(pages.adminBooking, { booking_id: flight._id }),
+      },
     },
   }
 }
@@ -150,7 +154,10 @@ function flightMail({ subject, heading, text }: Words, input: FlightMailInput): 
       heading,
       paragraphs: [hello(to), ...text(input)],
       facts: flightFacts(flight),
-      action: { label: 'See the booking', url: `${siteUrl}/members/booking/${flight._id}` },
+      action: {
+        label: 'See the booking',
+        url: siteUrl + addressOf(pages.flight, { booking_id: flight._id }),
+      },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import type { FeeLine } from '@rsfc/domain/bookings/payment/fee'
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
@@ -74,7 +75,7 @@ function howToPay({ flight, payee }: Bill): string {
 }
 
 function pageOf({ flight, siteUrl }: Bill): string {
-  return `${siteUrl}/members/booking/${flight._id}`
+  return siteUrl + addressOf(pages.flight, { booking_id: flight._id })
 }
 
 function billFacts({ flight, lines }: Bill): Fact[] {
