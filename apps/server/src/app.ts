@@ -20,7 +20,7 @@ import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
-import { loggerOptions } from './http/log.ts'
+import { loggerOptions, type LogFormat } from './http/log.ts'
 import { servePages } from './pages/pages.ts'
 import type { Platform } from './platform.ts'
 import { serveReference } from './http/reference.ts'
@@ -28,6 +28,7 @@ import { serveStoredFiles } from './files/stored-files.ts'
 
 type Options = {
   logLevel: string
+  logFormat?: LogFormat
   /** The built web app; API tests run without one. */
   pages: boolean
   /** How far behind the server may fall, in milliseconds, before it turns calls away; 0: as far as it will. */
@@ -38,7 +39,7 @@ type Options = {
 export async function buildApp(platform: Platform, options: Options): Promise<FastifyInstance> {
   const https = platform.publicUrl().startsWith('https:')
   const app = Fastify({
-    logger: loggerOptions(options.logLevel),
+    logger: await loggerOptions(options.logLevel, options.logFormat ?? 'json'),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // Only proxies in front of us on private addresses may say who the client is.

@@ -56,6 +56,7 @@ test.each([
   ['PAYNOW_NAME', 'x'.repeat(25), 'x'.repeat(25)],
   ['DEMO_PASSWORD', 'tailwinds', 'tailwinds'],
   ['LOG_LEVEL', 'silent', 'silent'],
+  ['LOG_FORMAT', 'json', 'json'],
 ])('%s accepts %s', (name, value, read) => {
   expect(readEnv({ [name]: value })).toEqual({ ...DEFAULTS, [name]: read })
 })
@@ -92,6 +93,7 @@ test.each([
   ['DEMO', 'yes', 'DEMO takes 0 or 1 (it is "yes")'],
   ['ADMIN_EMAIL', 'chief', 'ADMIN_EMAIL takes an email address (it is "chief")'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent (it is "loud")'],
+  ['LOG_FORMAT', 'xml', 'LOG_FORMAT takes pretty or json (it is "xml")'],
 ])('%s refuses %j with one line', (name, value, line) => {
   expect(errorMessage({ [name]: value })).toBe(line)
 })

@@ -7,7 +7,7 @@ const url = (protocols: string[], takes: string) =>
 
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
-/** A stand-in that no bank knows. */
+/** A placeholder that cannot receive money. */
 export const DEMO_PAYNOW_PROXY = 'T00SS0000A'
 
 const schema = z.object({
@@ -49,7 +49,7 @@ const schema = z.object({
     .string()
     .min(1, 'the name payers see')
     .max(25, 'a name of at most 25 characters')
-    .regex(/^[\x20-\x7e]*$/, 'a name in plain letters, for the code has no others')
+    .regex(/^[\x20-\x7e]*$/, 'a name in plain ASCII letters: the QR code has no others')
     .default('RSFC DEMO'),
   NODE_ENV: z.string().optional(),
   DEMO: flag.optional(),
@@ -62,15 +62,17 @@ const schema = z.object({
       'fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  /** Unset: readable lines in a terminal, JSON otherwise. */
+  LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
 })
 
 export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV'> & { DEMO: boolean }
 
 export class EnvError extends Error {}
 
-/** The configuration, or an EnvError whose message is the one line that says what is wrong. */
+/** The configuration, or an EnvError with one line that says what is wrong. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  // An empty variable, as compose files leave them, is an unset one.
+  // Compose files leave variables empty; an empty one counts as unset.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new EnvError(firstFault(parsed.error, given))

@@ -36,7 +36,8 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       log,
       address: () => addressOf(env.HOST, port),
     })
-    app = await buildApp(platform, { logLevel: env.LOG_LEVEL, pages: true, busyAfter: 2000 })
+    const logFormat = env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json')
+    app = await buildApp(platform, { logLevel: env.LOG_LEVEL, logFormat, pages: true, busyAfter: 2000 })
     await platform.jobs.open()
     undo.push(platform.jobs.stop)
     const welcome = await fillEmptyClub(env, platform)

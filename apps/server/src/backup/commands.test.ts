@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const ADMIN = { ADMIN_EMAIL: 'first@rsfc.test', ADMIN_PASSWORD: 'a first password' }
 
-const QUICK_START = new URL('../quick-start.ts', import.meta.url).href
+const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
 
 let folder: string
 beforeAll(async () => {
@@ -30,7 +30,7 @@ function command(
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
   const env = { PATH: process.env.PATH, INIT_CWD: folder, ...variables }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', QUICK_START, file, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, ['--import', COMPILE_CACHE, file, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })

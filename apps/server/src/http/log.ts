@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-// A recovery link in an address is a key; it stays out of the log.
+export type LogFormat = 'pretty' | 'json'
+
+// A recovery link is a secret, so it is masked in the log.
 const SECRET_PATH = /^(\/change-password\/)[^/?]+/
 
-/** Requests by id, method, path and time; no headers, no bodies, no queries, no keys. */
-export function loggerOptions(level: string) {
+/** Logs a request's id, method, path and address; no headers, bodies, queries or secrets. */
+export async function loggerOptions(level: string, format: LogFormat) {
   return {
     level,
     serializers: {
@@ -14,5 +16,12 @@ export function loggerOptions(level: string) {
         address: request.ip,
       }),
     },
+    ...(format === 'pretty' && { stream: await prettyStream() }),
   }
+}
+
+/** Readable lines, written by this process so that a shutdown loses none; loaded only when wanted. */
+async function prettyStream() {
+  const { default: pretty } = await import('pino-pretty')
+  return pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId', singleLine: true })
 }

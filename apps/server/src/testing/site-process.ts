@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const QUICK_START = new URL('../quick-start.ts', import.meta.url).href
+const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
 
 /** Starts the server as a separate process that a test can stop or kill. */
 export function spawnSite(variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...variables }
-  const child = spawn(process.execPath, ['--import', QUICK_START, MAIN], {
+  const child = spawn(process.execPath, ['--import', COMPILE_CACHE, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
