@@ -1,124 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@rsfc/contract'
 import type { Route } from '@rsfc/contract/kit/http'
-import { CALLS, type Asked } from './testing/access-calls.ts'
+import { ACCESS_LIST, CALLERS, type Asked } from './testing/access-calls.ts'
 import { openAccessScene, type AccessScene } from './testing/access-scene.ts'
 import { PASSWORD } from './testing/cast.ts'
 import { TEST_ORIGIN } from './testing/test-app.ts'
 
-/** Who calls: the member whose record it is, another, the instructor who flies it, and both kinds of officer. */
-const WHO = ['visitor', 'owner', 'other', 'instructor', 'admin', 'superAdmin'] as const
-type Who = (typeof WHO)[number]
-type Statuses = readonly [number, number, number, number, number, number]
+type Who = (typeof CALLERS)[number]
 
-/** What each is answered, in the order of WHO. */
-const MATRIX: Record<string, Statuses> = {
-  'POST /account/login': [200, 200, 200, 200, 200, 200],
-  'POST /account/create-account': [200, 200, 200, 200, 200, 200],
-  'POST /account/new': [401, 403, 403, 403, 200, 200],
-  'POST /account/change-password': [200, 200, 200, 200, 200, 200],
-  'POST /account/password': [400, 400, 400, 400, 400, 400],
-  'POST /account/cookie/member': [401, 200, 200, 200, 200, 200],
-  'POST /account/cookie/admin': [401, 400, 400, 400, 200, 200],
-  'POST /account/logout': [200, 200, 200, 200, 200, 200],
-  'POST /account/update/:id': [401, 200, 403, 403, 200, 200],
-  'POST /account/update/:id role': [401, 403, 403, 403, 200, 200],
-  'POST /account/delete': [401, 403, 403, 403, 200, 200],
-  'GET /audit/': [401, 403, 403, 403, 200, 200],
-  'GET /application/': [401, 403, 403, 403, 200, 200],
-  'GET /application/mine': [401, 200, 200, 200, 200, 200],
-  'GET /application/:application_id': [401, 403, 403, 403, 200, 200],
-  'GET /application/:application_id/openings': [401, 403, 403, 403, 200, 200],
-  'POST /application/submit-documents': [401, 200, 403, 403, 200, 200],
-  'PUT /application/:application_id': [401, 403, 403, 403, 200, 200],
-  'POST /application/delete/:application_id': [401, 403, 403, 403, 200, 200],
-  'GET /documents/:id': [401, 200, 404, 404, 200, 200],
-  'POST /chatbot/chat': [200, 200, 200, 200, 200, 200],
-  'GET /community/': [401, 200, 200, 200, 200, 200],
-  'GET /community/:id': [401, 200, 200, 200, 200, 200],
-  'GET /community/:id private': [401, 200, 404, 404, 404, 404],
-  'GET /community/:id/posts': [401, 200, 200, 200, 200, 200],
-  'POST /community/:id/delete': [401, 200, 403, 403, 200, 200],
-  'POST /community/:id/delete private': [401, 200, 404, 404, 200, 200],
-  'POST /community/:id/comment': [401, 200, 200, 200, 200, 200],
-  'POST /community/:id/comment private': [401, 200, 404, 404, 404, 404],
-  'POST /community/upload-image': [401, 200, 200, 200, 200, 200],
-  'POST /community/upload-post': [401, 200, 403, 403, 403, 403],
-  'GET /events/': [200, 200, 200, 200, 200, 200],
-  'GET /events/:id': [200, 200, 200, 200, 200, 200],
-  'GET /events/:id/calendar': [200, 200, 200, 200, 200, 200],
-  'GET /events/mine': [401, 200, 200, 200, 200, 200],
-  'GET /events/event-signup/:id': [401, 200, 200, 200, 200, 200],
-  'POST /events/event-signup/:id': [401, 200, 200, 200, 200, 200],
-  'DELETE /events/event-signup/:id': [401, 200, 200, 200, 200, 200],
-  'POST /events/upload-image': [401, 403, 403, 403, 200, 200],
-  'POST /events/upload-image/:id': [401, 403, 403, 403, 200, 200],
-  'POST /events/upload-image:id': [401, 403, 403, 403, 200, 200],
-  'POST /events/new-event': [401, 403, 403, 403, 200, 200],
-  'POST /events/update-event/:id': [401, 403, 403, 403, 200, 200],
-  'POST /events/:id/delete': [401, 403, 403, 403, 200, 200],
-  'POST /events/:id/delete-response': [401, 403, 403, 403, 200, 200],
-  'GET /events/:id/signups/csv': [401, 403, 403, 403, 200, 200],
-  'POST /events/:id/message': [401, 403, 403, 403, 200, 200],
-  'GET /members': [401, 200, 200, 200, 200, 200],
-  'GET /members/count': [401, 403, 403, 403, 200, 200],
-  'GET /members/:id': [401, 200, 200, 200, 200, 200],
-  'POST /members/upload/:id': [401, 200, 403, 403, 200, 200],
-  'GET /members/:id/data': [401, 200, 403, 403, 403, 403],
-  'GET /reminders/': [401, 200, 200, 200, 200, 200],
-  'POST /reminders/': [401, 200, 200, 200, 200, 200],
-  'POST /reminders/off': [404, 404, 404, 404, 404, 404],
-  'GET /booking/': [401, 403, 403, 403, 200, 200],
-  'GET /booking/counts': [401, 403, 403, 403, 200, 200],
-  'GET /booking/board': [401, 200, 200, 200, 200, 200],
-  'GET /booking/:userId': [401, 200, 403, 403, 200, 200],
-  'GET /booking/details/:id': [401, 200, 403, 200, 200, 200],
-  'POST /booking/new-booking': [401, 200, 403, 403, 200, 200],
-  'POST /booking/update/:id': [401, 200, 403, 403, 200, 200],
-  'POST /booking/update/:id cancel': [401, 200, 403, 403, 200, 200],
-  'POST /booking/update/:id fee': [401, 403, 403, 403, 200, 200],
-  'DELETE /booking/:id': [401, 403, 403, 403, 200, 200],
-  'POST /booking/post-flight': [401, 200, 403, 200, 403, 403],
-  'GET /booking/payment/:id': [401, 200, 403, 403, 403, 403],
-  'POST /booking/payment-made/:id': [401, 200, 403, 403, 403, 403],
-  'GET /booking/receipt/:id': [401, 200, 403, 403, 200, 200],
-  'GET /booking/history/:id': [401, 403, 403, 403, 200, 200],
-  'GET /members/:id/flights': [401, 200, 403, 403, 200, 200],
-  'GET /members/:id/flights/csv': [401, 200, 403, 403, 200, 200],
-  'GET /members/:id/flights/summary': [401, 200, 403, 403, 200, 200],
-  'GET /fleet/': [401, 200, 200, 200, 200, 200],
-  'POST /fleet/new': [401, 403, 403, 403, 200, 200],
-  'POST /fleet/upload-image': [401, 403, 403, 403, 200, 200],
-  'POST /fleet/upload-image/:id': [401, 403, 403, 403, 200, 200],
-  'POST /fleet/update/:id': [401, 403, 403, 403, 200, 200],
-  'POST /fleet/delete/:id': [401, 403, 403, 403, 200, 200],
-  'GET /fleet/downtime/:id': [401, 200, 200, 200, 200, 200],
-  'GET /fleet/downtime/:id/clashes': [401, 403, 403, 403, 200, 200],
-  'POST /fleet/downtime/:id': [401, 403, 403, 403, 200, 200],
-  'PUT /fleet/downtime/:id': [401, 403, 403, 403, 200, 200],
-  'DELETE /fleet/downtime/:id': [401, 403, 403, 403, 200, 200],
-  'GET /rsfc/announcement': [200, 200, 200, 200, 200, 200],
-  'POST /rsfc/announcement': [401, 403, 403, 403, 200, 200],
-  'GET /rsfc/maintenance': [200, 200, 200, 200, 200, 200],
-  'POST /rsfc/maintenance': [401, 403, 403, 403, 200, 200],
-  'GET /rsfc/configurations': [401, 200, 200, 200, 200, 200],
-  'POST /rsfc/configurations': [401, 403, 403, 403, 200, 200],
-  'GET /rsfc/staff': [401, 200, 200, 200, 200, 200],
-  'GET /rsfc/waiting': [401, 403, 403, 403, 200, 200],
-  'GET /rsfc/expiries': [401, 403, 403, 403, 200, 200],
-  'GET /rsfc/flight': [401, 403, 403, 403, 200, 200],
-  'GET /rsfc/asked': [401, 403, 403, 403, 200, 200],
-  'POST /rsfc/download': [401, 403, 403, 403, 200, 200],
-  'GET /downloads/:id': [401, 404, 404, 404, 200, 404],
-  'GET /health': [200, 200, 200, 200, 200, 200],
-  'POST /support/new': [200, 200, 200, 200, 200, 200],
-  'GET /support/': [401, 403, 403, 403, 200, 200],
-  'GET /support/:id': [401, 403, 403, 403, 200, 200],
-  'POST /support/:id': [401, 403, 403, 403, 200, 200],
-  'POST /support/delete/:id': [401, 403, 403, 403, 200, 200],
-}
-
-/** Has no end to wait for: board/changes.test.ts. */
+/** Never ends, so board/changes.test.ts tests it. */
 const STREAM = 'GET /booking/board/changes'
 
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
@@ -129,20 +19,33 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-test('every route has its line', () => {
+// SPEC 7.account.login, 7.account.create-account, 7.account.new, 7.account.change-password
+// SPEC 7.account.password, 7.account.cookie-admin, 7.account.cookie-member, 7.account.logout
+// SPEC 7.account.update, 7.account.delete, 7.members.list, 7.members.read, 7.members.flights
+// SPEC 7.members.upload, 7.support.new, 7.support.list, 7.support.answer, 7.support.delete
+// SPEC 7.site.announcement, 7.site.announce, 7.site.maintenance, 7.site.set-maintenance
+// SPEC 7.site.configurations, 7.site.configure, 7.site.download, 7.site.staff, 7.site.flight
+// SPEC 7.chatbot.chat, 7.fleet.list, 7.fleet.new, 7.fleet.upload-image, 7.fleet.upload-image-id
+// SPEC 7.fleet.update, 7.fleet.delete, 7.fleet.downtimes, 7.fleet.add-downtime, 7.fleet.change-downtime
+// SPEC 7.fleet.remove-downtime, 7.bookings.list, 7.bookings.of-member, 7.bookings.create, 7.bookings.update
+// SPEC 7.bookings.delete, 7.bookings.post-flight, 7.bookings.payment-made, 7.events.list, 7.events.read
+// SPEC 7.events.upload-image, 7.events.upload-image-id, 7.events.new, 7.events.update, 7.events.delete
+// SPEC 7.events.delete-response, 7.events.sign-ups, 7.events.sign-up, 7.community.list, 7.community.read
+// SPEC 7.community.of-member, 7.community.delete, 7.community.comment, 7.community.upload-image
+// SPEC 7.community.upload-post, 7.applications.list, 7.applications.submit, 7.applications.decide
+// SPEC 7.applications.delete
+test('every route is in the access list', () => {
   const names = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => name !== STREAM)
-  const lines = new Set(Object.keys(MATRIX).map((line) => line.split(' ').slice(0, 2).join(' ')))
+  const lines = new Set(Object.keys(ACCESS_LIST).map((line) => line.split(' ').slice(0, 2).join(' ')))
   expect([...lines].toSorted()).toEqual(names.toSorted())
-  expect(Object.keys(CALLS)).toEqual(Object.keys(MATRIX))
 })
 
-test.each(Object.entries(MATRIX))('%s', async (line, expected) => {
+test.each(Object.entries(ACCESS_LIST))('%s', async (line, [expected, prepare]) => {
   const answered: number[] = []
-  for (const who of WHO) {
-    const asked = await CALLS[line]?.(scene)
-    answered.push(await callAs(who, line, asked as Asked))
+  for (const who of CALLERS) {
+    answered.push(await callAs(who, line, await prepare(scene)))
   }
-  // These two end the session that they are made in.
+  // These two end the caller's session.
   if (/^POST .account.(login|logout)$/.test(line)) signedIn.clear()
   expect(answered).toEqual(expected)
 })
@@ -156,7 +59,7 @@ async function callAs(
   const response = await scene.app.inject({
     method: method as 'GET',
     url: `/api${path.replace(/:\w+/, id)}${query}`,
-    remoteAddress: `203.0.113.${WHO.indexOf(who)}`,
+    remoteAddress: `203.0.113.${CALLERS.indexOf(who)}`,
     payload: form?.payload ?? payload,
     headers: { origin: TEST_ORIGIN, ...(await credentials(who)), ...form?.headers },
   })

@@ -4,6 +4,16 @@ import { picture } from './calendar.ts'
 import { PASSWORD } from './cast.ts'
 import { multipart, pdf, type Part } from './upload-app.ts'
 
+/** Who calls: a visitor, the member whose record it is, another member, the instructor of the flight, and officers. */
+export const CALLERS = ['visitor', 'owner', 'other', 'instructor', 'admin', 'superAdmin'] as const
+type Statuses = readonly [number, number, number, number, number, number]
+
+const EVERYONE: Statuses = [200, 200, 200, 200, 200, 200]
+const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200]
+const OWNER: Statuses = [401, 200, 403, 403, 403, 403]
+const OWNER_AND_OFFICERS: Statuses = [401, 200, 403, 403, 200, 200]
+const OFFICERS: Statuses = [401, 403, 403, 403, 200, 200]
+
 /** What goes into a call so that nothing but who calls can be in its way. */
 export type Asked = { id?: string; query?: string; payload?: object; form?: ReturnType<typeof multipart> }
 
@@ -44,185 +54,266 @@ const event = {
   event_type: 'Tour',
 }
 
-/** By route; a word after the route names a second way to call it. */
-export const CALLS: Record<string, Ask> = {
-  'POST /account/login': ({ owner }) => ({ payload: { username: owner.member.email, password: PASSWORD } }),
-  'POST /account/create-account': () => ({
-    payload: {
-      firstname: 'A',
-      lastname: 'B',
-      email: `${newId()}@rsfc.test`,
-      password1: PASSWORD,
-      password2: PASSWORD,
+/**
+ * The one list of who may call what: for each route the status that each caller gets, and a valid call. A word after
+ * the route names a second way to call it.
+ */
+export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
+  'POST /account/login': [
+    EVERYONE,
+    ({ owner }) => ({ payload: { username: owner.member.email, password: PASSWORD } }),
+  ],
+  'POST /account/create-account': [
+    EVERYONE,
+    () => ({
+      payload: {
+        firstname: 'A',
+        lastname: 'B',
+        email: `${newId()}@rsfc.test`,
+        password1: PASSWORD,
+        password2: PASSWORD,
+      },
+    }),
+  ],
+  'POST /account/new': [OFFICERS, () => ({ payload: member() })],
+  'POST /account/change-password': [EVERYONE, () => ({ payload: { usernameEmail: `${newId()}@rsfc.test` } })],
+  'POST /account/password': [
+    [400, 400, 400, 400, 400, 400],
+    () => ({ payload: { password: PASSWORD, recovery_id: 'none' } }),
+  ],
+  'POST /account/cookie/member': [SIGNED_IN, nothing],
+  'POST /account/cookie/admin': [[401, 400, 400, 400, 200, 200], nothing],
+  'POST /account/logout': [EVERYONE, nothing],
+  'POST /account/update/:id': [
+    OWNER_AND_OFFICERS,
+    ({ user_id }) => ({ id: user_id, payload: { title: 'Captain' } }),
+  ],
+  'POST /account/update/:id role': [
+    OFFICERS,
+    ({ user_id }) => ({ id: user_id, payload: { account_remarks: newId() } }),
+  ],
+  'POST /account/delete': [OFFICERS, async (scene) => ({ payload: { user_id: await scene.leaver() } })],
+  'GET /audit/': [OFFICERS, nothing],
+  'GET /application/': [OFFICERS, nothing],
+  'GET /application/mine': [SIGNED_IN, nothing],
+  'GET /application/:application_id': [OFFICERS, ofApplication],
+  'GET /application/:application_id/openings': [OFFICERS, ofApplication],
+  'POST /application/submit-documents': [
+    OWNER_AND_OFFICERS,
+    ({ user_id }) => {
+      const parts: Part[] = [
+        { field: 'user_id', bytes: user_id },
+        { field: 'application_type', bytes: 'medical' },
+        { field: 'application_date', bytes: '2027-05-01' },
+        { field: 'documents', name: 'a.pdf', bytes: pdf() },
+      ]
+      return { form: multipart(parts) }
     },
-  }),
-  'POST /account/new': () => ({ payload: member() }),
-  'POST /account/change-password': () => ({ payload: { usernameEmail: `${newId()}@rsfc.test` } }),
-  'POST /account/password': () => ({ payload: { password: PASSWORD, recovery_id: 'none' } }),
-  'POST /account/cookie/member': nothing,
-  'POST /account/cookie/admin': nothing,
-  'POST /account/logout': nothing,
-  'POST /account/update/:id': ({ user_id }) => ({ id: user_id, payload: { title: 'Captain' } }),
-  'POST /account/update/:id role': ({ user_id }) => ({ id: user_id, payload: { account_remarks: newId() } }),
-  'POST /account/delete': async (scene) => ({ payload: { user_id: await scene.leaver() } }),
-  'GET /audit/': nothing,
-  'GET /application/': nothing,
-  'GET /application/mine': nothing,
-  'GET /application/:application_id': ofApplication,
-  'GET /application/:application_id/openings': ofApplication,
-  'POST /application/submit-documents': ({ user_id }) => {
-    const parts: Part[] = [
-      { field: 'user_id', bytes: user_id },
-      { field: 'application_type', bytes: 'medical' },
-      { field: 'application_date', bytes: '2027-05-01' },
-      { field: 'documents', name: 'a.pdf', bytes: pdf() },
-    ]
-    return { form: multipart(parts) }
-  },
-  'PUT /application/:application_id': async (scene) => ({
-    id: await scene.application(),
-    payload: { application_status: 'rejected' },
-  }),
-  'POST /application/delete/:application_id': ofApplication,
-  'GET /documents/:id': async (scene) => ({ id: await scene.document() }),
-  'POST /chatbot/chat': () => ({ payload: { code: 'CB1' } }),
-  'GET /community/': nothing,
-  'GET /community/:id': ofPost,
-  'GET /community/:id private': async (scene) => ({ id: await scene.post(false) }),
-  'GET /community/:id/posts': own,
-  'POST /community/:id/delete': ofPost,
-  'POST /community/:id/delete private': async (scene) => ({ id: await scene.post(false) }),
-  'POST /community/:id/comment': async (scene) => ({ id: await scene.post(), payload: { comment: 'Nice' } }),
-  'POST /community/:id/comment private': async (scene) => ({
-    id: await scene.post(false),
-    payload: { comment: 'Nice' },
-  }),
-  'POST /community/upload-image': withPicture(nothing),
-  'POST /community/upload-post': ({ user_id }) => ({ payload: { user_id, header: 'A', remarks: 'B' } }),
-  'GET /events/': nothing,
-  'GET /events/:id': ofEvent,
-  'GET /events/:id/calendar': ofEvent,
-  'GET /events/mine': nothing,
-  'GET /events/event-signup/:id': ofEvent,
-  'POST /events/event-signup/:id': async (scene) => ({
-    id: await scene.event(),
-    payload: { event_answers: 'Mei||mei@rsfc.test||6123' },
-  }),
-  'DELETE /events/event-signup/:id': async (scene) => ({ id: (await scene.fullEvent()).id }),
-  'POST /events/upload-image': withPicture(nothing),
-  'POST /events/upload-image/:id': withPicture(ofEvent),
-  'POST /events/upload-image:id': withPicture(ofEvent),
-  'POST /events/new-event': () => ({ payload: event }),
-  'POST /events/update-event/:id': async (scene) => ({ id: await scene.event(), payload: event }),
-  'POST /events/:id/delete': ofEvent,
-  'POST /events/:id/delete-response': async (scene) => {
-    const { id, response } = await scene.fullEvent()
-    return { id, payload: { responses: [response] } }
-  },
-  'GET /events/:id/signups/csv': ofEvent,
-  'POST /events/:id/message': async (scene) => ({
-    id: (await scene.fullEvent()).id,
-    payload: { subject: 'A', message: 'B' },
-  }),
-  'GET /members': nothing,
-  'GET /members/count': nothing,
-  'GET /members/:id': own,
-  'POST /members/upload/:id': withPicture(own),
-  'GET /members/:id/data': own,
-  'GET /reminders/': nothing,
-  'POST /reminders/': () => ({ payload: { reminders: true } }),
-  'POST /reminders/off': () => ({ query: '?token=none' }),
-  'GET /booking/': nothing,
-  'GET /booking/counts': nothing,
-  'GET /booking/board': () => ({ query: '?from=2026-12-01&to=2026-12-02' }),
-  'GET /booking/:userId': own,
-  'GET /booking/details/:id': ofBooking,
-  'POST /booking/new-booking': ({ plane, user_id, nextDay }) => ({
-    payload: {
-      aircraft_type: plane,
-      flight_type: 'leisure',
-      flight_date: nextDay(),
-      start_time: '15:00',
-      end_time: '16:00',
-      user_id,
+  ],
+  'PUT /application/:application_id': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.application(),
+      payload: { application_status: 'rejected' },
+    }),
+  ],
+  'POST /application/delete/:application_id': [OFFICERS, ofApplication],
+  'GET /documents/:id': [[401, 200, 404, 404, 200, 200], async (scene) => ({ id: await scene.document() })],
+  'POST /chatbot/chat': [EVERYONE, () => ({ payload: { code: 'CB1' } })],
+  'GET /community/': [SIGNED_IN, nothing],
+  'GET /community/:id': [SIGNED_IN, ofPost],
+  'GET /community/:id private': [
+    [401, 200, 404, 404, 404, 404],
+    async (scene) => ({ id: await scene.post(false) }),
+  ],
+  'GET /community/:id/posts': [SIGNED_IN, own],
+  'POST /community/:id/delete': [OWNER_AND_OFFICERS, ofPost],
+  'POST /community/:id/delete private': [
+    [401, 200, 404, 404, 200, 200],
+    async (scene) => ({ id: await scene.post(false) }),
+  ],
+  'POST /community/:id/comment': [
+    SIGNED_IN,
+    async (scene) => ({ id: await scene.post(), payload: { comment: 'Nice' } }),
+  ],
+  'POST /community/:id/comment private': [
+    [401, 200, 404, 404, 404, 404],
+    async (scene) => ({
+      id: await scene.post(false),
+      payload: { comment: 'Nice' },
+    }),
+  ],
+  'POST /community/upload-image': [SIGNED_IN, withPicture(nothing)],
+  'POST /community/upload-post': [
+    OWNER,
+    ({ user_id }) => ({ payload: { user_id, header: 'A', remarks: 'B' } }),
+  ],
+  'GET /events/': [EVERYONE, nothing],
+  'GET /events/:id': [EVERYONE, ofEvent],
+  'GET /events/:id/calendar': [EVERYONE, ofEvent],
+  'GET /events/mine': [SIGNED_IN, nothing],
+  'GET /events/event-signup/:id': [SIGNED_IN, ofEvent],
+  'POST /events/event-signup/:id': [
+    SIGNED_IN,
+    async (scene) => ({
+      id: await scene.event(),
+      payload: { event_answers: 'Mei||mei@rsfc.test||6123' },
+    }),
+  ],
+  'DELETE /events/event-signup/:id': [SIGNED_IN, async (scene) => ({ id: (await scene.fullEvent()).id })],
+  'POST /events/upload-image': [OFFICERS, withPicture(nothing)],
+  'POST /events/upload-image/:id': [OFFICERS, withPicture(ofEvent)],
+  'POST /events/upload-image:id': [OFFICERS, withPicture(ofEvent)],
+  'POST /events/new-event': [OFFICERS, () => ({ payload: event })],
+  'POST /events/update-event/:id': [OFFICERS, async (scene) => ({ id: await scene.event(), payload: event })],
+  'POST /events/:id/delete': [OFFICERS, ofEvent],
+  'POST /events/:id/delete-response': [
+    OFFICERS,
+    async (scene) => {
+      const { id, response } = await scene.fullEvent()
+      return { id, payload: { responses: [response] } }
     },
-  }),
-  'POST /booking/update/:id': async (scene) => ({
-    id: await scene.booking(),
-    payload: { booking_remarks: 'Later' },
-  }),
-  'POST /booking/update/:id cancel': async (scene) => ({
-    id: await scene.booking(),
-    payload: { booking_status: 'cancelled' },
-  }),
-  'POST /booking/update/:id fee': async (scene) => ({
-    id: await scene.booking(),
-    payload: { payment_fee: 1 },
-  }),
-  'DELETE /booking/:id': ofBooking,
-  'POST /booking/post-flight': async (scene) => ({
-    payload: {
-      booking_id: await scene.flown(),
-      start_time: '09:00',
-      end_time: '10:00',
-      distance: 50,
-      heading: 'Circuits',
-      experience: 'Smooth',
+  ],
+  'GET /events/:id/signups/csv': [OFFICERS, ofEvent],
+  'POST /events/:id/message': [
+    OFFICERS,
+    async (scene) => ({
+      id: (await scene.fullEvent()).id,
+      payload: { subject: 'A', message: 'B' },
+    }),
+  ],
+  'GET /members': [SIGNED_IN, nothing],
+  'GET /members/count': [OFFICERS, nothing],
+  'GET /members/:id': [SIGNED_IN, own],
+  'POST /members/upload/:id': [OWNER_AND_OFFICERS, withPicture(own)],
+  'GET /members/:id/data': [OWNER, own],
+  'GET /reminders/': [SIGNED_IN, nothing],
+  'POST /reminders/': [SIGNED_IN, () => ({ payload: { reminders: true } })],
+  'POST /reminders/off': [[404, 404, 404, 404, 404, 404], () => ({ query: '?token=none' })],
+  'GET /booking/': [OFFICERS, nothing],
+  'GET /booking/counts': [OFFICERS, nothing],
+  'GET /booking/board': [SIGNED_IN, () => ({ query: '?from=2026-12-01&to=2026-12-02' })],
+  'GET /booking/:userId': [OWNER_AND_OFFICERS, own],
+  'GET /booking/details/:id': [[401, 200, 403, 200, 200, 200], ofBooking],
+  'POST /booking/new-booking': [
+    OWNER_AND_OFFICERS,
+    ({ plane, user_id, nextDay }) => ({
+      payload: {
+        aircraft_type: plane,
+        flight_type: 'leisure',
+        flight_date: nextDay(),
+        start_time: '15:00',
+        end_time: '16:00',
+        user_id,
+      },
+    }),
+  ],
+  'POST /booking/update/:id': [
+    OWNER_AND_OFFICERS,
+    async (scene) => ({
+      id: await scene.booking(),
+      payload: { booking_remarks: 'Later' },
+    }),
+  ],
+  'POST /booking/update/:id cancel': [
+    OWNER_AND_OFFICERS,
+    async (scene) => ({
+      id: await scene.booking(),
+      payload: { booking_status: 'cancelled' },
+    }),
+  ],
+  'POST /booking/update/:id fee': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.booking(),
+      payload: { payment_fee: 1 },
+    }),
+  ],
+  'DELETE /booking/:id': [OFFICERS, ofBooking],
+  'POST /booking/post-flight': [
+    [401, 200, 403, 200, 403, 403],
+    async (scene) => ({
+      payload: {
+        booking_id: await scene.flown(),
+        start_time: '09:00',
+        end_time: '10:00',
+        distance: 50,
+        heading: 'Circuits',
+        experience: 'Smooth',
+      },
+    }),
+  ],
+  'GET /booking/payment/:id': [OWNER, async (scene) => ({ id: await scene.toPay() })],
+  'POST /booking/payment-made/:id': [OWNER, async (scene) => ({ id: await scene.toPay() })],
+  'GET /booking/receipt/:id': [OWNER_AND_OFFICERS, async (scene) => ({ id: await scene.paid() })],
+  'GET /booking/history/:id': [OFFICERS, ofBooking],
+  'GET /members/:id/flights': [OWNER_AND_OFFICERS, own],
+  'GET /members/:id/flights/csv': [OWNER_AND_OFFICERS, own],
+  'GET /members/:id/flights/summary': [OWNER_AND_OFFICERS, own],
+  'GET /fleet/': [SIGNED_IN, nothing],
+  'POST /fleet/new': [OFFICERS, () => ({ payload: { aircraft_name: 'Cessna' } })],
+  'POST /fleet/upload-image': [OFFICERS, withPicture(nothing)],
+  'POST /fleet/upload-image/:id': [OFFICERS, withPicture(async (scene) => ({ id: await scene.aircraft() }))],
+  'POST /fleet/update/:id': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.aircraft(),
+      payload: { aircraft_name: 'B' },
+    }),
+  ],
+  'POST /fleet/delete/:id': [OFFICERS, async (scene) => ({ id: await scene.aircraft(), payload: {} })],
+  'GET /fleet/downtime/:id': [SIGNED_IN, async (scene) => ({ id: await scene.aircraft() })],
+  'GET /fleet/downtime/:id/clashes': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.aircraft(),
+      query: '?start_date=2026-12-01&start_time=09:00&end_date=2026-12-01&end_time=10:00',
+    }),
+  ],
+  'POST /fleet/downtime/:id': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.aircraft(),
+      payload: { startDate: '2027-01-01', endDate: '2027-01-01', ...HOURS },
+    }),
+  ],
+  'PUT /fleet/downtime/:id': [
+    OFFICERS,
+    async (scene) => {
+      const { id, block } = await scene.downtime()
+      return { id, payload: { downtime: { _id: block, remarks: 'Oil' } } }
     },
-  }),
-  'GET /booking/payment/:id': async (scene) => ({ id: await scene.toPay() }),
-  'POST /booking/payment-made/:id': async (scene) => ({ id: await scene.toPay() }),
-  'GET /booking/receipt/:id': async (scene) => ({ id: await scene.paid() }),
-  'GET /booking/history/:id': ofBooking,
-  'GET /members/:id/flights': own,
-  'GET /members/:id/flights/csv': own,
-  'GET /members/:id/flights/summary': own,
-  'GET /fleet/': nothing,
-  'POST /fleet/new': () => ({ payload: { aircraft_name: 'Cessna' } }),
-  'POST /fleet/upload-image': withPicture(nothing),
-  'POST /fleet/upload-image/:id': withPicture(async (scene) => ({ id: await scene.aircraft() })),
-  'POST /fleet/update/:id': async (scene) => ({
-    id: await scene.aircraft(),
-    payload: { aircraft_name: 'B' },
-  }),
-  'POST /fleet/delete/:id': async (scene) => ({ id: await scene.aircraft(), payload: {} }),
-  'GET /fleet/downtime/:id': async (scene) => ({ id: await scene.aircraft() }),
-  'GET /fleet/downtime/:id/clashes': async (scene) => ({
-    id: await scene.aircraft(),
-    query: '?start_date=2026-12-01&start_time=09:00&end_date=2026-12-01&end_time=10:00',
-  }),
-  'POST /fleet/downtime/:id': async (scene) => ({
-    id: await scene.aircraft(),
-    payload: { startDate: '2027-01-01', endDate: '2027-01-01', ...HOURS },
-  }),
-  'PUT /fleet/downtime/:id': async (scene) => {
-    const { id, block } = await scene.downtime()
-    return { id, payload: { downtime: { _id: block, remarks: 'Oil' } } }
-  },
-  'DELETE /fleet/downtime/:id': async (scene) => {
-    const { id, block } = await scene.downtime()
-    return { id, payload: { downtime: { _id: block } } }
-  },
-  'GET /rsfc/announcement': nothing,
-  'POST /rsfc/announcement': () => ({ payload: { announcement: 'Hello', status: false } }),
-  'GET /rsfc/maintenance': nothing,
-  'POST /rsfc/maintenance': () => ({ payload: { status: false } }),
-  'GET /rsfc/configurations': nothing,
-  'POST /rsfc/configurations': () => ({ payload: { hourly_rate: 600 } }),
-  'GET /rsfc/staff': nothing,
-  'GET /rsfc/waiting': nothing,
-  'GET /rsfc/expiries': nothing,
-  'GET /rsfc/flight': nothing,
-  'GET /rsfc/asked': nothing,
-  'POST /rsfc/download': () => ({ payload: { data_type: 'members' } }),
-  'GET /downloads/:id': async (scene) => ({ id: await scene.download() }),
-  'GET /health': nothing,
-  'POST /support/new': () => ({ payload: { name: 'A', email: 'a@rsfc.test', message: 'B' } }),
-  'GET /support/': nothing,
-  'GET /support/:id': ofCase,
-  'POST /support/:id': async (scene) => ({
-    id: await scene.supportCase(),
-    payload: { case_status: 'pending' },
-  }),
-  'POST /support/delete/:id': ofCase,
+  ],
+  'DELETE /fleet/downtime/:id': [
+    OFFICERS,
+    async (scene) => {
+      const { id, block } = await scene.downtime()
+      return { id, payload: { downtime: { _id: block } } }
+    },
+  ],
+  'GET /rsfc/announcement': [EVERYONE, nothing],
+  'POST /rsfc/announcement': [OFFICERS, () => ({ payload: { announcement: 'Hello', status: false } })],
+  'GET /rsfc/maintenance': [EVERYONE, nothing],
+  'POST /rsfc/maintenance': [OFFICERS, () => ({ payload: { status: false } })],
+  'GET /rsfc/configurations': [SIGNED_IN, nothing],
+  'POST /rsfc/configurations': [OFFICERS, () => ({ payload: { hourly_rate: 600 } })],
+  'GET /rsfc/staff': [SIGNED_IN, nothing],
+  'GET /rsfc/waiting': [OFFICERS, nothing],
+  'GET /rsfc/expiries': [OFFICERS, nothing],
+  'GET /rsfc/flight': [OFFICERS, nothing],
+  'GET /rsfc/asked': [OFFICERS, nothing],
+  'POST /rsfc/download': [OFFICERS, () => ({ payload: { data_type: 'members' } })],
+  'GET /downloads/:id': [[401, 404, 404, 404, 200, 404], async (scene) => ({ id: await scene.download() })],
+  'GET /health': [EVERYONE, nothing],
+  'POST /support/new': [EVERYONE, () => ({ payload: { name: 'A', email: 'a@rsfc.test', message: 'B' } })],
+  'GET /support/': [OFFICERS, nothing],
+  'GET /support/:id': [OFFICERS, ofCase],
+  'POST /support/:id': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.supportCase(),
+      payload: { case_status: 'pending' },
+    }),
+  ],
+  'POST /support/delete/:id': [OFFICERS, ofCase],
 }
