@@ -5,7 +5,7 @@
 export const breakpoints = {
   /** Wider than a phone held upright. */
   xs: 480,
-  /** Wide enough for a third column in a row, and for the chat as a panel. */
+  /** Wide enough for a third column in a row, and for the chat as a panel instead of full screen. */
   sm: 640,
   /** Over 800: the club's full name, and area links at the top (9.breakpoint.800). */
   md: 801,
