@@ -40,7 +40,7 @@ test.each(routes.filter(({ access }) => access !== 'public').map((route) => [nam
   },
 )
 
-test('a token without its cookie opens nothing', async () => {
+test('an access token without its session cookie is refused', async () => {
   const admin = await join(club.app, club.db, { account_type: 'admin' })
   const { access_token } = await admin.account.checkAdmin()
   const call = { method: 'POST', url: '/api/rsfc/maintenance', payload: { status: true } } as const
@@ -49,7 +49,7 @@ test('a token without its cookie opens nothing', async () => {
 })
 
 test.each(['https://evil.example', 'null', 'http://rsfc.test'])(
-  'a write from the page of %s is refused',
+  'a write from a page with origin %s is refused',
   async (origin) => {
     const visitor = openVisitor(club.app, { origin })
     const response = await visitor.request({ method: 'POST', url: '/api/account/logout' })
@@ -62,7 +62,7 @@ test.each(['https://evil.example', 'null', 'http://rsfc.test'])(
   },
 )
 
-test('programs without a browser may write; a browser that names no origin but another site may not', async () => {
+test('a program that sends no origin may write; a browser request marked as cross-site may not', async () => {
   const program = openVisitor(club.app, { origin: null })
   const call = { method: 'POST', url: '/api/account/logout' } as const
   expect((await program.request(call)).statusCode).toBe(200)
@@ -72,7 +72,7 @@ test('programs without a browser may write; a browser that names no origin but a
 })
 
 // SPEC 7.calls.base, 7.calls.envelope
-test('a trailing slash makes no difference; an unknown call is 404 in the envelope', async () => {
+test('a trailing slash makes no difference; an unknown call gets a 404 in the envelope', async () => {
   const visitor = openVisitor(club.app)
   expect((await visitor.request({ url: '/api/rsfc/announcement/' })).json().status).toBe(200)
   const missing = await visitor.request({ url: '/api/no/such' })
@@ -80,14 +80,14 @@ test('a trailing slash makes no difference; an unknown call is 404 in the envelo
   expect(missing.json()).toEqual({ status: 404, data: null, message: 'There is no such call.' })
 })
 
-test('a body beyond the limit is 413 in the envelope', async () => {
+test('a body over the size limit gets a 413 in the envelope', async () => {
   const payload = { username: 'x'.repeat(300_000), password: 'x' }
   const response = await openVisitor(club.app).request({ method: 'POST', url: '/api/account/login', payload })
   expect(response.statusCode).toBe(413)
   expect(response.json()).toMatchObject({ status: 413, data: null })
 })
 
-test('an unexpected failure is a calm 500 with an id and without a trace', async () => {
+test('an unexpected failure gets a neutral 500 with an id and no stack trace', async () => {
   const { url: other } = await testDatabase()
   const broken = await openTestApp(other)
   await broken.db.execute('alter table members rename to elsewhere')
@@ -102,7 +102,7 @@ test('an unexpected failure is a calm 500 with an id and without a trace', async
   expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('answers carry headers that keep browsers careful', async () => {
+test('responses have the security headers', async () => {
   const { headers } = await openVisitor(club.app).request({ url: '/api/rsfc/announcement' })
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -114,7 +114,7 @@ test('answers carry headers that keep browsers careful', async () => {
 })
 
 // SPEC 7.calls.envelope, 7.calls.success
-test('health answers while the database does', async () => {
+test('the health check succeeds while the database responds', async () => {
   const response = await openVisitor(club.app).request({ url: '/api/health' })
   expect(response.json()).toEqual({ status: 200, data: { database: 'reachable', migrations: 'applied' } })
 })

@@ -125,14 +125,14 @@ test('reading waits for a slow reader, and stops when the reader does', async ()
   expect(source.destroyed).toBe(true)
 })
 
-test('an error of the source reaches the reader unchanged', async () => {
+test('an error in the source reaches the reader unchanged', async () => {
   const failing = new Readable({ read: () => undefined })
   const reading = collect(readArchive(failing))
   failing.destroy(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }))
   await expect(reading).rejects.toMatchObject({ code: 'EIO' })
 })
 
-test('an error of the entries reaches the writer unchanged', async () => {
+test('an error in the entries reaches the writer unchanged', async () => {
   const failing = async function* entries(): AsyncGenerator<Entry> {
     yield { name: 'a', bytes: Buffer.from('a') }
     throw new Error('the bucket is unreachable')
@@ -142,12 +142,12 @@ test('an error of the entries reaches the writer unchanged', async () => {
 
 const whole = async () => gunzipSync(await pack([{ name: 'members', bytes: Buffer.alloc(900, 'x') }]))
 
-test.each([[511], [513], [1400], [1500]])('an archive cut after %i bytes is truncated', async (length) => {
+test.each([[511], [513], [1400], [1500]])('an archive cut after %i bytes is reported as truncated', async (length) => {
   const cut = gzipSync((await whole()).subarray(0, length))
   await expect(read(cut)).rejects.toMatchObject({ name: 'Error', truncated: true })
 })
 
-test('a gzip stream cut anywhere is truncated', async () => {
+test('a gzip stream cut anywhere is reported as truncated', async () => {
   const packed = await pack([{ name: 'members', bytes: randomBytes(9000) }])
   for (const length of [15, 500, 5000, packed.length - 1]) {
     await expect(read(packed.subarray(0, length)), String(length)).rejects.toMatchObject({ truncated: true })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     select gen_random_uuid(), _id, 'medical' from members limit 1`)
 })
 
-// Each changes the one row that is there and is otherwise right; the second of a pair shows what is taken.
+// Each row: the constraint, an update of a valid row that it refuses, and a similar one that it accepts.
 // SPEC 9.announcement.maximum
 test.each([
   ['bookings_end_after_start', 'bookings set end_time = start_time', "bookings set end_time = '24:00'"],
@@ -105,34 +105,34 @@ test.each([
     "applications set application_status = 'lost'",
     "applications set application_status = 'rejected'",
   ],
-])('%s refuses %s and takes %s', async (constraint, wrong, right) => {
+])('%s refuses %s and accepts %s', async (constraint, wrong, right) => {
   expect(await outcome(db.execute(sql.raw(`update ${wrong}`)))).toBe(constraint)
   const taken = await db.execute(sql.raw(`update ${right}`))
   expect(taken.rowCount).toBe(1)
 })
 
-test('a flight that ends before it starts is refused by name, a downtime because it has no period', async () => {
+test('a flight that ends before it starts violates its check; such a downtime is an invalid range', async () => {
   const INVALID_RANGE = '22000'
   const early = { start_time: '10:00', end_time: '09:00' }
   expect(await outcome(addBooking(db, { aircraft_type: plane, ...early }))).toBe('bookings_end_after_start')
   expect(await outcome(addDowntime(db, { aircraft_id: plane, ...early }))).toBe(INVALID_RANGE)
 })
 
-test('there is one row of settings, ever', async () => {
+test('there is exactly one row of settings', async () => {
   expect(await outcome(db.execute(sql`insert into site_settings default values`))).toBe('site_settings_pkey')
   expect(await outcome(db.execute(sql`insert into site_settings ("only") values (false)`))).toBe(
     'site_settings_only',
   )
 })
 
-test('no two members share an email or a username', async () => {
+test('two members cannot share an email or a username', async () => {
   await addMember(db, { email: 'one@rsfc.test', username: 'one' })
   expect(await outcome(addMember(db, { email: 'one@rsfc.test', username: 'two' }))).toBe('members_email')
   expect(await outcome(addMember(db, { email: 'two@rsfc.test', username: 'one' }))).toBe('members_username')
 })
 
 test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'nine in the morning is 01:00Z on the same date, also for a connection set to %s',
+  '09:00 club time is 01:00Z on the same date, even if the connection is set to %s',
   async (zone) => {
     await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local timezone = '${zone}'`))

@@ -52,7 +52,7 @@ function setWaiting(event_id: string, user_id: string | undefined, waiting: bool
   return outcome(racers.db.update(event_signups).set({ waiting }).where(signupOf(event_id, user_id)))
 }
 
-/** The event's own count, and the sign-ups counted afresh. */
+/** The stored count of the event, and the actual number of sign-ups. */
 async function places(event_id: string) {
   const [event] = await db.select().from(events).where(eq(events._id, event_id))
   const rows = await db
@@ -63,7 +63,7 @@ async function places(event_id: string) {
 }
 
 // SPEC 3.event.participants
-test('fifty members who sign up at once for ten places leave exactly ten', async () => {
+test('when fifty members sign up at once for ten places, exactly ten succeed', async () => {
   for (let round = 0; round < 4; round++) {
     const event = await addEvent(10)
     const results = await Promise.all(guests.map((guest) => signUp(event, guest)))
@@ -72,7 +72,7 @@ test('fifty members who sign up at once for ten places leave exactly ten', async
   }
 })
 
-test('twenty who race from the waiting list for one free place: one gets it', async () => {
+test('when twenty waiting members race for one free place, one gets it', async () => {
   const event = await addEvent(3)
   for (const guest of guests.slice(0, 2)) await signUp(event, guest)
   const queue = guests.slice(2, 22)
@@ -82,7 +82,7 @@ test('twenty who race from the waiting list for one free place: one gets it', as
   expect(await places(event)).toEqual({ counted: 3, there: 3 })
 })
 
-test('sign-ups, leaves and moves to and from the waiting list, all at once, never pass the capacity', async () => {
+test('concurrent sign-ups, withdrawals and waiting-list moves never exceed the capacity', async () => {
   const seen: string[] = []
   const step = fc.record({
     do: fc.constantFrom(
@@ -123,7 +123,7 @@ test('sign-ups, leaves and moves to and from the waiting list, all at once, neve
   expect(Object.keys(counts).filter((word) => word.includes('40P01'))).toEqual([])
 })
 
-test('a member signs up once, however many times at once', async () => {
+test('concurrent sign-ups of one member leave one', async () => {
   const event = await addEvent(10)
   const results = await Promise.all(Array.from({ length: 10 }, () => signUp(event, guests[0])))
   expect(tally(results)).toEqual({ done: 1, event_signups_once: 9 })
@@ -131,7 +131,7 @@ test('a member signs up once, however many times at once', async () => {
   expect(await places(event)).toEqual({ counted: 1, there: 1 })
 })
 
-test('the capacity is not lowered below those who have a place', async () => {
+test('the capacity cannot be lowered below the places taken', async () => {
   const event = await addEvent(5)
   for (const guest of guests.slice(0, 3)) await signUp(event, guest)
   const set = (event_participants: number) =>
@@ -144,14 +144,14 @@ test('the capacity is not lowered below those who have a place', async () => {
   expect(await signUp(event, guests[3])).toBe('done')
 })
 
-test('a capacity of 0 has no limit', async () => {
+test('a capacity of 0 means no limit', async () => {
   const event = await addEvent(0)
   const results = await Promise.all(guests.map((guest) => signUp(event, guest)))
   expect(tally(results)).toEqual({ done: 50 })
   expect(await places(event)).toEqual({ counted: 50, there: 50 })
 })
 
-test('a member who leaves, or leaves the club, frees the place', async () => {
+test('a place is freed when its member withdraws or is deleted', async () => {
   const event = await addEvent(1)
   const leaver = (await addMember(db))._id
   expect(await signUp(event, leaver)).toBe('done')
@@ -163,7 +163,7 @@ test('a member who leaves, or leaves the club, frees the place', async () => {
   expect(await signUp(event, guests[1])).toBe('done')
 })
 
-test('an event that is deleted takes its sign-ups along', async () => {
+test('deleting an event deletes its sign-ups', async () => {
   const event = await addEvent(2)
   await signUp(event, guests[0])
   await db.delete(events).where(eq(events._id, event))

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => racers.close())
 
-// A small club on two days: nearly everything meets something.
+// A small club on two days, so that most entries overlap with others.
 const day = fc.constantFrom('2026-11-20', '2026-11-21')
 const clock = (halfHours: number) =>
   `${String(8 + Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 ? '30' : '00'}`
@@ -40,7 +40,7 @@ const plane = fc.nat(1)
 const which = fc.nat(BOOKING_IDS.length - 1)
 const block = fc.nat(DOWNTIME_IDS.length - 1)
 
-// A move or a change of crew touches one column as often as several: each alone must be noticed.
+// Moves and crew changes often touch a single column, because a change of any one column must update the holds.
 const role = fc.constantFrom('flight_instructor' as const, 'flight_examiner' as const)
 const parts = fc.subarray(['plane', 'day', 'times'] as const, { minLength: 1 })
 const status = fc.constantFrom(...BOOKING_STATUSES)
@@ -98,7 +98,7 @@ function takeDowntime(on: Connection, it: Extract<Step, { block: number }>): Pro
   return addDowntime(on, { _id, ...period })
 }
 
-// Read from the records alone, in club time: knows nothing of holds or generated periods.
+// Computed from the records in club time, independently of the holds and the generated periods.
 const TAKEN = sql`
   select _id, aircraft_type as resource, flight_date + start_time as starts, flight_date + end_time as ends
     from bookings where booking_status in ('pending', 'confirmed', 'completed')
@@ -138,7 +138,7 @@ async function clear() {
   await db.delete(downtimes)
 }
 
-test('whatever several servers write at once, nothing overlaps and the holds are what the records say', async () => {
+test('with concurrent writes from several servers, nothing overlaps and the holds match the records', async () => {
   const seen: string[] = []
   const scripts = fc.array(fc.array(step, { minLength: 8, maxLength: 14 }), {
     minLength: CONNECTIONS,
@@ -158,16 +158,16 @@ test('whatever several servers write at once, nothing overlaps and the holds are
   )
   const counts = tally(seen)
   const words = new Set(seen.map((word) => word.split(' ')[1]))
-  // One statement never deadlocks: each is done, refused for its overlap, or of an id that is there already.
+  // Single statements never deadlock: each succeeds, overlaps, or repeats an existing id.
   expect(words).toEqual(new Set(['done', 'holds_no_overlap', 'bookings_pkey', 'downtimes_pkey']))
   for (const kind of ['book', 'move', 'crew', 'decide', 'ground', 'reground']) {
     expect(counts[`${kind} done`], `${kind} done`).toBeGreaterThan(0)
   }
-  // Which kind loses a race is luck; that many lose is not.
+  // Which kind of write loses is random, but many must lose.
   expect(seen.filter((word) => word.endsWith('holds_no_overlap')).length).toBeGreaterThan(50)
 })
 
-test('the same holds when several writes make one transaction', async () => {
+test('the same is true of transactions with several writes', async () => {
   const seen: string[] = []
   const scripts = fc.array(
     fc.array(fc.array(step, { minLength: 2, maxLength: 3 }), { minLength: 3, maxLength: 5 }),

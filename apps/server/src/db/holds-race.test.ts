@@ -40,7 +40,7 @@ function race(write: (i: number) => PromiseLike<unknown>): Promise<string[]> {
   return Promise.all(Array.from({ length: 20 }, (_, i) => outcome(write(i))))
 }
 
-test('twenty racing inserts for one slot leave one row, thirty times over, and none meets a deadlock', async () => {
+test('twenty concurrent inserts for one slot leave one row and never deadlock, in thirty rounds', async () => {
   for (let round = 0; round < 30; round++) {
     const results = await race(() => addBooking(racers.db, { aircraft_type: alpha }))
     expect(tally(results)).toEqual({ done: 1, [OVERLAP]: 19 })
@@ -50,7 +50,7 @@ test('twenty racing inserts for one slot leave one row, thirty times over, and n
   }
 })
 
-test('twenty racing flights of one instructor on as many aircraft leave one, with its two holds', async () => {
+test('of twenty concurrent flights of one instructor on different aircraft, one remains, with two holds', async () => {
   const fleet = await Promise.all(Array.from({ length: 20 }, () => addAircraft(db)))
   for (let round = 0; round < 6; round++) {
     const results = await race((i) => {
@@ -63,7 +63,7 @@ test('twenty racing flights of one instructor on as many aircraft leave one, wit
   }
 })
 
-test('downtime and bookings that race for one aircraft leave one of them', async () => {
+test('of concurrent downtime and bookings for one aircraft, one remains', async () => {
   for (let round = 0; round < 6; round++) {
     const results = await race((i) =>
       i % 2
@@ -76,7 +76,7 @@ test('downtime and bookings that race for one aircraft leave one of them', async
   }
 })
 
-test('twenty bookings that race to move to one slot: one gets it, the others stay where they were', async () => {
+test('when twenty bookings race to move to one slot, one gets it and the others do not move', async () => {
   const dates = Array.from({ length: 20 }, (_, i) => `2026-12-${String(i + 1).padStart(2, '0')}`)
   for (let round = 0; round < 4; round++) {
     const rows = await Promise.all(
@@ -94,7 +94,7 @@ test('twenty bookings that race to move to one slot: one gets it, the others sta
   }
 })
 
-test('two bookings that change places at the same moment are both refused, not deadlocked', async () => {
+test('two bookings that swap slots at the same time are both refused, without a deadlock', async () => {
   const first = await addBooking(db, { aircraft_type: alpha })
   const second = await addBooking(db, { aircraft_type: bravo })
   const move = (_id: string, aircraft_type: string) =>
@@ -103,7 +103,7 @@ test('two bookings that change places at the same moment are both refused, not d
     expect(await Promise.all([move(first._id, bravo), move(second._id, alpha)])).toEqual([OVERLAP, OVERLAP])
 })
 
-test('two downtime blocks that change places at the same moment are both refused, not deadlocked', async () => {
+test('two downtime blocks that swap times at the same time are both refused, without a deadlock', async () => {
   const first = await addDowntime(db, { aircraft_id: alpha })
   const second = await addDowntime(db, { aircraft_id: bravo })
   const move = (_id: string, aircraft_id: string) =>

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.delete(downtimes)
 })
 
-test('one aircraft is not booked twice at once', async () => {
+test('an aircraft cannot have two bookings at the same time', async () => {
   await addBooking(db, { aircraft_type: alpha, start_time: '09:00', end_time: '10:00' })
   const tries = [
     ['09:00', '10:00'],
@@ -42,31 +42,31 @@ test('one aircraft is not booked twice at once', async () => {
   expect(await outcome(addBooking(db, { aircraft_type: alpha, flight_date: '2026-11-21' }))).toBe('done')
 })
 
-test('one instructor is not on two flights at once', async () => {
+test('an instructor cannot be on two flights at the same time', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_instructor: tan })
   expect(await outcome(addBooking(db, { aircraft_type: bravo, flight_instructor: tan }))).toBe(OVERLAP)
   expect(await outcome(addBooking(db, { aircraft_type: bravo, flight_instructor: kaur }))).toBe('done')
 })
 
-test('one examiner is not on two flights at once', async () => {
+test('an examiner cannot be on two flights at the same time', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_examiner: tan })
   expect(await outcome(addBooking(db, { aircraft_type: bravo, flight_examiner: tan }))).toBe(OVERLAP)
   expect(await outcome(addBooking(db, { aircraft_type: bravo, flight_examiner: kaur }))).toBe('done')
 })
 
-test('nobody instructs on one flight while examining on another', async () => {
+test('nobody can instruct on one flight and examine on another at the same time', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_instructor: tan })
   expect(await outcome(addBooking(db, { aircraft_type: bravo, flight_examiner: tan }))).toBe(OVERLAP)
 })
 
-test('an aircraft is not booked within its downtime', async () => {
+test('an aircraft cannot be booked during its downtime', async () => {
   await addDowntime(db, { aircraft_id: alpha, start_date: '2026-11-19', end_date: '2026-11-21' })
   expect(await outcome(addBooking(db, { aircraft_type: alpha }))).toBe(OVERLAP)
   expect(await outcome(addBooking(db, { aircraft_type: bravo }))).toBe('done')
   expect(await outcome(addBooking(db, { aircraft_type: alpha, flight_date: '2026-11-22' }))).toBe('done')
 })
 
-test('downtime is not put over a booking, nor over other downtime', async () => {
+test('downtime cannot overlap a booking or other downtime', async () => {
   await addBooking(db, { aircraft_type: alpha })
   expect(await outcome(addDowntime(db, { aircraft_id: alpha, end_date: '2026-11-23' }))).toBe(OVERLAP)
   await addDowntime(db, { aircraft_id: bravo })
@@ -81,7 +81,7 @@ test('downtime is not put over a booking, nor over other downtime', async () => 
 })
 
 test.each(['cancelled', 'rejected'] as const)(
-  'a %s booking frees aircraft and people, and does not come back onto a taken slot',
+  'a %s booking frees aircraft and crew, and cannot be reopened in a taken slot',
   async (booking_status) => {
     const crew = { flight_instructor: tan, flight_examiner: kaur }
     const first = await addBooking(db, { aircraft_type: alpha, ...crew })
@@ -102,7 +102,7 @@ test.each(['pending', 'confirmed', 'completed'] as const)('a %s booking holds it
   expect(await outcome(addBooking(db, { aircraft_type: alpha }))).toBe(OVERLAP)
 })
 
-test('a booking does not move onto a taken slot, and keeps its own when it tries', async () => {
+test('a booking cannot move to a taken slot, and keeps its own slot', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_instructor: tan })
   const { _id } = await addBooking(db, { aircraft_type: bravo, start_time: '10:00', end_time: '11:00' })
   const move = (changes: Partial<typeof bookings.$inferInsert>) =>
@@ -120,7 +120,7 @@ test('a booking does not move onto a taken slot, and keeps its own when it tries
   ).toBe('done')
 })
 
-test('a change of any one column is noticed', async () => {
+test('a change of any one column updates the hold', async () => {
   const crew = { flight_instructor: tan, flight_examiner: kaur }
   await addBooking(db, { aircraft_type: alpha, ...crew, start_time: '09:00', end_time: '10:00' })
   const changes = [
@@ -142,7 +142,7 @@ test('a change of any one column is noticed', async () => {
   }
 })
 
-test('back-to-back flights and downtime touch without clashing', async () => {
+test('back-to-back flights and downtime do not clash', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_instructor: tan })
   const after = { start_time: '10:00', end_time: '11:00' }
   const before = { start_time: '08:00', end_time: '09:00' }
@@ -156,14 +156,14 @@ test('back-to-back flights and downtime touch without clashing', async () => {
   expect(await outcome(addDowntime(db, { aircraft_id: alpha, ...rest }))).toBe('done')
 })
 
-test('one person may be instructor and examiner of one flight, and holds once', async () => {
+test('one person can be both instructor and examiner of a flight, with one hold', async () => {
   await addBooking(db, { aircraft_type: alpha, flight_instructor: tan, flight_examiner: tan })
   const rows = await db.select().from(holds)
   expect(new Set(rows.map((row) => row.resource_id))).toEqual(new Set([alpha, tan]))
   expect(rows).toHaveLength(2)
 })
 
-test('deleting a booking, downtime, instructor or aircraft leaves no hold behind', async () => {
+test('deleting a booking, downtime, instructor or aircraft deletes its holds', async () => {
   const teacher = (await addMember(db))._id
   const lesson = await addBooking(db, { aircraft_type: alpha, flight_instructor: teacher })
   await db.delete(members).where(eq(members._id, teacher))
@@ -178,7 +178,7 @@ test('deleting a booking, downtime, instructor or aircraft leaves no hold behind
   expect(await db.select().from(holds)).toEqual([])
 })
 
-test('an aircraft with bookings is not deleted', async () => {
+test('an aircraft with bookings cannot be deleted', async () => {
   await addBooking(db, { aircraft_type: alpha })
   expect(await outcome(db.delete(aircraft).where(eq(aircraft._id, alpha)))).toBe(
     'bookings_aircraft_type_aircraft__id_fk',

@@ -36,7 +36,7 @@ test("a deleted member's flights stay, with the pilot's name, the money and the 
   expect(await db.select().from(holds).where(eq(holds.booking_id, flight._id))).toHaveLength(1)
 })
 
-test('a deleted instructor or examiner stays by name on the flight', async () => {
+test('the name of a deleted instructor or examiner stays on the flight', async () => {
   const { _id } = await addMember(db)
   const flight = await addBooking(db, {
     aircraft_type: await addAircraft(db),

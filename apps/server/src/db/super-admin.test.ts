@@ -50,7 +50,7 @@ const FALLS = [
   ['deleted', remove],
 ] as const
 
-test.each(FALLS)('the last super-admin is not %s; one of two is', async (_word, fall) => {
+test.each(FALLS)('the last super-admin cannot be %s, but one of two can', async (_word, fall) => {
   const last = await leaveOne()
   expect(await outcome(fall(db, last))).toBe(LAST)
   expect(await activeSuperAdmins()).toEqual([last])
@@ -60,13 +60,13 @@ test.each(FALLS)('the last super-admin is not %s; one of two is', async (_word, 
   expect(await activeSuperAdmins()).toEqual([last])
 })
 
-test('a suspended super-admin does not count as one who is left', async () => {
+test('a suspended super-admin does not count as a remaining one', async () => {
   const last = await leaveOne()
   await addMember(db, { account_type: 'super-admin', account_status: 'disabled' })
   expect(await outcome(demote(db, last))).toBe(LAST)
 })
 
-test('one statement over all super-admins is refused whole', async () => {
+test('one statement that would affect all super-admins is refused entirely', async () => {
   await addSuperAdmin()
   const before = await activeSuperAdmins()
   const everyone = eq(members.account_type, 'super-admin')
@@ -75,7 +75,7 @@ test('one statement over all super-admins is refused whole', async () => {
   expect(await activeSuperAdmins()).toEqual(before)
 })
 
-test('the last super-admin may change everything else', async () => {
+test('any other field of the last super-admin can change', async () => {
   const last = await leaveOne()
   expect(
     await outcome(
@@ -87,7 +87,7 @@ test('the last super-admin may change everything else', async () => {
   ).toBe('done')
 })
 
-test('two super-admins who fall at the same moment: one stays, every time', async () => {
+test('when two super-admins are removed at the same time, one always remains', async () => {
   for (let round = 0; round < 48; round++) {
     const first = await leaveOne()
     const second = await addSuperAdmin()
@@ -99,7 +99,7 @@ test('two super-admins who fall at the same moment: one stays, every time', asyn
   }
 })
 
-test('five at once leave one too', async () => {
+test('when five are removed at the same time, one remains', async () => {
   for (let round = 0; round < 10; round++) {
     const all = [await leaveOne()]
     while (all.length < 5) all.push(await addSuperAdmin())
@@ -108,7 +108,7 @@ test('five at once leave one too', async () => {
   }
 })
 
-test('the second waits until the first has committed, then is refused', async () => {
+test('the second removal waits until the first has committed, then is refused', async () => {
   const first = await leaveOne()
   const second = await addSuperAdmin()
   let later: Promise<string> | undefined

@@ -24,7 +24,7 @@ async function ask(usernameEmail: string, address = '203.0.113.7') {
 }
 
 // SPEC 7.account.change-password, 7.account.password, 8.password.failed
-test('a link by mail sets a new password, ends every session, works once, and is told of', async () => {
+test('a link sent by mail sets a new password once and ends every session; a mail confirms it', async () => {
   const member = await join(club.app, club.db)
   await ask(member.member.username)
   const recovery_id = await lastLink()
@@ -40,7 +40,7 @@ test('a link by mail sets a new password, ends every session, works once, and is
   expect((await club.mails()).at(-1)).toContain('Subject: Your RSFC password was changed')
 })
 
-test('of two who use one link at once, one succeeds', async () => {
+test('of two concurrent uses of one link, one succeeds', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   const recovery_id = await lastLink()
@@ -51,7 +51,7 @@ test('of two who use one link at once, one succeeds', async () => {
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('an hour later the link is over', async () => {
+test('the link expires after an hour', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   const recovery_id = await lastLink()
@@ -60,7 +60,7 @@ test('an hour later the link is over', async () => {
   await expect(late).rejects.toMatchObject({ status: 400 })
 })
 
-test('the answer is the same for a stranger, and no mail goes out to strangers or closed accounts', async () => {
+test('the response is the same for unknown names; they and closed accounts get no mail', async () => {
   const banned = await addMember(club.db, { account_status: 'banned' })
   const before = (await club.mails()).length
   await expect(ask('nobody@example.com')).resolves.toBeNull()
@@ -68,7 +68,7 @@ test('the answer is the same for a stranger, and no mail goes out to strangers o
   expect(await club.mails()).toHaveLength(before)
 })
 
-test('a bad new password is refused at the field and leaves the link good', async () => {
+test('a bad new password is refused at the field, and the link stays valid', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   const recovery_id = await lastLink()
@@ -80,7 +80,7 @@ test('a bad new password is refused at the field and leaves the link good', asyn
   await expect(account.recover({ body: { password: NEW, recovery_id } })).resolves.toBeNull()
 })
 
-test('a locked-out member who recovers the password is let in at once', async () => {
+test('a locked-out member can sign in right after a password recovery', async () => {
   const member = await addMember(club.db)
   const visitor = openVisitor(club.app)
   for (let i = 0; i < 11; i++) await visitor.signIn(member.email, 'wrong wrong').catch(() => null)
@@ -90,7 +90,7 @@ test('a locked-out member who recovers the password is let in at once', async ()
   await expect(visitor.signIn(member.email, NEW)).resolves.toBeTruthy()
 })
 
-test('a new link does not end the one before; using one ends both', async () => {
+test('a new link leaves the earlier one valid; using either ends both', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   const first = await lastLink()
@@ -104,7 +104,7 @@ test('a new link does not end the one before; using one ends both', async () => 
   })
 })
 
-test('links go to the public address, whatever Host the asker claims', async () => {
+test('links use the public address, whatever the Host header says', async () => {
   const member = await addMember(club.db)
   const program = openVisitor(club.app, { origin: null })
   for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
@@ -123,7 +123,7 @@ test('links go to the public address, whatever Host the asker claims', async () 
   }
 })
 
-test('ten asks an hour for one name, then 429', async () => {
+test('ten requests an hour for one name, then 429', async () => {
   for (let i = 0; i < 10; i++) await ask('often@example.com', '203.0.113.31')
   await expect(ask('often@example.com', '203.0.113.31')).rejects.toMatchObject({ status: 429 })
 })

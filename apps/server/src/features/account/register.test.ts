@@ -51,13 +51,13 @@ test('a visitor registers as an active associate member and signs in', async () 
   })
 })
 
-test('the password is kept as an argon2id hash', async () => {
+test('the password is stored as an argon2id hash', async () => {
   const { password_hash } = (await memberByEmail('aisyah.rahman@example.com')) as { password_hash: string }
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 // SPEC 8.create-account.failed
-test('the same email twice is refused, however it is written', async () => {
+test('an email that is taken is refused, also in different case', async () => {
   const visitor = openVisitor(club.app)
   await expect(
     visitor.account.register({ body: { ...form, email: 'AISYAH.rahman@example.com' } }),
@@ -68,7 +68,7 @@ test('the same email twice is refused, however it is written', async () => {
   })
 })
 
-test('of ten registrations racing for one email one is made; for one username all get their own', async () => {
+test('of ten concurrent registrations with one email, one succeeds; with one username, each gets a different one', async () => {
   const racing = Array.from({ length: 10 }, () =>
     openVisitor(club.app).account.register({ body: { ...form, email: 'race@example.com' } }),
   )
@@ -106,7 +106,7 @@ test.each([
   expect(await memberByEmail('new@example.com')).toBeUndefined()
 })
 
-test('nobody registers themselves into a role', async () => {
+test('a registration cannot choose a role', async () => {
   const body = {
     ...form,
     email: 'sneaky@example.com',
@@ -120,7 +120,7 @@ test('nobody registers themselves into a role', async () => {
   })
 })
 
-test('the set-up link makes one super-admin, once, and no other link does', async () => {
+test('the set-up link creates one super-admin, once; other links are refused', async () => {
   const link = await createSetupLink(club.db, club.now())
   const setup = new URL(link, 'https://rsfc.test').searchParams.get('setup') ?? ''
   const first = openVisitor(club.app).account.register({

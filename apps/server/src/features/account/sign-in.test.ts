@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 // SPEC 3.session.fields, 7.account.login
-test('email and username both sign in, whatever their case', async () => {
+test('members sign in with email or username, in any case', async () => {
   const member = await addMember(club.db, { username: 'wei.ling', salutation: 'Wei Ling' })
   for (const name of ['wei.ling', 'WEI.Ling', member.email.toUpperCase(), ` ${member.email} `]) {
     const user = await visitor.account.login({ body: { username: name, password: PASSWORD } })
@@ -34,7 +34,7 @@ test('email and username both sign in, whatever their case', async () => {
 })
 
 // SPEC 3.session.cookie
-test('the session cookie is out of reach of scripts, the user cookie holds three fields alone', async () => {
+test('scripts cannot read the session cookie; the user cookie has only three fields', async () => {
   const member = await addMember(club.db)
   const response = await visitor.request({
     method: 'POST',
@@ -57,7 +57,7 @@ test('the session cookie is out of reach of scripts, the user cookie holds three
 })
 
 // SPEC 8.login.other
-test('a wrong password and an unknown name are told apart by nobody', async () => {
+test('a wrong password and an unknown name get the same response', async () => {
   const member = await addMember(club.db)
   for (const username of [member.email, 'nobody@rsfc.test']) {
     await expect(
@@ -71,7 +71,7 @@ test('a wrong password and an unknown name are told apart by nobody', async () =
 
 // SPEC 8.login.404
 test.each(['banned', 'disabled'] as const)(
-  'a %s account is told so, but only with its password',
+  'a %s account is named as such, but only after the right password',
   async (account_status) => {
     const member = await addMember(club.db, { account_status })
     await expect(visitor.signIn(member.email, PASSWORD)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('broken JSON is refused in the envelope', async () => {
   expect(response.json()).toMatchObject({ status: 400, data: null })
 })
 
-test('ten wrong passwords close an account for 15 minutes, under both its names, and only that one', async () => {
+test('ten wrong passwords lock only that account for 15 minutes, for both email and username', async () => {
   const member = await addMember(club.db)
   const other = await addMember(club.db)
   const wrong = () => visitor.signIn(member.email, 'wrong wrong')
@@ -123,7 +123,7 @@ test('ten wrong passwords close an account for 15 minutes, under both its names,
   await expect(visitor.signIn(member.email, PASSWORD)).resolves.toMatchObject({ _id: member._id })
 })
 
-test('racing guesses are all counted', async () => {
+test('concurrent wrong passwords are all counted', async () => {
   const member = await addMember(club.db)
   const racing = openVisitor(club.app, { address: '203.0.113.99' })
   const results = await Promise.allSettled(
@@ -136,7 +136,7 @@ test('racing guesses are all counted', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('a hundred wrong passwords close an address, whomever they were for; right ones are not counted', async () => {
+test('a hundred wrong passwords block an address, whichever accounts they were for; right ones do not count', async () => {
   const member = await addMember(club.db)
   const office = openVisitor(club.app, { address: '203.0.113.50' })
   for (let i = 0; i < 12; i++) await office.signIn(member.email, PASSWORD)
@@ -148,7 +148,7 @@ test('a hundred wrong passwords close an address, whomever they were for; right 
 })
 
 // SPEC 8.cookie.member
-test('a session slides: twelve hours after the last call it is over', async () => {
+test('a session expires twelve hours after its last call', async () => {
   const { account } = await join(club.app, club.db)
   for (let i = 0; i < 3; i++) {
     club.passTime(11 * HOUR)
@@ -172,14 +172,14 @@ test('logging out ends the session on the server, not only in the browser', asyn
   await expect(visitor.account.logout()).resolves.toBeNull()
 })
 
-test('signing in gives a new session: one that was planted stays a stranger', async () => {
+test('signing in never adopts a planted session cookie', async () => {
   const member = await addMember(club.db)
   visitor.cookies.set('session', 'planted')
   await visitor.signIn(member.email, PASSWORD)
   expect(visitor.cookies.get('session')).not.toBe('planted')
 })
 
-test('signing in over a session ends it, whosever it was: who planted it is left with nothing', async () => {
+test('signing in ends the session of the cookie that was sent, even if it belongs to another member', async () => {
   const evil = await join(club.app, club.db)
   const member = await addMember(club.db)
   const planted = evil.cookies.get('session') ?? ''
@@ -194,13 +194,13 @@ test('signing in over a session ends it, whosever it was: who planted it is left
   await expect(visitor.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
-test('a refused sign-in leaves the session that is there', async () => {
+test('a refused sign-in keeps the current session', async () => {
   const member = await join(club.app, club.db)
   await expect(member.signIn(member.member.email, 'wrong wrong')).rejects.toMatchObject({ status: 401 })
   await expect(member.account.checkMember()).resolves.toMatchObject({ _id: member.member._id })
 })
 
-test('a name that cannot be is refused, not looked up', async () => {
+test('a name with invalid characters is refused with 400', async () => {
   for (const username of ['a\u0000b', '\u0000', 'x\ud800']) {
     const login = { method: 'POST', url: '/api/account/login', payload: { username, password: 'x' } } as const
     expect((await visitor.request(login)).statusCode).toBe(400)
@@ -229,7 +229,7 @@ test('an unknown name takes as long to refuse as a wrong password', async () => 
 
 // SPEC 6.admin.pages, 7.account.cookie-admin, 7.account.cookie-member, 7.account.cookie-admin.400
 // SPEC 8.cookie.admin-400, 8.cookie.admin-other
-test('the two cookie checks', async () => {
+test('the member check accepts members, the admin check only officers', async () => {
   const user = await join(club.app, club.db)
   const admin = await join(club.app, club.db, { account_type: 'admin' })
   await expect(admin.account.checkAdmin()).resolves.toMatchObject({ account_type: 'admin' })
@@ -245,7 +245,7 @@ test('the two cookie checks', async () => {
   await expect(visitor.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
-test('a new tab is told the same access token again', async () => {
+test('a new tab gets the same access token', async () => {
   const admin = await join(club.app, club.db, { account_type: 'admin' })
   const { access_token } = await admin.account.login({
     body: { username: admin.member.email, password: PASSWORD },
@@ -254,7 +254,7 @@ test('a new tab is told the same access token again', async () => {
   await expect(admin.account.checkAdmin()).resolves.toMatchObject({ access_token })
 })
 
-test('what the database holds signs nobody in', async () => {
+test('the hash stored in the database is not a valid session cookie', async () => {
   const member = await join(club.app, club.db)
   const { rows } = await club.db.execute<{ token_hash: Buffer }>(
     `select token_hash from sessions where user_id = '${member.member._id}'`,

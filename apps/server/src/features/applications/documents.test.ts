@@ -59,19 +59,19 @@ const picture = (width: number, height: number) =>
 test.each([
   ['HTML named .png', () => [document('a.png', '<!doctype html><script>alert(1)</script>')], 415],
   ['an SVG with a script', () => [document('a.svg', SVG)], 415],
-  ['a PDF that is not one', () => [document('a.pdf', 'Dear officer,')], 415],
-  ['the head of a PDF', () => [document('a.pdf', '%PDF-1.7\n1 0 obj')], 415],
+  ['text named .pdf', () => [document('a.pdf', 'Dear officer,')], 415],
+  ['a PDF with only its header', () => [document('a.pdf', '%PDF-1.7\n1 0 obj')], 415],
   ['a 40-megapixel bomb', async () => [document('a.png', await picture(8000, 5000))], 413],
   ['half a picture', async () => [document('a.png', (await picture(400, 400)).subarray(0, 300))], 415],
   [
-    'a good one and a bomb',
+    'a valid file and a bomb',
     async () => [document('a.pdf', pdf()), document('b.png', await picture(8000, 5000))],
     413,
   ],
   ['11 files', () => Array.from({ length: 11 }, () => document('a.pdf', pdf())), 400],
   ['11 MiB', () => [document('a.pdf', pdf(11 * MIB))], 413],
   ['nothing', () => [], 400],
-] as const)('%s: a clear refusal, nothing left on disk, no application', async (_what, files, status) => {
+] as const)('%s: refused with a reason, no file and no application is stored', async (_what, files, status) => {
   const before = [await kept(), await owner.applications.mine()]
   const answer = await submit(await files())
   expect(answer.statusCode).toBe(status)
@@ -88,14 +88,14 @@ test.each([
   ['../../../etc/passwd.pdf', 'passwd.pdf'],
   ['..\\..\\boot.pdf', 'boot.pdf'],
   ['a/../../b.pdf', 'b.pdf'],
-])('a name with path tricks, %s, names nothing but the document', async (name, shown) => {
+])('the path in the name %s is dropped', async (name, shown) => {
   const { url } = await submitted(name, pdf())
   const answer = await owner.request({ url })
   expect(answer.headers['content-disposition']).toBe(`inline; filename="${shown}"; filename*=UTF-8''${shown}`)
   for (const stored of await kept()) expect(stored).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a connection cut half-way leaves nothing', async () => {
+test('an upload that is cut off leaves nothing', async () => {
   await club.app.listen({ port: 0, host: '127.0.0.1' })
   const before = [await kept(), await owner.applications.mine()]
   const { headers, payload } = form([document('a.pdf', pdf(4 * MIB)), document('b.pdf', pdf(4 * MIB))])
@@ -111,7 +111,7 @@ test('a connection cut half-way leaves nothing', async () => {
   expect([await kept(), await owner.applications.mine()]).toEqual(before)
 })
 
-test('when the rows cannot be written, the files go too', async () => {
+test('when the rows cannot be written, the files are removed', async () => {
   const before = await kept()
   await club.db.execute('alter table application_documents rename to elsewhere')
   const answer = await submit([document('a.pdf', pdf())])
@@ -121,7 +121,7 @@ test('when the rows cannot be written, the files go too', async () => {
 })
 
 // SPEC 2.approval.document-address
-test('its owner and officers open a document; nobody else learns that there is one', async () => {
+test('only its owner and officers can open a document; for others it does not seem to exist', async () => {
   const { url } = await submitted('medical.pdf', pdf())
   const other = await join(club.app, club.db)
   const superAdmin = await join(club.app, club.db, { account_type: 'super-admin' })
@@ -136,7 +136,7 @@ test('its owner and officers open a document; nobody else learns that there is o
   expect((await openVisitor(club.app).request({ url })).statusCode).toBe(401)
 })
 
-test('documents are shown, never run, sniffed, framed by others or kept by caches', async () => {
+test('documents are displayed, but never run, sniffed, framed by other sites or cached', async () => {
   const asPdf = await owner.request({ url: (await submitted('a.pdf', pdf())).url })
   const asPicture = await owner.request({ url: (await submitted('a.png', await picture(40, 30))).url })
   for (const { headers } of [asPdf, asPicture])
@@ -160,7 +160,7 @@ test.each([
     'application/pdf',
   ],
   ['a picture with an archive behind it', 'a.jpg', 'zip', 'image/jpeg'],
-])('%s is handed back as the one thing it was taken for', async (_what, name, given, type) => {
+])('%s is served only as the type it was accepted as', async (_what, name, given, type) => {
   const jpeg = await sharp(await picture(20, 20))
     .jpeg()
     .toBuffer()
@@ -172,7 +172,7 @@ test.each([
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
 })
 
-test('a script that passes for a GIF, and a page that passes for a PDF by its end, are neither taken nor kept', async () => {
+test('a script that looks like a GIF and a page that ends like a PDF are refused and not stored', async () => {
   const before = await kept()
   for (const bytes of ['GIF89a/*\u0001\u0000*/=1;alert(1)', '<html><script>alert(1)</script>%PDF-1.7\n%%EOF'])
     expect((await submit([document('a.pdf', Buffer.from(bytes, 'latin1'))])).statusCode).toBe(415)
@@ -186,7 +186,7 @@ test('no other address serves a document', async () => {
     expect((await admin.request({ url: `/api${path}` })).statusCode).toBe(404)
 })
 
-test('officers who open a document are on record, its owner is not', async () => {
+test('a document opened by an officer is recorded in the audit trail; by its owner it is not', async () => {
   const { application_id, url } = await submitted('scan.png', await picture(40, 30))
   await owner.request({ url })
   await admin.request({ url })

@@ -42,7 +42,7 @@ const mailsTo = async (email: string) =>
     .map((mail) => mail.replaceAll('=\r\n', ''))
 
 // SPEC 3.application.fields, 3.application.documents, 7.applications.list, 7.applications.submit
-test('handed in: pending, with its documents, in the list of officers and in one’s own', async () => {
+test('a new application is pending, with its documents, in the lists of officers and of its member', async () => {
   const made = await submit(owner)
   expect(made).toEqual({
     _id: made.application_id,
@@ -67,7 +67,7 @@ test('handed in: pending, with its documents, in the list of officers and in one
   await expect(admin.applications.read({ params: { application_id } })).resolves.toEqual(made)
 })
 
-test('own applications are one’s own alone; the rest is the officers’', async () => {
+test('members see only their own applications; everything else is for officers', async () => {
   const { application_id } = await submit(owner)
   const other = await join(club.app, club.db)
   await expect(other.applications.mine()).resolves.toEqual([])
@@ -87,7 +87,7 @@ test('own applications are one’s own alone; the rest is the officers’', asyn
   await expect(openVisitor(club.app).applications.mine()).rejects.toMatchObject({ status: 401 })
 })
 
-test('nobody hands in for another but officers; not for someone who is not there', async () => {
+test('only officers can apply for another member, who must exist', async () => {
   const other = await join(club.app, club.db)
   await expect(submit(other, 'medical', owner.member._id)).rejects.toMatchObject({
     status: 403,
@@ -121,7 +121,7 @@ test.each([
   ['medical', 'Next Medical Due', ['2029-01-31', null]],
   ['license', 'Certificate of Expiry Date', [null, '2029-01-31']],
 ] as const)(
-  'approving a %s writes the date to the member, records it and mails it',
+  'approving a %s saves the date to the member, records it and sends a mail',
   async (type, label, dates) => {
     const member = await join(club.app, club.db)
     const { application_id, user_id } = await submit(member, type)
@@ -146,7 +146,7 @@ test.each([
 )
 
 // SPEC 6.admin.reject
-test('rejecting mails the member and leaves the dates; saving the same again mails nobody', async () => {
+test('rejecting sends the member a mail and keeps the dates; saving it again sends none', async () => {
   const member = await join(club.app, club.db, { medical_date: '2026-12-24' })
   const { application_id, user_id } = await submit(member)
   await decide(application_id, { application_status: 'rejected' })
@@ -156,7 +156,7 @@ test('rejecting mails the member and leaves the dates; saving the same again mai
   expect((await mailsTo(member.member.email))[0]).toContain('was not approved')
 })
 
-test('a corrected date of an approval goes to the member again; the same one does not', async () => {
+test('a corrected approval date is saved to the member again; an unchanged one is not', async () => {
   const member = await join(club.app, club.db)
   const { application_id, user_id } = await submit(member)
   for (const application_date of ['2028-01-01', '2028-01-01', '2028-02-02'])
@@ -166,7 +166,7 @@ test('a corrected date of an approval goes to the member again; the same one doe
 })
 
 // SPEC 7.applications.decide, 8.application.update-failed
-test('an approval needs its date; type and member stay; what is not there is 404', async () => {
+test('an approval needs a date; type and member cannot change; an unknown application is 404', async () => {
   const made = await submit(owner)
   const { application_id } = made
   const approve = { application_status: 'approved' } as const
@@ -186,7 +186,7 @@ test('an approval needs its date; type and member stay; what is not there is 404
 })
 
 // SPEC 6.admin.delete-application, 7.applications.delete, 8.application.delete-failed
-test('deleting takes the documents off the disk', async () => {
+test('deleting an application removes its documents from disk', async () => {
   const { application_id, application_documents } = await submit(owner)
   const { rows } = await club.db.execute<{ file_path: string }>(
     `select file_path from application_documents where application_id = '${application_id}'`,
@@ -202,7 +202,7 @@ test('deleting takes the documents off the disk', async () => {
   })
 })
 
-test('a deleted member takes applications and documents along', async () => {
+test('deleting a member deletes their applications and documents', async () => {
   const leaver = await join(club.app, club.db)
   const { application_id } = await submit(leaver)
   const { rows } = await club.db.execute<{ file_path: string }>(
@@ -214,7 +214,7 @@ test('a deleted member takes applications and documents along', async () => {
   for (const { file_path } of rows) expect(await club.platform.files.read(file_path)).toBeNull()
 })
 
-test('the list: newest first, searched by name, by status, in pages', async () => {
+test('the list is newest first, in pages, and can be searched by name and status', async () => {
   const { _id } = await addMember(club.db, { first_name: 'Priya', last_name: 'Nair' })
   const first = await submit(admin, 'medical', _id)
   const second = await submit(admin, 'license', _id)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-test('what officers change is there, newest first, with who, before and after', async () => {
+test('changes by officers are listed newest first, with actor, before and after', async () => {
   const entries = await officer.audit.list()
   expect(entries.map(({ action }) => action)).toEqual(['member.update', 'site.update', 'site.update'])
   expect(entries[1]).toMatchObject({
@@ -38,11 +38,11 @@ test.each([
   ['signs that SQL gives a meaning', '50% off_peak \\\\', 1],
   ['signs that match only themselves', '5_%', 0],
   ['nothing there', 'helicopter', 0],
-])('searched for %s', async (_what, q, found) => {
+])('search by %s', async (_what, q, found) => {
   expect(await officer.audit.list({ query: { q } })).toHaveLength(found)
 })
 
-test('by subject, and page by page', async () => {
+test('entries can be filtered by subject and read in pages', async () => {
   expect(await officer.audit.list({ query: { subject: 'site' } })).toHaveLength(2)
   const [first] = await officer.audit.list({ query: { limit: 1 } })
   const rest = await officer.audit.list({ query: { cursor: first?._id ?? '' } })

@@ -26,7 +26,7 @@ const FAILED = 'Error updating booking'
 const WHEN = 'Sat 21 Nov 2026, 14:00 to 15:00'
 
 // SPEC 8.booking-edit.failed
-test('a clash names what it clashes with: another flight, downtime, or the crew’s other flight', async () => {
+test('a clash message names the other flight, the downtime, or the other flight of the crew', async () => {
   const id = await add()
   const at = { start_time: '14:00', end_time: '15:00' }
   const taken = await add({ ...at, pilot_name: 'Priya Nair', flight_instructor: null, flight_examiner: null })
@@ -60,7 +60,7 @@ test('a booking does not clash with itself', async () => {
   await expect(change('admin', id, body)).resolves.toMatchObject(body)
 })
 
-test('a rejected booking comes back only while its time is free', async () => {
+test('a rejected booking can be reopened only while its time is free', async () => {
   const id = await add({ booking_status: 'rejected' })
   const other = await add()
   await expect(change('admin', id, { booking_status: 'pending' })).rejects.toMatchObject({ status: 406 })
@@ -68,7 +68,7 @@ test('a rejected booking comes back only while its time is free', async () => {
   await expect(change('admin', id, { booking_status: 'pending' })).resolves.toBeTruthy()
 })
 
-test('twenty bookings that race to move to one slot: one gets it, nineteen are refused', async () => {
+test('when twenty bookings race to move to one slot, one gets it and nineteen are refused', async () => {
   const alone = { flight_instructor: null, flight_examiner: null }
   const ids = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -86,7 +86,7 @@ test('twenty bookings that race to move to one slot: one gets it, nineteen are r
   expect(tally(outcomes)).toEqual({ moved: 1, '406': 19 })
 })
 
-test('changes of one booking that come together take turns, also when one of them changes its aircraft', async () => {
+test('concurrent changes of one booking all succeed, even if some change its aircraft', async () => {
   const id = await add()
   const bodies = Array.from({ length: 12 }, (_, n) =>
     n % 2 ? { booking_remarks: `Note ${n}` } : { aircraft_type: n % 4 ? club.plane : club.otherPlane },

@@ -24,7 +24,7 @@ const add = (traits: Partial<typeof bookings.$inferInsert> = {}) => addCrewed(cl
 
 const FAILED = 'Error updating booking'
 
-test('a member changes date, times, aircraft and remarks of their own pending booking', async () => {
+test('a member can change date, times, aircraft and remarks of their own pending booking', async () => {
   const id = await add()
   const body = {
     flight_date: '2026-11-22',
@@ -40,7 +40,7 @@ test('a member changes date, times, aircraft and remarks of their own pending bo
 })
 
 test.each(['pending', 'confirmed'] as const)(
-  'a member cancels their own %s booking, which frees it',
+  'a member can cancel their own %s booking, which frees its slot',
   async (from) => {
     const id = await add({ booking_status: from })
     const cancelled = await change('owner', id, { booking_status: 'cancelled' })
@@ -60,7 +60,7 @@ test.each([
   ['completed', { booking_status: 'cancelled' }, ['booking_status']],
   ['cancelled', { booking_status: 'pending' }, ['booking_status']],
   ['rejected', { booking_status: 'cancelled' }, ['booking_status']],
-] as const)('a member may not change a %s booking by %j', async (booking_status, body, fields) => {
+] as const)('a member may not change a %s booking with %j', async (booking_status, body, fields) => {
   const id = await add({ booking_status })
   await expect(change('owner', id, body)).rejects.toMatchObject({
     status: 403,
@@ -70,7 +70,7 @@ test.each([
 })
 
 // SPEC 7.bookings.update
-test('the form may send every field: what did not change is no change', async () => {
+test('the form may send every field; unchanged ones are ignored', async () => {
   const id = await add()
   const whole = await club.owner.bookings.read({ params: { id } })
   await expect(change('owner', id, { ...whole, booking_remarks: 'New' })).resolves.toEqual({
@@ -79,25 +79,25 @@ test('the form may send every field: what did not change is no change', async ()
   })
 })
 
-test.each(['other', 'instructor', 'examiner'] as const)('the %s changes nothing', async (who) => {
+test.each(['other', 'instructor', 'examiner'] as const)('the %s cannot change a booking', async (who) => {
   const id = await add()
   for (const body of [{ booking_remarks: 'x' }, { booking_status: 'cancelled' }] as const)
     await expect(change(who, id, body)).rejects.toMatchObject({ status: 403, message: FAILED })
 })
 
-test('nor does a stranger learn anything by a change of nothing, nor a visitor', async () => {
+test('an empty change shows the booking to its crew, but not to other members or visitors', async () => {
   const id = await add()
   await expect(change('other', id, {})).rejects.toMatchObject({ status: 403 })
   await expect(change('visitor', id, {})).rejects.toMatchObject({ status: 401 })
   await expect(change('instructor', id, {})).resolves.toMatchObject({ _id: id })
 })
 
-test.each(['admin', 'owner'] as const)('no such booking: 404 to the %s', async (who) => {
+test.each(['admin', 'owner'] as const)('an unknown booking is 404 for the %s', async (who) => {
   const id = '01919191-1111-7111-8111-111111111111'
   await expect(change(who, id, {})).rejects.toMatchObject({ status: 404, message: FAILED })
 })
 
-test('a member’s move keeps to the rules of a request', async () => {
+test('a change by a member follows the rules for requests', async () => {
   const id = await add()
   const message = 'Please book at least 1 day in advance'
   await expect(change('owner', id, { flight_date: '2026-11-14' })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test.each([
     'actual_end_time',
     'End time cannot be earlier than start time',
   ],
-] as const)('%j is refused, whatever part of it was there before', async (body, field, message) => {
+] as const)('%j is refused, together with the stored times', async (body, field, message) => {
   const id = await add()
   await expect(change('admin', id, body)).rejects.toMatchObject({
     status: 400,
@@ -136,7 +136,7 @@ test.each([
 // SPEC 3.booking.payment-fee, 3.booking.crew, 3.booking.not-required, 3.booking.booking-status
 // SPEC 3.booking.payment-status, 3.booking.pilot-name, 3.booking.actual-times, 3.booking.distance
 // SPEC 7.bookings.update
-test.each(['admin', 'superAdmin'] as const)('the %s changes every field', async (who) => {
+test.each(['admin', 'superAdmin'] as const)('the %s can change every field', async (who) => {
   const id = await add({ flight_instructor: null, flight_examiner: null })
   const body = {
     aircraft_type: club.otherPlane,
@@ -169,7 +169,7 @@ test.each(['admin', 'superAdmin'] as const)('the %s changes every field', async 
   })
 })
 
-test('crew is of the staff, rated for the part', async () => {
+test('crew must be staff with the right rating', async () => {
   const id = await add()
   const wrong = [
     ['flight_instructor', club.other.member._id, 'Choose an instructor from the staff'],
@@ -201,7 +201,7 @@ test('payment dates follow the status', async () => {
 })
 
 // SPEC 7.bookings.delete, 8.booking-delete.failed
-test('deleting is the officers’, and frees the time', async () => {
+test('only officers can delete a booking, which frees its time', async () => {
   const id = await add()
   await expect(club.owner.bookings.remove({ params: { id } })).rejects.toMatchObject({ status: 403 })
   await expect(club.admin.bookings.remove({ params: { id } })).resolves.toBeNull()
@@ -212,7 +212,7 @@ test('deleting is the officers’, and frees the time', async () => {
   })
 })
 
-test('the history tells who changed what, the latest first, and outlives the booking', async () => {
+test('the history lists who changed what, latest first, and remains after the booking is deleted', async () => {
   const { _id: id } = await club.owner.bookings.create({ body: wish(club.plane) })
   const params = { id }
   await change('owner', id, { booking_remarks: 'With a guest' })

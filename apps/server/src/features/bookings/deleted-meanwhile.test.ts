@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => club.close())
 beforeEach(() => club.db.delete(bookings))
 
-/** Deletes, lets the call run into the lock, and only then commits: the call has seen what is now gone. */
+/** Commits the deletion only once the call waits for its lock, so that the call has already read the record. */
 async function asItGoes<T>(
   deletion: (tx: Transaction) => Promise<unknown>,
   call: () => Promise<T>,
@@ -31,7 +31,7 @@ async function asItGoes<T>(
   return answer
 }
 
-test('an aircraft that is deleted in the instant of a request cannot be booked', async () => {
+test('an aircraft that is deleted during a request cannot be booked', async () => {
   const plane = await addAircraft(club.db)
   const answer = await asItGoes(
     (tx) => tx.delete(aircraft).where(eq(aircraft._id, plane)),
@@ -40,7 +40,7 @@ test('an aircraft that is deleted in the instant of a request cannot be booked',
   expect(answer).toMatchObject({ status: 406, errors: [{ field: 'aircraft_type' }] })
 })
 
-test('a member who is deleted in the instant of a request is no member', async () => {
+test('a booking for a member who is deleted during the request is refused', async () => {
   const leaver = await join(club.app, club.db, { membership_type: 'ordinary' })
   const answer = await asItGoes(
     (tx) => tx.delete(members).where(eq(members._id, leaver.member._id)),
@@ -53,7 +53,7 @@ test('a member who is deleted in the instant of a request is no member', async (
 })
 
 test.each(['instructor', 'examiner'] as const)(
-  'an %s who is deleted in the instant is not of the staff',
+  'an %s who is deleted during the request is refused',
   async (role) => {
     const leaver = await join(club.app, club.db, { [`${role}_rated`]: true })
     const booking = await addBooking(club.db, { aircraft_type: club.plane, user_id: club.owner.member._id })
@@ -69,7 +69,7 @@ test.each(['instructor', 'examiner'] as const)(
   },
 )
 
-test('an aircraft that is deleted as a booking moves to it cannot be booked', async () => {
+test('a booking cannot move to an aircraft that is deleted during the change', async () => {
   const plane = await addAircraft(club.db)
   const booking = await addBooking(club.db, { aircraft_type: club.plane, user_id: club.owner.member._id })
   const answer = await asItGoes(
@@ -79,7 +79,7 @@ test('an aircraft that is deleted as a booking moves to it cannot be booked', as
   expect(answer).toMatchObject({ status: 406, errors: [{ field: 'aircraft_type' }] })
 })
 
-test('elsewhere too, what is deleted in the instant is a conflict and no fault', async () => {
+test('posts and comments whose record is deleted during the call get a refusal, not a server error', async () => {
   const leaver = await join(club.app, club.db)
   const answer = await asItGoes(
     (tx) => tx.delete(members).where(eq(members._id, leaver.member._id)),

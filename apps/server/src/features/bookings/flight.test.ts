@@ -21,7 +21,7 @@ beforeEach(async () => {
   await club.admin.site.configure({ body: { ...rates, automated_payment: true } })
 })
 
-/** A confirmed flight of this morning, dual; the club's clock says 10:00. */
+/** Adds a confirmed dual flight of this morning; the clock of the club shows 10:00. */
 async function add(traits: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
   const of = {
     user_id: club.owner.member._id,
@@ -63,7 +63,7 @@ const FAILED = 'Error, unable to submit post flight'
 
 // SPEC 3.booking.statistics-status, 3.booking.story, 4.booking-status.post-flight, 7.bookings.post-flight
 test.each(['owner', 'instructor'] as const)(
-  'the %s completes the flight: counted, billed, asked to be paid',
+  'the %s completes the flight: it is counted and billed, and payment is requested',
   async (who) => {
     const id = await add()
     await expect(fly(who, id)).resolves.toMatchObject({
@@ -97,7 +97,7 @@ test.each(['owner', 'instructor'] as const)(
   },
 )
 
-test('without automated payment the officers ask; the story is public when its teller says so', async () => {
+test('without automated payment none is requested; the post is public if its author chooses so', async () => {
   await club.admin.site.configure({ body: { automated_payment: false } })
   const id = await add({ flight_instructor: null })
   await expect(fly('owner', id, { visibility: true })).resolves.toMatchObject({
@@ -109,14 +109,14 @@ test('without automated payment the officers ask; the story is public when its t
 })
 
 test.each(['other', 'examiner', 'admin', 'superAdmin'] as const)(
-  'the %s does not complete it',
+  'the %s cannot complete it',
   async (who) => {
     const id = await add({ flight_examiner: club.examiner.member._id })
     await expect(fly(who, id)).rejects.toMatchObject({ status: 403, message: FAILED })
   },
 )
 
-test('a visitor signs in first; an unknown booking is 404', async () => {
+test('a visitor gets 401, an unknown booking 404', async () => {
   await expect(fly('visitor', await add())).rejects.toMatchObject({ status: 401 })
   const unknown = fly('owner', '01919191-1111-7111-8111-111111111111')
   await expect(unknown).rejects.toMatchObject({ status: 404, message: FAILED })
@@ -152,7 +152,7 @@ test.each([
   expect(await stored(id)).toMatchObject({ booking_status: 'confirmed' })
 })
 
-test('of twenty reports at once one is taken, and the flight is counted once', async () => {
+test('of twenty concurrent reports one is accepted, and the flight is counted once', async () => {
   const id = await add()
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -167,7 +167,7 @@ test('of twenty reports at once one is taken, and the flight is counted once', a
   expect(await club.db.select().from(posts)).toHaveLength(1)
 })
 
-test('many flights of one member on one aircraft, completed at once, are all counted', async () => {
+test('concurrently completed flights of one member on one aircraft are all counted', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, (_, n) => add({ flight_date: `2026-11-0${n + 1}`, flight_instructor: null })),
   )
@@ -175,7 +175,7 @@ test('many flights of one member on one aircraft, completed at once, are all cou
   expect(await totals()).toEqual([18, 28, 108, 208])
 })
 
-test('an officer who times a counted flight anew, moves it, takes it back or deletes it keeps the totals right', async () => {
+test('totals stay correct when an officer changes, moves, reopens or deletes a counted flight', async () => {
   const id = await add()
   await fly('owner', id, { start_time: '08:00', end_time: '09:00' })
   expect(await totals()).toEqual([11, 21, 101, 201])
@@ -195,7 +195,7 @@ test('an officer who times a counted flight anew, moves it, takes it back or del
   expect(await totals()).toEqual([10, 20, 100, 200])
 })
 
-test('totals that were set to nothing meanwhile stay at nothing', async () => {
+test('totals that were reset to zero do not become negative', async () => {
   const id = await add()
   await fly('owner', id)
   await club.db.update(members).set({ flights: 0, flight_hours: 0 })
@@ -203,7 +203,7 @@ test('totals that were set to nothing meanwhile stay at nothing', async () => {
   expect((await totals()).slice(0, 2)).toEqual([0, 0])
 })
 
-test('the fee keeps the rates of its day; by hand it is the officer’s own', async () => {
+test('a changed flight keeps its original rates; a fee set by an officer is not recalculated', async () => {
   const id = await add()
   await fly('owner', id)
   await club.admin.site.configure({ body: { hourly_rate: 1200, incremental_rate: 1200, instructor_rate: 0 } })
@@ -217,7 +217,7 @@ test('the fee keeps the rates of its day; by hand it is the officer’s own', as
   await expect(update(id, { actual_end_time: '09:35' })).resolves.toMatchObject({ payment_fee: 250 })
 })
 
-test('a flight that an officer completes is counted, billed and asked to be paid too', async () => {
+test('a flight completed by an officer is also counted and billed, and payment is requested', async () => {
   const id = await add()
   const body = { booking_status: 'completed', actual_start_time: '08:00', actual_end_time: '08:30' }
   await expect(update(id, body)).resolves.toMatchObject({
@@ -231,7 +231,7 @@ const pay = (who: Who, id: string) => club[who].bookings.paymentMade({ params: {
 
 // SPEC 4.payment-status.made, 7.bookings.payment-made
 test.each(['requesting-payment', 'overdue'] as const)(
-  'from %s, the owner says it is paid',
+  'the owner can report a payment when it is %s',
   async (payment_status) => {
     const id = await add({ booking_status: 'completed', payment_status })
     await expect(pay('owner', id)).resolves.toMatchObject({ payment_status: 'to-check-payment' })
@@ -239,14 +239,14 @@ test.each(['requesting-payment', 'overdue'] as const)(
 )
 
 test.each(['processing', 'to-check-payment', 'paid'] as const)(
-  'from %s there is nothing to say: 409',
+  'a payment that is %s cannot be reported: 409',
   async (payment_status) => {
     const id = await add({ booking_status: 'completed', payment_status })
     await expect(pay('owner', id)).rejects.toMatchObject({ status: 409, message: 'Error updating status' })
   },
 )
 
-test('nobody but the owner says so', async () => {
+test('only the owner can report a payment', async () => {
   const id = await add({ booking_status: 'completed', payment_status: 'requesting-payment' })
   for (const who of ['other', 'instructor', 'examiner', 'admin', 'superAdmin'] as const)
     await expect(pay(who, id)).rejects.toMatchObject({ status: 403, message: 'Error updating status' })

@@ -14,7 +14,7 @@ import { signInOverHttp } from '../../testing/http-client.ts'
 import { spawnSite } from '../../testing/site-process.ts'
 import { addAircraft, addDowntime, outcome, tally } from '../../testing/timetable.ts'
 
-// Longer for whoever wants to be surer: RACE_SECONDS=30.
+// RACE_SECONDS=30 runs the test longer.
 const SECONDS = Number(process.env.RACE_SECONDS ?? 3)
 vi.setConfig({ testTimeout: 60_000 + SECONDS * 1000, hookTimeout: 60_000 })
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
 const said = ({ status, message }: { status: number; message?: string }) =>
   status === 200 ? 'done' : `${status} ${message}`
 
-test('fifty clients, two servers, one slot: one winner and forty-nine clean refusals', async () => {
+test('of fifty clients who request one slot on two servers, one succeeds and forty-nine are refused', async () => {
   const body = wish(planes[0]!, { flight_date: day })
   const race = Array.from({ length: 50 }, async () =>
     said(await member('POST', '/booking/new-booking', body)),
@@ -63,7 +63,7 @@ test('fifty clients, two servers, one slot: one winner and forty-nine clean refu
   expect(await db.select().from(bookings)).toHaveLength(1)
 })
 
-/** Two hours from some quarter past eight on: few enough that everyone is in everyone's way. */
+/** Two hours, starting at a random quarter hour; there are few choices, so that most clash. */
 function someTime() {
   const start = 8 * 4 + Math.floor(Math.random() * 24)
   const time = (quarter: number) =>
@@ -73,7 +73,7 @@ function someTime() {
 }
 const some = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]
 
-/** One thing that someone may do; what it came to. */
+/** Makes one random change and returns its outcome. */
 async function someDeed(known: string[]): Promise<string> {
   const id = some(known)
   const chance = Math.random()
@@ -92,7 +92,7 @@ async function someDeed(known: string[]): Promise<string> {
   return `downtime: ${await outcome(addDowntime(db, { aircraft_id: some(planes)!, ...block }))}`
 }
 
-test('random bookings, moves, cancels and downtimes on two servers never overlap, and nothing fails', async () => {
+test('random bookings, moves, cancellations and downtimes on two servers never overlap or cause errors', async () => {
   const known: string[] = []
   const deeds: string[] = []
   const end = performance.now() + SECONDS * 1000

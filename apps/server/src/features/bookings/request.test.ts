@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 // SPEC 3.booking.id, 3.booking.aircraft-type, 3.booking.flight-date, 3.booking.times, 3.booking.remarks
 // SPEC 7.bookings.create
-test('a member requests a flight: pending, in their name, with a reference of its own, on record', async () => {
+test('a requested flight is pending, in the name of the member, with a unique reference and a history entry', async () => {
   const { owner, plane } = club
   const body = wish(plane, { booking_remarks: 'Circuits', user_id: owner.member._id })
   const booking = await owner.bookings.create({ body })
@@ -46,7 +46,7 @@ test('a member requests a flight: pending, in their name, with a reference of it
   expect(entry).toMatchObject({ action: 'booking.create', actor_id: owner.member._id, subject: 'booking' })
 })
 
-test('user_id may be left out, and may be nobody but oneself', async () => {
+test('user_id is optional, and members can only give their own', async () => {
   const { owner, other, plane } = club
   const own = await owner.bookings.create({ body: wish(plane) })
   expect(own.user_id).toBe(owner.member._id)
@@ -57,7 +57,7 @@ test('user_id may be left out, and may be nobody but oneself', async () => {
   })
 })
 
-test.each(['admin', 'superAdmin'] as const)('the %s books for a member, whose rules hold', async (who) => {
+test.each(['admin', 'superAdmin'] as const)('the %s can book for a member, under the rules for that member', async (who) => {
   const { plane, owner } = club
   const social = await join(club.app, club.db, { membership_type: 'social' })
   const booking = await club[who].bookings.create({ body: wish(plane, { user_id: owner.member._id }) })
@@ -72,13 +72,13 @@ test.each(['admin', 'superAdmin'] as const)('the %s books for a member, whose ru
   })
 })
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor has to sign in', async () => {
   const { visitor, plane } = club
   await expect(visitor.bookings.create({ body: wish(plane) })).rejects.toMatchObject({ status: 401 })
 })
 
 // SPEC 5.new-booking.date
-test.each(['2026-11-14', '2026-11-13', '2020-01-01'])('a flight on %s is not one day ahead', async (date) => {
+test.each(['2026-11-14', '2026-11-13', '2020-01-01'])('a flight on %s is not a day in advance', async (date) => {
   const { owner, plane } = club
   const message = 'Please book at least 1 day in advance'
   const body = wish(plane, { flight_date: date })
@@ -90,7 +90,7 @@ test.each(['2026-11-14', '2026-11-13', '2020-01-01'])('a flight on %s is not one
 })
 
 // SPEC 9.booking.ahead
-test('tomorrow may be booked, and years ahead', async () => {
+test('tomorrow can be booked, and dates years ahead', async () => {
   const { owner, plane } = club
   for (const flight_date of ['2026-11-15', '2031-06-01'])
     await expect(owner.bookings.create({ body: wish(plane, { flight_date }) })).resolves.toBeTruthy()
@@ -100,7 +100,7 @@ test('tomorrow may be booked, and years ahead', async () => {
 test.each([
   ['12:00', '12:00'],
   ['12:00', '10:00'],
-])('from %s to %s is refused at the end', async (start_time, end_time) => {
+])('from %s to %s is refused at the end time', async (start_time, end_time) => {
   const { owner, plane } = club
   await expect(owner.bookings.create({ body: wish(plane, { start_time, end_time }) })).rejects.toMatchObject({
     status: 400,
@@ -129,7 +129,7 @@ test.each([
 })
 
 // SPEC 8.booking.500
-test('social members do not book: 500 in the body, 422 on the wire', async () => {
+test('social members cannot book: status 500 in the body, HTTP status 422', async () => {
   const social = await join(club.app, club.db, { membership_type: 'social' })
   const sent = { method: 'POST', url: '/api/booking/new-booking', payload: wish(club.plane) } as const
   const response = await social.request(sent)
@@ -164,13 +164,13 @@ test.each(['inactive', 'under-maintenance', 'decommissioned'] as const)(
   },
 )
 
-test('nor is one that is not there', async () => {
+test('an unknown aircraft is not available', async () => {
   const body = wish('01919191-1111-7111-8111-111111111111')
   await expect(club.owner.bookings.create({ body })).rejects.toMatchObject(TAKEN)
 })
 
 // SPEC 8.booking.406
-test('a taken time is refused; members are told when it is taken, officers by whom', async () => {
+test('a taken time is refused; members see when it is taken, officers also by which pilot', async () => {
   const { owner, other, admin, plane } = club
   await owner.bookings.create({ body: wish(plane) })
   const body = wish(plane, { start_time: '11:00', end_time: '13:00' })
@@ -185,7 +185,7 @@ test('a taken time is refused; members are told when it is taken, officers by wh
   })
 })
 
-test('downtime is in the way too, and its remarks are told to officers', async () => {
+test('a time with downtime is refused; officers also see its remarks', async () => {
   const { other, admin, plane } = club
   const days = { start_date: '2026-11-21', end_date: '2026-11-22' }
   await addDowntime(club.db, { aircraft_id: plane, ...days, remarks: '100-hour check' })
@@ -200,7 +200,7 @@ test('downtime is in the way too, and its remarks are told to officers', async (
   })
 })
 
-test('bookings touch without clashing, and another aircraft is free', async () => {
+test('back-to-back bookings do not clash, nor do bookings of different aircraft', async () => {
   const { owner, plane, otherPlane } = club
   await owner.bookings.create({ body: wish(plane) })
   const times = [
@@ -212,7 +212,7 @@ test('bookings touch without clashing, and another aircraft is free', async () =
   await expect(owner.bookings.create({ body: wish(otherPlane) })).resolves.toBeTruthy()
 })
 
-test('twenty race for one slot: one wins, nineteen are told so', async () => {
+test('when twenty request one slot, one gets it and nineteen are refused', async () => {
   const { owner, other, plane } = club
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -226,7 +226,7 @@ test('twenty race for one slot: one wins, nineteen are told so', async () => {
   expect(await club.db.select().from(bookings)).toHaveLength(1)
 })
 
-test('concurrent requests for one slot: the losers learn what it clashes with, and who may not fly is told so', async () => {
+test('concurrent requests for one slot: the refusals name the clash; a member who cannot book gets that reason', async () => {
   const { owner, other, admin, plane } = club
   const social = await join(club.app, club.db, { membership_type: 'social' })
   const settled = await Promise.allSettled(

@@ -35,25 +35,25 @@ test.each([
   ['no code', {}, 'code'],
   ['CB0', { code: 'CB0' }, 'code'],
   ['CB47', { code: 'CB47' }, 'code'],
-  ['a code in small letters', { code: 'cb1' }, 'code'],
+  ['a lower-case code', { code: 'cb1' }, 'code'],
   ['a number', { code: 1 }, 'code'],
-  ['no question beside none', { code: 'none' }, 'question'],
-  ['a question beyond 300 characters', { code: 'none', question: 'x'.repeat(301) }, 'question'],
+  ['the code none without a question', { code: 'none' }, 'question'],
+  ['a question of more than 300 characters', { code: 'none', question: 'x'.repeat(301) }, 'question'],
   ['a NUL', { code: 'none', question: 'a\u0000b' }, 'question'],
-])('%s is refused and nothing is kept', async (_what, payload, field) => {
+])('%s is refused and nothing is stored', async (_what, payload, field) => {
   const response = await post(payload)
   expect(response.json()).toMatchObject({ status: 400, data: null, errors: [{ field }] })
   expect(await answers()).toEqual([])
   expect(await questions()).toEqual([])
 })
 
-test('a question that comes with an answered code is not kept', async () => {
+test('a question sent with the code of an answer is not stored', async () => {
   expect((await post({ code: 'CB4', question: 'where is Jason Lim?' })).json().status).toBe(200)
   expect(await answers()).toEqual(['CB4'])
   expect(await questions()).toEqual([])
 })
 
-test('an unanswered question is kept once and counted, whatever its capitals', async () => {
+test('an unanswered question is stored once and counted, in any case', async () => {
   for (const question of ['Do you sell headsets', ' do you SELL headsets ']) await ask(question)
   club.passTime(60_000)
   await ask('do you sell headsets')
@@ -61,19 +61,19 @@ test('an unanswered question is kept once and counted, whatever its capitals', a
   expect(await answers()).toEqual([])
 })
 
-test('twenty who ask the same at once are all counted', async () => {
+test('twenty concurrent identical questions are all counted', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask('may my dog fly')))
   expect(await questions()).toMatchObject([{ question: 'may my dog fly', asked: 20 }])
 })
 
-test('what looks like an address or a number is not kept, and nothing but it leaves no row', async () => {
+test('email addresses and numbers are not stored; a question of only those leaves no row', async () => {
   await ask('my email is Jason@example.com, call 9123 4567 about the raffle')
   await ask('S1234567D')
   const kept = await questions()
   expect(kept.map(({ question }) => question)).toEqual(['my email is … call … about the raffle'])
 })
 
-test('a thousand an hour from one address, then 429; another address goes on, and so does the next hour', async () => {
+test('a thousand calls an hour from one address, then 429 until the hour is over; other addresses are not affected', async () => {
   const crowded = openVisitor(club.app, { address: '203.0.113.80' })
   const count = () => crowded.chat.count({ body: { code: 'CB5' } })
   for (let batch = 0; batch < 20; batch++) await Promise.all(Array.from({ length: 50 }, count))

@@ -35,7 +35,7 @@ const stored = (path: string) => author.request({ url: `/api${path.replace(/^pub
 // SPEC 3.post.id, 3.post.header, 3.post.description, 3.post.images, 3.post.visibility, 3.post.created-at
 // SPEC 4.post.default-visibility, 7.community.list, 7.community.read, 7.community.upload-image
 // SPEC 7.community.upload-post, 7.files.images
-test('a post with its pictures, as it crosses the wire', async () => {
+test('the response for a post with pictures', async () => {
   const image = []
   for (const name of ['a.png', 'b.png'])
     image.push((await author.community.uploadImage({ files: [await picture(name)] })).file_path)
@@ -67,7 +67,7 @@ test.each([
   ['header', { header: 'x'.repeat(201) }],
   ['image', { image: ['public/profile/a.jpeg'] }],
   ['visibility', { visibility: 'yes' }],
-])('a post with a wrong %s (%j): Error, unable to post', async (field, wrong) => {
+])('a post with an invalid %s (%j) is refused: Error, unable to post', async (field, wrong) => {
   const payload = { ...FORM, ...wrong }
   const response = await author.request({ method: 'POST', url: '/api/community/upload-post', payload })
   expect(response.json()).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
 })
 
 // SPEC 7.community.session-user, 8.post.other
-test('who posts is who is signed in: nobody else', async () => {
+test('members can only post in their own name', async () => {
   await expect(publish({ user_id: other.member._id })).rejects.toMatchObject({
     status: 403,
     message: 'Error, unable to upload post',
@@ -87,7 +87,7 @@ test('who posts is who is signed in: nobody else', async () => {
   expect(await club.db.select().from(posts)).toEqual([])
 })
 
-test("only one's own uploads, once", async () => {
+test("a post can only use pictures that its author uploaded, and only once", async () => {
   const { file_path } = await other.community.uploadImage({ files: [await picture()] })
   const refusal = { status: 400, message: 'Error, unable to upload post', errors: [{ field: 'image' }] }
   await expect(publish({ image: [file_path] })).rejects.toMatchObject(refusal)
@@ -96,7 +96,7 @@ test("only one's own uploads, once", async () => {
 })
 
 // SPEC 4.posts.visible, 7.community.of-member
-test('a private post is seen by its author alone, in their own list', async () => {
+test('only its author sees a private post, in their own list', async () => {
   const hidden = await publish({ header: 'For me', visibility: false })
   await publish({ header: 'For all' })
   const mine = { params: { id: author.member._id } }
@@ -116,13 +116,13 @@ test('a private post is seen by its author alone, in their own list', async () =
 })
 
 // SPEC 4.posts.newest-first
-test('newest first; pages join without a gap or a repeat, also where many come at once', async () => {
+test('newest first; pages neither skip nor repeat posts, even with equal times', async () => {
   const rows = Array.from({ length: 9 }, (_, n) => ({
     user_id: author.member._id,
     header: `post ${n}`,
     description: '',
     visibility: n % 4 !== 3,
-    // Finer than a Date can say, and some at the very same moment.
+    // In microseconds, which a Date cannot hold, and some at equal times.
     createdAt: sql`timestamptz '2026-11-01T00:00:00.123456Z' + ${Math.floor(n / 2)} * interval '1 microsecond'`,
   }))
   await club.db.insert(posts).values(rows)
@@ -146,7 +146,7 @@ test('newest first; pages join without a gap or a repeat, also where many come a
 })
 
 // SPEC 3.post.comments, 7.community.comment, 8.comment.failed
-test('comments: by anyone who sees the post, oldest first, with their names', async () => {
+test('anyone who sees a post can comment; comments are oldest first, with names', async () => {
   const post = await publish()
   const params = { id: post._id }
   await other.community.comment({ params, body: { comment: ' Well flown ' } })
@@ -170,7 +170,7 @@ test('comments: by anyone who sees the post, oldest first, with their names', as
   await expect(author.community.comment(nowhere)).rejects.toMatchObject({ status: 404, ...wrong })
 })
 
-test('a list carries the newest twenty comments of each post, one post all of them', async () => {
+test('a list has the newest twenty comments of each post; a single post has all of them', async () => {
   const [long, short] = [await publish({ header: 'long' }), await publish({ header: 'short' })]
   const said = Array.from({ length: 30 }, (_, n) => ({
     post_id: long._id,
@@ -188,7 +188,7 @@ test('a list carries the newest twenty comments of each post, one post all of th
 })
 
 // SPEC 6.member.delete-option, 7.community.delete, 8.post.delete-failed
-test('its author and officers delete a post; anyone else is refused and it stays', async () => {
+test('only its author and officers can delete a post', async () => {
   const { file_path } = await author.community.uploadImage({ files: [await picture()] })
   const own = await publish({ image: [file_path] })
   const params = { id: own._id }
@@ -218,7 +218,7 @@ test('its author and officers delete a post; anyone else is refused and it stays
   expect(entry?.before).toEqual({ user_id: author.member._id })
 })
 
-test('a picture that another post shows too outlives the deleted one', async () => {
+test('a picture that another post uses is kept when a post is deleted', async () => {
   const { file_path } = await author.community.uploadImage({ files: [await picture()] })
   const own = await publish({ image: [file_path] })
   await club.db
@@ -229,7 +229,7 @@ test('a picture that another post shows too outlives the deleted one', async () 
   expect((await stored(file_path)).statusCode).toBe(200)
 })
 
-test('what a deleted member wrote stays without a name', async () => {
+test('posts and comments of a deleted member stay without a name', async () => {
   const leaver = await join(club.app, club.db, { first_name: 'Gone' })
   const post = await publish({}, leaver)
   await leaver.community.comment({ params: { id: post._id }, body: { comment: 'Bye' } })
@@ -239,13 +239,13 @@ test('what a deleted member wrote stays without a name', async () => {
   ])
 })
 
-test('text is text: HTML, scripts and right-to-left marks come back as they went in', async () => {
+test('HTML, scripts and right-to-left marks in text are returned unchanged', async () => {
   const header = '<img src=x onerror=alert(1)> \u202Eevil'
   const remarks = '</p><script>alert(1)</script>\n\u2067שלום'
   expect(await publish({ header, remarks })).toMatchObject({ header, description: remarks })
 })
 
-test('the feed is read from its index, first page and later ones, and comments from theirs', async () => {
+test('all pages of the feed and the comments are read from their indexes', async () => {
   await club.db.execute(sql`
     insert into posts (_id, header, description, created_at)
     select gen_random_uuid(), 'Old', '', ${'2020-01-01'}::timestamptz + n * interval '1 minute'

@@ -25,7 +25,7 @@ afterAll(() => club.close())
 
 const IN_60_DAYS = '2027-01-13'
 
-test('what waits equals what the tables hold', async () => {
+test('the open tasks match the tables', async () => {
   const all = await club.db.select().from(bookings)
   const flown = (payment: string) =>
     all.filter((b) => b.booking_status === 'completed' && b.payment_status === payment).length
@@ -53,7 +53,7 @@ test('what waits equals what the tables hold', async () => {
 })
 
 // SPEC 7.site.flight
-test('hours by week, revenue by month and bookings by type equal what the tables hold', async () => {
+test('hours by week, revenue by month and bookings by type match the tables', async () => {
   const all = await club.db.select().from(bookings)
   const fleet = await club.db.select().from(aircraft)
   const flying = await officer.dashboard.flying()
@@ -88,7 +88,7 @@ test('hours by week, revenue by month and bookings by type equal what the tables
   })
 })
 
-test('what was asked: codes by how often, then the questions without an answer', async () => {
+test('the questions asked: codes by frequency, then unanswered questions', async () => {
   const since = new Date(club.now().getTime() - 90 * 24 * 60 * 60 * 1000)
   const answers = (await club.db.select().from(chat_answers)).filter((row) => row.createdAt >= since)
   const { answers: counted, questions } = await officer.dashboard.asked()

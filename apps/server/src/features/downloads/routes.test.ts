@@ -32,7 +32,7 @@ async function fetchList(data_type: DataType) {
 }
 
 // SPEC 7.site.download
-test('members as CSV with BOM and a name, without anything of the password, formulas defused', async () => {
+test('members as CSV with a BOM and a file name, without passwords, with formulas escaped', async () => {
   await addMember(club.db, {
     first_name: '=HYPERLINK("http://evil")',
     last_name: 'Tan, "Wei"\nMing',
@@ -53,7 +53,7 @@ test('members as CSV with BOM and a name, without anything of the password, form
 })
 
 // SPEC 7.site.download
-test('every booking is there once, however many pages the database is read in', async () => {
+test('every booking is included once, however many pages are read from the database', async () => {
   const [plane] = await club.db.insert(aircraft).values({ aircraft_registration: '9V-BOA' }).returning()
   const rows = Array.from({ length: 1203 }, (_, index) => ({
     _id: newId(),
@@ -79,7 +79,7 @@ test('every booking is there once, however many pages the database is read in', 
 })
 
 // SPEC 7.site.download
-test('the community, with its comments counted; what is for its author alone is not in it', async () => {
+test('posts with their number of comments, without private posts', async () => {
   const _id = newId()
   const user_id = officer.member._id
   await club.db.insert(posts).values([
@@ -91,7 +91,7 @@ test('the community, with its comments counted; what is for its author alone is 
   expect(records).toMatchObject([{ user: 'Mei Lim', header: 'First solo', comments: '1' }])
 })
 
-test('a ticket opens for the officer who asked, for ten minutes, and for nobody else', async () => {
+test('a download link works for ten minutes, only for the officer who requested it', async () => {
   const { file_path } = await officer.downloads.request({ body: { data_type: 'members' } })
   const open = async (who: Pick<Officer, 'request'>) =>
     (await who.request({ url: addressOf(file_path) })).statusCode
@@ -110,14 +110,14 @@ test('a ticket opens for the officer who asked, for ten minutes, and for nobody 
   })
 })
 
-test('an officer who is no officer any more opens nothing', async () => {
+test('a download link does not work for a former officer', async () => {
   const former = await join(club.app, club.db, { account_type: 'admin' })
   const { file_path } = await former.downloads.request({ body: { data_type: 'members' } })
   await officer.members.update({ params: { id: former.member._id }, body: { account_type: 'user' } })
   expect((await former.request({ url: addressOf(file_path) })).statusCode).toBe(404)
 })
 
-test('a kind of list that is none', async () => {
+test('an unknown kind of list is refused', async () => {
   const asked = officer.downloads.request({ body: { data_type: 'passwords' as 'members' } })
   await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ field: 'data_type' }] })
 })

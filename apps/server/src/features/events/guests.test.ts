@@ -21,7 +21,7 @@ const rowOf = async (id: string) => (await club.db.select().from(events).where(e
 const mailsTo = async (email: string) => (await club.mails()).filter((mail) => mail.includes(`To: ${email}`))
 
 // SPEC 7.events.delete-response, 8.event.responses-failed
-test('responses are deleted by id or by their text; the next in line moves up, the deleted are told', async () => {
+test('responses are deleted by id or text; their members get a mail, and the next in line gets a place', async () => {
   const event = await addEvent(club, { event_participants: 2 })
   const first = await addSignUp(club, event, { name: 'First' })
   const twin = await addSignUp(club, event, { name: 'Second' })
@@ -43,7 +43,7 @@ test('responses are deleted by id or by their text; the next in line moves up, t
   }
 })
 
-test('the sheet has a column for every question, old answers under theirs, and no cell that runs', async () => {
+test('the sheet has a column for every current and earlier question, with formulas escaped', async () => {
   const event = await addEvent(club, { event_title: 'Sheet/test', event_questions: ['Phone', 'Name'] })
   await addSignUp(club, event, {
     name: 'Old',
@@ -70,7 +70,7 @@ test('the sheet has a column for every question, old answers under theirs, and n
   ])
 })
 
-test('a message reaches everyone who signed up, each by their own mail, and not too often', async () => {
+test('a message goes to everyone who signed up, in separate mails, with a rate limit', async () => {
   const event = await addEvent(club, { event_participants: 1 })
   const guests = [await addSignUp(club, event), await addSignUp(club, event, { waiting: true })]
   const call = {

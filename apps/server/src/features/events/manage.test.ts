@@ -59,7 +59,7 @@ test('an event is published with the pictures that were uploaded for it', async 
 })
 
 // SPEC 3.event.default-questions
-test('without questions it asks the three of the club; without places it has no limit', async () => {
+test('without questions it gets the three default ones; without a number of places there is no limit', async () => {
   const { questions: _q, event_participants: _p, ...rest } = FORM
   const event = await officer.events.create({ body: rest })
   expect(event).toMatchObject({ event_questions: 'Name||Email||Phone Number', event_participants: 0 })
@@ -98,7 +98,7 @@ test.each([
 })
 
 // SPEC 5.new-event.image-first
-test('only a picture that oneself uploaded, and only once', async () => {
+test('an event can only use pictures that the officer uploaded, and only once', async () => {
   const other = await join(club.app, club.db, { account_type: 'admin' })
   const { file_path } = await other.events.uploadImage({ files: [await picture()] })
   const make = (image: string[]) => officer.events.create({ body: { ...FORM, event_image: image } })
@@ -131,7 +131,7 @@ test.each(['/', ''])('a picture uploaded to upload-image%s{id} is added to the e
 })
 
 // SPEC 8.event.image-failed
-test('what is no picture is refused with the words of the form', async () => {
+test('a file that is not a picture is refused with the specified message', async () => {
   const files = [new File(['hello'], 'a.png', { type: 'image/png' })]
   await expect(officer.events.uploadImage({ files })).rejects.toMatchObject({
     status: 415,
@@ -140,7 +140,7 @@ test('what is no picture is refused with the words of the form', async () => {
 })
 
 // SPEC 7.events.update
-test('an event is changed: what is left out stays, pictures that go are removed, guests hear of a new time', async () => {
+test('a change keeps omitted fields, deletes removed pictures and notifies guests of a new time', async () => {
   const { file_path } = await officer.events.uploadImage({ files: [await picture()] })
   const event = await officer.events.create({ body: { ...FORM, event_image: [file_path] } })
   const { member } = await addSignUp(club, event)
@@ -165,7 +165,7 @@ test('an event is changed: what is left out stays, pictures that go are removed,
 })
 
 // SPEC 8.event.update-failed
-test('fewer places than are taken: 409 at the field; an unknown event: 404', async () => {
+test('fewer places than are taken is 409 at the field; an unknown event is 404', async () => {
   const event = await addEvent(club, { event_participants: 3 })
   await addSignUp(club, event)
   await addSignUp(club, event)
@@ -180,7 +180,7 @@ test('fewer places than are taken: 409 at the field; an unknown event: 404', asy
   await expect(change(event._id, 2)).resolves.toMatchObject({ places_left: 0 })
 })
 
-test('places that are added go to the first in line, who are told; without a limit, to everyone', async () => {
+test('added places go to the first in line, who get a mail; without a limit, everyone gets one', async () => {
   const times = {
     event_start_date: new Date(FORM.event_start_date),
     event_end_date: new Date(FORM.event_end_date),
@@ -210,7 +210,7 @@ test('places that are added go to the first in line, who are told; without a lim
 })
 
 // SPEC 7.events.delete, 8.event.delete-failed
-test('a deleted event takes its sign-ups and pictures along, and tells its guests while it lies ahead', async () => {
+test('deleting an event deletes its sign-ups and pictures, and notifies guests if it is upcoming', async () => {
   const { file_path } = await officer.events.uploadImage({ files: [await picture()] })
   const event = await officer.events.create({ body: { ...FORM, event_image: [file_path] } })
   const { member } = await addSignUp(club, event)
@@ -228,7 +228,7 @@ test('a deleted event takes its sign-ups and pictures along, and tells its guest
   })
 })
 
-test('uploads that nobody used are gone the next day; those in use stay', async () => {
+test('unused uploads are deleted the next day; those in use stay', async () => {
   const used = (await officer.events.uploadImage({ files: [await picture()] })).file_path
   await officer.events.create({ body: { ...FORM, event_image: [used] } })
   const forgotten = (await officer.events.uploadImage({ files: [await picture()] })).file_path

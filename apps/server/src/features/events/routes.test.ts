@@ -18,7 +18,7 @@ beforeEach(() => club.db.delete(events))
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Two hours long, so many days from now. */
+/** An event of two hours, the given number of days from now. */
 async function addEvent(event_title: string, days: number, traits: Partial<typeof events.$inferInsert> = {}) {
   const event_start_date = new Date(club.now().getTime() + days * DAY)
   const event_end_date = new Date(event_start_date.getTime() + DAY / 12)
@@ -34,7 +34,7 @@ async function titles(query: Parameters<Visitor['events']['list']>[0] = {}) {
   return (await visitor.events.list(query)).map(({ event_title }) => event_title)
 }
 
-test('the coming ones by their start, then the past ones, newest first; one that is under way is coming', async () => {
+test('upcoming events by start, including one in progress, then past events, newest first', async () => {
   await addEvent('last year', -365)
   await addEvent('next month', 30)
   await addEvent('yesterday', -1)
@@ -45,7 +45,7 @@ test('the coming ones by their start, then the past ones, newest first; one that
 
 // SPEC 3.event.id, 3.event.title, 3.event.image, 3.event.dates, 3.event.price, 3.event.participants
 // SPEC 7.events.list, 7.events.read
-test('an event as it crosses the wire', async () => {
+test('the response for an event', async () => {
   const { _id } = await addEvent('Satay night', 0, {
     event_image: ['public/uploads/events/a.jpg'],
     event_start_date: new Date('2026-11-21T16:30:00Z'),
@@ -75,7 +75,7 @@ test('an event as it crosses the wire', async () => {
 })
 
 // SPEC 6.visitor.events
-test('everyone reads the same, with places taken and left, and nobody who comes or what they answered', async () => {
+test('everyone sees the places taken and left, but no names or answers', async () => {
   const event = await addEvent('Fly-out', 3, { event_participants: 3 })
   const unlimited = await addEvent('Talk', 4)
   const guests = await Promise.all([addMember(club.db), addMember(club.db), addMember(club.db)])
@@ -103,11 +103,11 @@ test('everyone reads the same, with places taken and left, and nobody who comes 
   }
 })
 
-test.each(['01919191-1111-7111-8111-111111111111', 'x', 'null'])('no event %s: 404', async (id) => {
+test.each(['01919191-1111-7111-8111-111111111111', 'x', 'null'])('an unknown event %s is 404', async (id) => {
   await expect(visitor.events.read({ params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('pages join without a gap or a repeat, also where many start together', async () => {
+test('pages neither skip nor repeat events, even with equal start times', async () => {
   const together = {
     event_start_date: new Date('2026-12-01T02:00:00Z'),
     event_end_date: new Date('2026-12-01T04:00:00Z'),
@@ -132,7 +132,7 @@ test('pages join without a gap or a repeat, also where many start together', asy
   await expect(visitor.events.list({ query: { cursor: cursor! } })).resolves.toEqual([])
 })
 
-test('q finds in title, description and type, whatever the capitals, and takes % for itself', async () => {
+test('q searches title, description and type in any case, and takes % literally', async () => {
   await addEvent('Satay night', 1)
   await addEvent('Tower visit', 2, { event_type: 'Tour' })
   await addEvent('100% weather', 3, { event_description: 'Squalls' })
@@ -154,7 +154,7 @@ test.each([
   expect(response.json()).toMatchObject({ status: 400, data: null, errors: [{ field }] })
 })
 
-test('a long past is read from the index', async () => {
+test('many past events are read from the index', async () => {
   await club.db.execute(sql`
     insert into events (_id, event_title, event_description, event_start_date, event_end_date, event_type)
     select gen_random_uuid(), 'Old', '', ${'2020-01-01'}::timestamptz + n * interval '1 hour',

@@ -26,7 +26,7 @@ const ROOM = { event_questions: QUESTIONS }
 const FAILED = 'Event application failed'
 
 // SPEC 3.event.answers, 7.events.sign-up
-test('a member takes a place, once, and sees it among their own', async () => {
+test('a member signs up, once, and sees it in their own list', async () => {
   const event = await addEvent(club, { ...ROOM, event_participants: 2 })
   const guest = await member()
   const own = await signUp(guest, event._id, ' Mei || none ')
@@ -47,7 +47,7 @@ test('a member takes a place, once, and sees it among their own', async () => {
 })
 
 // SPEC 7.events.sign-ups
-test('members see their own answers alone, officers all of them, visitors none', async () => {
+test('members see only their own answers, officers all, visitors none', async () => {
   const event = await addEvent(club, ROOM)
   const [mei, tan, other] = [await member('Mei'), await member('Tan'), await member('Other')]
   await signUp(mei, event._id, 'Mei||a')
@@ -86,13 +86,13 @@ test.each([
   ['HTML', '<script>alert(1)</script>'],
   ['lines', 'one\ntwo'],
   ['single bars', 'a|b|c'],
-])('an answer of %s is kept as it is', async (_what, answer) => {
+])('an answer of %s is stored unchanged', async (_what, answer) => {
   const event = await addEvent(club, ROOM)
   const own = await signUp(await member(), event._id, `Mei||${answer}`)
   expect(own.event_answers).toBe(`Mei||${answer}`)
 })
 
-test('an answer that holds the separator is kept without it', async () => {
+test('the separator is removed from an answer', async () => {
   const event = await addEvent(club, ROOM)
   expect((await signUp(await member(), event._id, ['Mei', 'this || that'])).event_answers).toBe(
     'Mei||this  that',
@@ -101,12 +101,12 @@ test('an answer that holds the separator is kept without it', async () => {
   expect((await signUp(await member(), single._id, 'this||that')).event_answers).toBe('thisthat')
 })
 
-test('an event without questions asks nothing', async () => {
+test('an event without questions needs no answers', async () => {
   const event = await addEvent(club, { event_questions: [] })
   expect(await signUp(await member(), event._id, '')).toMatchObject({ event_answers: '', waiting: false })
 })
 
-test('answers stay under the questions they answered; a form with old questions is refused', async () => {
+test('answers stay with their questions; a form with outdated questions is refused', async () => {
   const event = await addEvent(club, ROOM)
   const [early, late] = [await member('Early'), await member('Late')]
   await signUp(early, event._id, 'Early||old', { event_questions: 'Name||Remarks' })
@@ -127,7 +127,7 @@ test('answers stay under the questions they answered; a form with old questions 
   ])
 })
 
-test('a full event: 409 to a plain sign-up, a turn in line to who waits, the place to the first in line', async () => {
+test('a full event refuses with 409 or puts a member on the waiting list; a free place goes to the first in line', async () => {
   const event = await addEvent(club, { ...ROOM, event_participants: 1 })
   const [first, second, third] = [await member('First'), await member('Second'), await member('Third')]
   expect(await signUp(first, event._id, 'a||b', { waiting: true })).toMatchObject({ waiting: false })
@@ -150,7 +150,7 @@ test('a full event: 409 to a plain sign-up, a turn in line to who waits, the pla
   expect(await first.events.read({ params: { id: event._id } })).toMatchObject({ places_left: 1 })
 })
 
-test('one leaves while the event lies ahead, and may come again', async () => {
+test('a member can withdraw until the event starts, and sign up again', async () => {
   const event = await addEvent(club, ROOM)
   const guest = await member()
   await expect(leave(guest, event._id)).rejects.toMatchObject({ status: 404 })
@@ -166,7 +166,7 @@ test('one leaves while the event lies ahead, and may come again', async () => {
   })
 })
 
-test('an event that is over takes nobody, and an unknown one is 404', async () => {
+test('nobody can sign up for a past event; an unknown one is 404', async () => {
   const over = await addEvent(club, { ...ROOM, days: -2 })
   const guest = await member()
   await expect(signUp(guest, over._id)).rejects.toMatchObject({ status: 409, message: FAILED })
@@ -176,7 +176,7 @@ test('an event that is over takes nobody, and an unknown one is 404', async () =
   await expect(guest.events.signUps({ params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a member who is deleted leaves the place to the first in line, in every event', async () => {
+test('the places of a deleted member go to the first in line of each event', async () => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const [leaver, heir] = [await member('Leaver'), await member('Heir')]
   const both = [
@@ -192,7 +192,7 @@ test('a member who is deleted leaves the place to the first in line, in every ev
   expect(await mailsTo(heir)).toHaveLength(2)
 })
 
-test('an event goes into a calendar', async () => {
+test('an event can be added to a calendar', async () => {
   const event = await addEvent(club, {
     event_title: 'Satay, night; ✈',
     event_start_date: new Date('2026-11-21T11:00:00Z'),

@@ -26,7 +26,7 @@ async function newGuest(): Promise<Session> {
   return { ...(await addMember(club.db)), access_token: '' }
 }
 
-// Below HTTP: a server that is asked too much at once may say so, and that is not what is asked here.
+// Without HTTP, because an overloaded server may refuse requests, which is not tested here.
 const statusOf = async (call: Promise<unknown>) => {
   const answer = await call
   return answer instanceof Refusal ? answer.status : 200
@@ -36,7 +36,7 @@ const join = (guest: Session, id: string, waiting = false) =>
   statusOf(signUp(callBy(guest), id, { event_answers: '', waiting }))
 const part = (guest: Session, id: string) => statusOf(leave(callBy(guest), id))
 
-/** As the account's deletion does it. */
+/** Deletes the member as the deletion of an account does. */
 const forget = ({ _id }: Session) =>
   inTransaction(siteCall(club.platform), async (tx) => {
     await tx.db.select().from(members).where(eq(members._id, _id)).for('update')
@@ -44,7 +44,7 @@ const forget = ({ _id }: Session) =>
     await tx.db.delete(members).where(eq(members._id, _id))
   })
 
-/** What must hold at any moment: nobody too many, nobody waits beside a free place, and the count is true. */
+/** At any time: the capacity is kept, nobody waits while a place is free, and the count is correct. */
 async function expectFair(event_id: string) {
   const [event] = await club.db.select().from(events).where(eq(events._id, event_id))
   const rows = await club.db.select().from(event_signups).where(eq(event_signups.event_id, event_id))
@@ -56,7 +56,7 @@ async function expectFair(event_id: string) {
   return { placed, inLine }
 }
 
-test('fifty sign up at once for ten places, all ready to wait: ten places, forty in line; half leave at once', async () => {
+test('of fifty concurrent sign-ups for ten places, ten get one and forty wait; then half withdraw at once', async () => {
   const { _id } = await addEvent(club, { event_participants: 10, event_questions: [] })
   await Promise.all(guests.map((guest) => join(guest, _id, true)))
   expect(await expectFair(_id)).toEqual({ placed: 10, inLine: 40 })
@@ -70,7 +70,7 @@ test('fifty sign up at once for ten places, all ready to wait: ten places, forty
   expect(await expectFair(_id)).toEqual({ placed: 10, inLine: 15 })
 }, 60_000)
 
-test('fifty plain sign-ups for ten places: ten get one, forty are told no', async () => {
+test('of fifty concurrent sign-ups without waiting, ten get a place and forty are refused', async () => {
   const { _id } = await addEvent(club, { event_participants: 10, event_questions: [] })
   const statuses = await Promise.all(guests.map((guest) => join(guest, _id)))
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
@@ -78,7 +78,7 @@ test('fifty plain sign-ups for ten places: ten get one, forty are told no', asyn
   expect(await expectFair(_id)).toEqual({ placed: 10, inLine: 0 })
 }, 60_000)
 
-test('sign-ups, turns in line, leaves and a member deleted, all at once: never over, never a free place beside the line', async () => {
+test('concurrent sign-ups, withdrawals and a deleted member: never too many, and nobody waits while a place is free', async () => {
   const seen = new Set<string>()
   const step = fc.record({ does: fc.constantFrom('join', 'queue', 'leave'), guest: fc.nat(29) })
   const steps = fc.array(step, { minLength: 50, maxLength: 50 })

@@ -24,7 +24,7 @@ async function add(traits: Partial<typeof bookings.$inferInsert> = {}) {
   return addBooking(club.db, { ...wish(club.plane), ...crew, ...of, ...traits })
 }
 
-test('a booking is busy time to others; those who fly it and officers see who and what', async () => {
+test('others see a booking as busy time; its crew and officers see the details', async () => {
   const { _id: booking_id } = await add()
   const span = {
     aircraft_type: club.plane,
@@ -48,7 +48,7 @@ test('a booking is busy time to others; those who fly it and officers see who an
   await expect(board('visitor')).rejects.toMatchObject({ status: 401 })
 })
 
-test('downtime is there, also when it began before and ends after', async () => {
+test('downtime is shown, also if it starts before and ends after the dates', async () => {
   const days = { start_date: '2026-11-20', end_date: '2026-11-25' }
   await addDowntime(club.db, { aircraft_id: club.plane, ...days, remarks: '100-hour check' })
   expect(await board('other')).toEqual([
@@ -63,12 +63,12 @@ test('downtime is there, also when it began before and ends after', async () => 
   ])
 })
 
-test.each(['cancelled', 'rejected'] as const)('what is %s holds nothing', async (booking_status) => {
+test.each(['cancelled', 'rejected'] as const)('a %s booking is not on the board', async (booking_status) => {
   await add({ booking_status })
   expect(await board('admin')).toEqual([])
 })
 
-test('both dates belong to the board, in club time, and no others', async () => {
+test('the board includes both dates, in club time, and no others', async () => {
   const alone = { flight_instructor: null, flight_examiner: null }
   const dates = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
   for (const flight_date of dates) {
@@ -94,12 +94,12 @@ test.each([
   })
 })
 
-test('45 days are answered; a date that is none is refused', async () => {
+test('45 days are allowed; an invalid date is refused', async () => {
   await expect(board('owner', '2026-11-01', '2026-12-15')).resolves.toEqual([])
   await expect(board('owner', '2026-11-31')).rejects.toMatchObject({ status: 400 })
 })
 
-test('a week of the board walks the index of holds, however many there are', async () => {
+test('a week of the board is read from the index of holds, however many there are', async () => {
   await club.db.execute(sql`
     insert into bookings (_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
     select gen_random_uuid(), 'P', ${club.plane}, 'leisure', date '2026-01-01' + n / 8, time '09:00' + n % 8 * interval '1 hour',

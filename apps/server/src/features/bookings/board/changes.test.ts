@@ -22,7 +22,7 @@ afterAll(async () => {
   await club.close()
 })
 
-/** The stream as a browser has it, on a connection of its own: what it says, event by event. */
+/** Opens the stream as a browser does, on a separate connection, and reads it event by event. */
 async function watch(address: string, who: { cookies: Map<string, string> } = club.other) {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = get(`${address}/api/booking/board/changes`, { headers: { cookie }, agent: false })
@@ -53,7 +53,7 @@ const told = (message: string | null) => {
   return JSON.parse(data!.replace('data: ', '')) as unknown
 }
 
-test('a booking made on one server is told on both, at once, and without anyoneâ€™s name', async () => {
+test('a booking made on one server is sent at once to the streams of both, without names', async () => {
   const streams = await Promise.all(addresses.map((address) => watch(address)))
   for (const { type, next } of streams) {
     expect(type).toBe('text/event-stream')
@@ -77,12 +77,12 @@ test('a booking made on one server is told on both, at once, and without anyoneâ
     expect(told(await next())).toMatchObject({ from: '2026-11-20T09:00:00+08:00' })
 })
 
-test('a visitor is not told', async () => {
+test('a visitor gets no stream', async () => {
   const { status, type } = await watch(addresses[0]!, club.visitor)
   expect([status, type]).toEqual([401, 'application/json; charset=utf-8'])
 })
 
-test('one session has ten streams at most; one that is left makes room', async () => {
+test('a session has at most ten streams; closing one allows another', async () => {
   const streams = await Promise.all(Array.from({ length: 10 }, () => watch(addresses[0]!, club.examiner)))
   for (const { next } of streams) expect(await next()).toBe('retry: 2000')
   expect((await watch(addresses[0]!, club.examiner)).status).toBe(429)
@@ -98,7 +98,7 @@ const listeners = async () => {
   return rows.length
 }
 
-test('all streams of a server share one connection, which is given back when nobody watches', async () => {
+test('all streams of a server share one database connection, which is released with the last stream', async () => {
   await expect.poll(listeners).toBe(0)
   const streams = await Promise.all([0, 0, 0, 1].map((server) => watch(addresses[server]!)))
   for (const { next } of streams) await next()
@@ -107,7 +107,7 @@ test('all streams of a server share one connection, which is given back when nob
   await expect.poll(listeners).toBe(0)
 })
 
-test('when the connection breaks, another is opened, and browsers are sent to come again', async () => {
+test('when the database connection breaks, streams end so that browsers reconnect, and a new one is opened', async () => {
   const stream = await watch(addresses[0]!)
   await stream.next()
   await club.db.execute(
@@ -127,7 +127,7 @@ test('a server that stops ends its streams', async () => {
   await Promise.all([third.close(), expect(stream.next()).resolves.toBeNull()])
 })
 
-test('a quiet stream says now and then that it is there', async () => {
+test('a stream without events sends regular keep-alive comments', async () => {
   const listener = { subscribe: async () => () => {} }
   const session = { ...club.other.member, access_token: 'a' }
   const answer = await createBoardChanges(listener, 5).stream(session)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { flightLogCsv } from './flight-log-csv.ts'
 
-// Reading as text would swallow the BOM.
+// Reading as text would drop the BOM.
 const written = async (stream: Readable) => (await buffer(stream)).toString()
 
 const flight = {
@@ -22,7 +22,7 @@ const flight = {
   booking_remarks: '=HYPERLINK("http://evil.test")',
 }
 
-test('a flight is one line; nothing in it runs', async () => {
+test('a flight is one line, with formulas escaped', async () => {
   const [header, line, end] = (await written(flightLogCsv([flight]))).split('\r\n')
   expect(header).toBe(
     '\ufeffDate,Aircraft,Registration,Flight type,Pilot,Start,End,Minutes,Distance,Instructor,Examiner,Fee,Reference,Remarks',
@@ -33,7 +33,7 @@ test('a flight is one line; nothing in it runs', async () => {
   expect(end).toBe('')
 })
 
-test('a flight that an officer completed without its times has none', async () => {
+test('a flight completed by an officer without times has empty times', async () => {
   const csv = await written(flightLogCsv([{ ...flight, actual_start_time: null, booking_remarks: '' }]))
   expect(csv).toContain('Mei Lim,,09:40,,80.5')
 })

@@ -29,7 +29,7 @@ describe('the flight log as CSV', () => {
   const logOf = (person: Pick<FlyingClub['visitor'], 'request'>) =>
     person.request({ method: 'GET', url: `/api/members/${club.owner.member._id}/flights/csv` })
 
-  test('holds the completed and paid flights, newest first, for its member and officers', async () => {
+  test('contains the completed and paid flights, newest first, for its member and officers', async () => {
     await officerSets(await flown(), { payment_status: 'paid', booking_remarks: '=1+1' })
     await thisMorning({
       booking_status: 'completed',
@@ -53,7 +53,7 @@ describe('the flight log as CSV', () => {
     }
   })
 
-  test('is whole, however long', async () => {
+  test('is complete, however long', async () => {
     const flight = {
       aircraft_type: club.plane,
       user_id: club.owner.member._id,
@@ -68,7 +68,7 @@ describe('the flight log as CSV', () => {
     expect(dates.map((line) => line.slice(0, 10))).toEqual(days.toReversed())
   })
 
-  test('is closed to others', async () => {
+  test('is refused to others', async () => {
     for (const person of [club.other, club.instructor]) expect((await logOf(person)).statusCode).toBe(403)
     expect((await logOf(club.visitor)).statusCode).toBe(401)
   })

@@ -16,7 +16,7 @@ async function logFlights(): Promise<void> {
     { flight_date: '2026-09-05', actual_start_time: '10:05', actual_end_time: '10:50', distance: 60.5 },
     { flight_date: '2026-09-06', actual_start_time: '10:00', actual_end_time: '11:35', distance: 120 },
     { flight_date: '2025-12-31', actual_start_time: '10:00', actual_end_time: '10:30', distance: null },
-    // Not in the log: not paid, and somebody else's.
+    // Not in the log: one is not paid, the other is of another member.
     {
       flight_date: '2026-09-07',
       payment_status: 'overdue',
@@ -36,7 +36,7 @@ async function logFlights(): Promise<void> {
   )
 }
 
-test('the log of a member is summed up whole and by month, for themselves and officers', async () => {
+test('the log of a member is totalled overall and by month, for the member and officers', async () => {
   await logFlights()
   const params = { id: club.owner.member._id }
   const summary = await club.owner.bookings.flightSummary({ params })
@@ -53,7 +53,7 @@ test('the log of a member is summed up whole and by month, for themselves and of
   await expect(club.other.bookings.flightSummary({ params })).rejects.toMatchObject({ status: 403 })
 })
 
-test('an empty log sums up to nothing', async () => {
+test('an empty log has zero totals', async () => {
   const params = { id: club.admin.member._id }
   const nothing = { flights: 0, minutes: 0, distance: 0, months: [] }
   expect(await club.admin.bookings.flightSummary({ params })).toEqual(nothing)

@@ -13,7 +13,7 @@ beforeEach(() => club.db.delete(bookings))
 
 const UNKNOWN = '01919191-1111-7111-8111-111111111111'
 
-/** Remarks are the name by which the tests know a booking. */
+/** The tests identify bookings by their remarks. */
 async function add(booking_remarks: string, traits: Partial<typeof bookings.$inferInsert> = {}) {
   const of = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan' }
   return addBooking(club.db, { ...wish(club.plane), ...of, booking_remarks, ...traits })
@@ -43,7 +43,7 @@ async function addOneOfEach() {
 
 // SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed, 2.admin.bookings-payment
 // SPEC 2.admin.bookings-past, 7.bookings.list
-test('the desk’s sections hold what they should, and count it', async () => {
+test('the sections for officers contain the right bookings and counts', async () => {
   await addOneOfEach()
   const of = async (section: 'confirmation' | 'confirmed' | 'payment' | 'past') =>
     names(await club.admin.bookings.list({ query: { section } }))
@@ -61,13 +61,13 @@ test('the desk’s sections hold what they should, and count it', async () => {
   await expect(club.admin.bookings.counts()).resolves.toEqual(counts)
 })
 
-test('an empty club counts nothing', async () => {
+test('all counts of an empty club are zero', async () => {
   const none = { confirmation: 0, confirmed: 0, payment: 0, past: 0 }
   await expect(club.admin.bookings.counts()).resolves.toEqual(none)
 })
 
 // SPEC 7.bookings.list
-test('the lists of the desk are the officers’', async () => {
+test('the lists for officers are refused to others', async () => {
   for (const who of [club.owner, club.instructor]) {
     await expect(who.bookings.list()).rejects.toMatchObject({ status: 403 })
     await expect(who.bookings.counts()).rejects.toMatchObject({ status: 403 })
@@ -75,7 +75,7 @@ test('the lists of the desk are the officers’', async () => {
   await expect(club.visitor.bookings.list()).rejects.toMatchObject({ status: 401 })
 })
 
-test('the latest flight first; pages join without a gap or a repeat, also where many start together', async () => {
+test('latest flight first; pages neither skip nor repeat bookings, even with equal start times', async () => {
   for (let n = 0; n < 4; n++)
     for (const [at, start_time] of ['08:00', '09:00'].entries())
       await add(`${n} ${at}`, {
@@ -115,7 +115,7 @@ test.each([
   expect(response.json()).toMatchObject({ status: 400, errors: [{ field }] })
 })
 
-test('q finds in pilot, aircraft, reference and remarks, whatever the capitals, and takes % for itself', async () => {
+test('q searches pilot, aircraft, reference and remarks in any case, and takes % literally', async () => {
   await add('Circuits', { payment_reference: 'RSFC-7K3M9Q' })
   const later = { start_time: '13:00', end_time: '14:00' }
   await add('100% visibility', { ...later, aircraft_type: club.otherPlane, pilot_name: 'Priya Nair' })
@@ -130,7 +130,7 @@ test('q finds in pilot, aircraft, reference and remarks, whatever the capitals, 
 })
 
 // SPEC 7.bookings.of-member
-test('a member’s list has their own and what they work on, once each; it is theirs and the officers’', async () => {
+test('the list of a member has the flights they book, teach or examine, once each, for them and officers', async () => {
   await add('own')
   const at = (hour: number) => ({ start_time: `${hour}:00`, end_time: `${hour}:30` })
   const staff = club.instructor.member._id
@@ -148,7 +148,7 @@ test('a member’s list has their own and what they work on, once each; it is th
   await expect(club.admin.bookings.ofMember({ params: { userId: UNKNOWN } })).resolves.toEqual([])
 })
 
-test('one booking is read by those who fly it and by officers', async () => {
+test('a booking can be read by its member, its crew and officers', async () => {
   const crew = { flight_instructor: club.instructor.member._id, flight_examiner: club.examiner.member._id }
   const { _id: id } = await add('mine', crew)
   const read = (who: 'owner' | 'other' | 'instructor' | 'examiner' | 'admin' | 'superAdmin' | 'visitor') =>
@@ -163,14 +163,14 @@ test('one booking is read by those who fly it and by officers', async () => {
   })
 })
 
-test('the booking of a deleted member stays, without them', async () => {
+test('the booking of a deleted member stays, without the member', async () => {
   const { _id: id } = await add('orphan', { user_id: null })
   const booking = await club.admin.bookings.read({ params: { id } })
   expect(booking).toMatchObject({ user_id: null, pilot_name: 'Wei Ming Tan' })
 })
 
 // SPEC 4.member-lists.flight-log, 7.members.flights
-test('the flight log is what is completed and paid, of the member alone', async () => {
+test('the flight log has only completed and paid flights of the member', async () => {
   await addOneOfEach()
   const paid = { booking_status: 'completed', payment_status: 'paid' } as const
   await add('of another', { ...paid, user_id: club.other.member._id, start_time: '14:00', end_time: '15:00' })
@@ -181,7 +181,7 @@ test('the flight log is what is completed and paid, of the member alone', async 
   await expect(club.visitor.bookings.flights({ params })).rejects.toMatchObject({ status: 401 })
 })
 
-test('among very many, a member’s list and a search are read from their indexes', async () => {
+test('with very many bookings, the list of a member and a search use their indexes', async () => {
   await club.db.execute(sql`
     insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
                           booking_status, payment_reference)

@@ -20,7 +20,7 @@ const sides = {
   now: new Date('2026-11-14T02:00:00Z'),
 }
 
-/** The lines of an entry, unfolded, as RFC 5545 has them read. */
+/** The lines of an entry, unfolded as in RFC 5545. */
 function linesOf(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n')
 }
@@ -30,7 +30,7 @@ const entry = (traits: Partial<Parameters<typeof calendarEntry>[0]['booking']> =
   return { method: part.method, text: part.text, lines: linesOf(part.text) }
 }
 
-test('a request is a tentative entry at the right instant, at Seletar, with a way back', () => {
+test('a request is a tentative entry with the right time, the place Seletar and a link', () => {
   const { method, lines } = entry()
   expect(method).toBe('REQUEST')
   expect(lines).toEqual(
@@ -39,7 +39,7 @@ test('a request is a tentative entry at the right instant, at Seletar, with a wa
       'UID:booking-0193-booking@rsfc',
       'SEQUENCE:0',
       'DTSTAMP:20261114T020000Z',
-      // 07:30 in Singapore is the evening before in Greenwich.
+      // 07:30 in Singapore is 23:30 UTC on the day before.
       'DTSTART:20261120T233000Z',
       'DTEND:20261121T010000Z',
       'STATUS:TENTATIVE',
@@ -62,7 +62,7 @@ test.each([
   ['cancelled', 'CANCEL', 'CANCELLED'],
   ['rejected', 'CANCEL', 'CANCELLED'],
 ] as const)(
-  'a %s one is sent with %s as %s, and is the same entry, newer',
+  'a %s booking sends %s with status %s, for the same entry with a higher sequence',
   (booking_status, method, status) => {
     const { lines, ...part } = entry({ booking_status, calendar_sequence: 3 })
     expect(part.method).toBe(method)
@@ -78,13 +78,13 @@ test.each([
   },
 )
 
-test('who no longer flies a flight that still takes place has it removed out', () => {
+test('crew who are removed from a flight get a cancellation, even if the flight takes place', () => {
   const { lines, method } = entry({ booking_status: 'confirmed' }, true)
   expect(method).toBe('CANCEL')
   expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
 })
 
-test('words cannot write lines of their own', () => {
+test('line breaks in names cannot add lines to the entry', () => {
   const { lines } = entry({
     pilot_name: 'Mei\r\nATTENDEE:mailto:all@rsfc.test',
     aircraft_name: 'TB-9\r\nX:1',

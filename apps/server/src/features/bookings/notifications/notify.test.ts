@@ -17,7 +17,7 @@ beforeEach(async () => {
   await freshMails()
 })
 
-/** The mails since it was last asked. */
+/** The mails since the last call. */
 async function freshMails(): Promise<ReadMail[]> {
   const mails = await Promise.all((await club.mails()).map(readMail))
   return mails.slice(read, (read = mails.length))
@@ -27,7 +27,7 @@ const request = (traits = {}) => club.owner.bookings.create({ body: wish(club.pl
 const officerSets = (id: string, body: Parameters<FlyingClub['admin']['bookings']['update']>[0]['body']) =>
   club.admin.bookings.update({ params: { id }, body })
 
-/** A confirmed flight with the instructor aboard, its mails read. */
+/** Adds a confirmed flight with an instructor and discards its mails. */
 async function confirmedDual() {
   const { _id } = await request()
   await officerSets(_id, { booking_status: 'confirmed', flight_instructor: club.instructor.member._id })
@@ -35,7 +35,7 @@ async function confirmedDual() {
   return _id
 }
 
-/** Who was written to, and what about; subjects without their date. */
+/** Recipients and subjects of the mails, without the date in the subject. */
 const gist = (mails: ReadMail[]) =>
   mails.map(({ to, subject }) => `${to}: ${subject.replace(/: .*/, '')}`).toSorted()
 const to = (mails: ReadMail[], email: string) => mails.find((mail) => mail.to === email) as ReadMail
@@ -48,7 +48,7 @@ const entryOf = ({ calendar }: ReadMail) => ({
 })
 
 describe('a request', () => {
-  test('is acknowledged to the member with a tentative entry, and every active officer is told', async () => {
+  test('sends the member a tentative entry and notifies every active officer', async () => {
     await addMember(club.db, { account_type: 'admin', account_status: 'disabled', email: 'gone@rsfc.test' })
     const { _id } = await request({ booking_remarks: 'First time in the TB-9' })
     const mails = await freshMails()
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(desk.calendar).toEqual([])
   })
 
-  test('that an officer makes for a member is not told to that officer', async () => {
+  test('by an officer for a member does not notify that officer', async () => {
     await club.admin.bookings.create({ body: wish(club.plane, { user_id: club.owner.member._id }) })
     const mails = await freshMails()
     expect(gist(mails)).toEqual(
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(to(mails, club.owner.member.email).text).toContain('An officer has made this booking for you.')
   })
 
-  test('that is refused is told to nobody', async () => {
+  test('that is refused notifies nobody', async () => {
     await request()
     await freshMails()
     await expect(club.other.bookings.create({ body: wish(club.plane) })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('a request', () => {
 })
 
 describe('a change', () => {
-  test('confirmed: the member and the crew have the same entry, newer and certain', async () => {
+  test('confirmed: the member and the crew get an updated, confirmed entry', async () => {
     const { _id } = await request()
     await freshMails()
     await officerSets(_id, { booking_status: 'confirmed', flight_instructor: club.instructor.member._id })
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(to(mails, instructor.member.email).text).toContain('You are assigned to fly with Wei Ming Tan.')
   })
 
-  test('moved by an officer: both are told what it was and what it is', async () => {
+  test('moved by an officer: both get the old and the new time', async () => {
     const id = await confirmedDual()
     await officerSets(id, { start_time: '11:00', end_time: '13:00' })
     const mails = await freshMails()
@@ -145,7 +145,7 @@ describe('a change', () => {
     expect(to(mails, club.owner.member.email).text).toContain('An officer has changed your booking.')
   })
 
-  test('moved by its member while it waits: their entry moves, and nobody else is troubled', async () => {
+  test('moved by its member while pending: only the member gets a mail, with the updated entry', async () => {
     const { _id } = await request()
     await freshMails()
     await club.owner.bookings.update({ params: { id: _id }, body: { flight_date: '2026-11-22' } })
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect(entryOf(mails[0] as ReadMail)).toMatchObject({ sequence: 1, status: 'TENTATIVE' })
   })
 
-  test('another instructor: one is released and has the entry struck out, the other is called in', async () => {
+  test('another instructor: the old one gets a cancellation, the new one an entry', async () => {
     const id = await confirmedDual()
     const ong = await addMember(club.db, { instructor_rated: true, email: 'ong@rsfc.test' })
     await officerSets(id, { flight_instructor: ong._id })
@@ -172,13 +172,13 @@ describe('a change', () => {
     expect(entryOf(to(mails, 'ong@rsfc.test'))).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED' })
   })
 
-  test('of remarks alone is no news', async () => {
+  test('of remarks only sends no mail', async () => {
     const id = await confirmedDual()
     await officerSets(id, { booking_remarks: 'Bring a headset' })
     expect(await freshMails()).toEqual([])
   })
 
-  test('rejected: the member is told, and the entry goes', async () => {
+  test('rejected: the member gets a mail that cancels the entry', async () => {
     const { _id } = await request()
     await freshMails()
     await officerSets(_id, { booking_status: 'rejected' })
@@ -193,7 +193,7 @@ describe('a change', () => {
     expect(mails[0]?.calendarMethod).toBe('CANCEL')
   })
 
-  test('cancelled by the member: both are told, in words that fit', async () => {
+  test('cancelled by the member: the member and the instructor each get a fitting mail', async () => {
     const id = await confirmedDual()
     await club.owner.bookings.update({ params: { id }, body: { booking_status: 'cancelled' } })
     const mails = await freshMails()
@@ -208,13 +208,13 @@ describe('a change', () => {
     expect(to(mails, club.instructor.member.email).text).toContain('will not take place')
   })
 
-  test('cancelled by an officer says so', async () => {
+  test('cancelled by an officer: the mail says so', async () => {
     const id = await confirmedDual()
     await officerSets(id, { booking_status: 'cancelled' })
     expect(to(await freshMails(), club.owner.member.email).text).toContain('An officer has cancelled')
   })
 
-  test('cancelled and opened again, the entry comes back with a higher number', async () => {
+  test('cancelled and reopened: the entry is restored with a higher sequence', async () => {
     const { _id } = await request()
     await officerSets(_id, { booking_status: 'cancelled' })
     await freshMails()
@@ -228,7 +228,7 @@ describe('a change', () => {
     })
   })
 
-  test('deleted: the entry is struck out with a number beyond its last', async () => {
+  test('deleted: the entry is cancelled with a higher sequence', async () => {
     const id = await confirmedDual()
     await club.admin.bookings.remove({ params: { id } })
     const mails = await freshMails()
@@ -241,7 +241,7 @@ describe('a change', () => {
     for (const mail of mails) expect(entryOf(mail)).toMatchObject({ sequence: 2, method: 'CANCEL' })
   })
 
-  test('of a booking whose member is gone is told to the crew alone', async () => {
+  test('of a booking whose member is deleted notifies only the crew', async () => {
     const guest = await addMember(club.db)
     const id = await confirmedDual()
     await club.db.update(bookings).set({ user_id: guest._id }).where(eq(bookings._id, id))
@@ -250,7 +250,7 @@ describe('a change', () => {
     expect(gist(await freshMails())).toEqual([`${club.instructor.member.email}: Flight cancelled`])
   })
 
-  test('that is refused is told to nobody', async () => {
+  test('that is refused notifies nobody', async () => {
     const id = await confirmedDual()
     await request({ start_time: '14:00', end_time: '15:00' })
     await freshMails()

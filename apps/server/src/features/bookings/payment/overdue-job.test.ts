@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-test('the job marks by the clock of the site, and runs every morning of the club', async () => {
+test('the job marks overdue payments and runs every morning in club time', async () => {
   await addBooking(club.db, {
     aircraft_type: club.plane,
     user_id: club.owner.member._id,

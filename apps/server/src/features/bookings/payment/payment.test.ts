@@ -29,7 +29,7 @@ beforeEach(async () => {
   await freshMails()
 })
 
-/** The mails since it was last asked. */
+/** The mails since the last call. */
 async function freshMails(): Promise<ReadMail[]> {
   const mails = await Promise.all((await club.mails()).map(readMail))
   return mails.slice(read, (read = mails.length))
@@ -47,7 +47,7 @@ const stored = async (id: string) =>
   (await club.db.select().from(bookings).where(eq(bookings._id, id)))[0] as typeof bookings.$inferSelect
 
 describe('the payment section', () => {
-  test('shows its member the fee with its arithmetic and a code for exactly that', async () => {
+  test('shows the member how the fee is calculated and a PayNow code for that amount', async () => {
     const payment = await paymentOf(await flown())
     expect(payment).toEqual({
       payment_fee: 390.83,
@@ -70,7 +70,7 @@ describe('the payment section', () => {
     expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)))
   })
 
-  test('keeps to the rates of the flight when they change', async () => {
+  test('keeps the rates of the flight when the rates change', async () => {
     const id = await flown()
     await club.db.update(site_settings).set({ hourly_rate: 900 })
     expect((await paymentOf(id)).fee_lines[0]).toMatchObject({ hourly: 600, amount: 300 })
@@ -83,14 +83,14 @@ describe('the payment section', () => {
     ['to-check-payment', false],
     ['paid', false],
     ['overdue', true],
-  ] as const)('has a code while there is something to pay: %s, %s', async (payment_status, code) => {
+  ] as const)('has a code only while payment is due: %s, %s', async (payment_status, code) => {
     const { _id } = await thisMorning({ booking_status: 'completed', payment_status, payment_fee: 300 })
     const payment = await paymentOf(_id)
     expect(payment.paynow_code !== null).toBe(code)
     expect(payment.payment_fee).toBe(300)
   })
 
-  test('has no code for nothing, and no arithmetic for a fee set by hand', async () => {
+  test('has no code for a fee of 0, and no calculation for a fee set by an officer', async () => {
     const id = await flown()
     await officerSets(id, { payment_fee: 0 })
     expect(await paymentOf(id)).toMatchObject({ payment_fee: 0, paynow_code: null, fee_lines: [] })
@@ -100,7 +100,7 @@ describe('the payment section', () => {
   })
 
   // SPEC 2.members.payment-own
-  test('is for its member alone', async () => {
+  test('is for its member only', async () => {
     const id = await flown()
     for (const person of [club.other, club.instructor, club.admin, club.superAdmin])
       await expect(person.bookings.payment({ params: { id } })).rejects.toMatchObject({ status: 403 })
@@ -111,7 +111,7 @@ describe('the payment section', () => {
 })
 
 describe('the mails', () => {
-  test('a flown flight asks its member to pay, with the arithmetic, the reference and how', async () => {
+  test('a completed flight requests payment, with the calculation, the reference and how to pay', async () => {
     const id = await flown()
     const mails = await freshMails()
     expect(mails.map(({ to }) => to)).toEqual([club.owner.member.email])
@@ -125,7 +125,7 @@ describe('the mails', () => {
     expect(calendar).toEqual([])
   })
 
-  test('without automated payment nothing is asked until an officer does', async () => {
+  test('without automated payment none is requested until an officer does', async () => {
     await club.db.update(site_settings).set({ automated_payment: false })
     const id = await flown()
     expect(await freshMails()).toEqual([])
@@ -135,7 +135,7 @@ describe('the mails', () => {
     ])
   })
 
-  test('another fee is asked for anew', async () => {
+  test('a changed fee is requested again', async () => {
     const id = await flown()
     await freshMails()
     await officerSets(id, { payment_fee: 350 })
@@ -144,7 +144,7 @@ describe('the mails', () => {
     ])
   })
 
-  test('Payment Made tells nobody; paid brings the receipt, which is the one of the page', async () => {
+  test('Payment Made sends no mail; once paid, the member gets the same receipt as on the page', async () => {
     const id = await flown()
     await club.owner.bookings.paymentMade({ params: { id } })
     await freshMails()
@@ -160,7 +160,7 @@ describe('the mails', () => {
 })
 
 describe('the receipt', () => {
-  test('is for its member and officers, once it is paid', async () => {
+  test('is for its member and officers, once the flight is paid', async () => {
     const id = await flown()
     const { owner, admin, superAdmin, other, instructor, visitor } = club
     for (const person of [owner, admin]) expect((await receiptFor(person, id)).statusCode).toBe(409)
@@ -180,7 +180,7 @@ describe('the receipt', () => {
     expect((await receiptFor(owner, club.plane)).statusCode).toBe(404)
   })
 
-  test('goes when the payment is taken back', async () => {
+  test('is no longer available when the payment is undone', async () => {
     const id = await flown()
     await officerSets(id, { payment_status: 'paid' })
     await officerSets(id, { payment_status: 'requesting-payment' })
@@ -189,7 +189,7 @@ describe('the receipt', () => {
 })
 
 describe('overdue', () => {
-  test('a request is overdue at fourteen days, not a moment before, and reminded of once', async () => {
+  test('a payment becomes overdue after exactly fourteen days, with one reminder', async () => {
     const id = await flown()
     const requested = (await stored(id)).payment_requested_at as Date
     await freshMails()
@@ -207,7 +207,7 @@ describe('overdue', () => {
     expect(mails[0]?.text).toContain('Total: $390.83')
   })
 
-  test('the record says that the site did it', async () => {
+  test('the audit trail names the site as the actor', async () => {
     const id = await flown()
     await markOverdueAt(new Date(club.now().getTime() + 14 * DAY))
     const entries = await club.db.select().from(audit).where(eq(audit.subject_id, id))
@@ -222,7 +222,7 @@ describe('overdue', () => {
     )
   })
 
-  test('several servers at once mark and remind once', async () => {
+  test('several servers at once mark it and send the reminder only once', async () => {
     await flown()
     await freshMails()
     const later = new Date(club.now().getTime() + 15 * DAY)
@@ -232,7 +232,7 @@ describe('overdue', () => {
     ])
   })
 
-  test('what is paid, being checked, or not asked for is left alone', async () => {
+  test('payments that are paid, being checked or not requested do not become overdue', async () => {
     const asked = { booking_status: 'completed', payment_requested_at: club.now(), payment_fee: 300 } as const
     const hours = ['06', '07', '08'] as const
     const statuses = ['paid', 'to-check-payment', 'processing'] as const
@@ -250,7 +250,7 @@ describe('overdue', () => {
     expect(await freshMails()).toEqual([])
   })
 
-  test('asked for anew, the days count anew', async () => {
+  test('a new request restarts the fourteen days', async () => {
     const id = await flown()
     const later = new Date(club.now().getTime() + 14 * DAY)
     await markOverdueAt(later)
@@ -260,7 +260,7 @@ describe('overdue', () => {
     expect((await stored(id)).payment_status).toBe('requesting-payment')
   })
 
-  test('the member may still pay, and say so', async () => {
+  test('the member can still pay and report it', async () => {
     const id = await flown()
     await markOverdueAt(new Date(club.now().getTime() + 14 * DAY))
     expect((await paymentOf(id)).paynow_code).toContain('RSFC-7K3M9Q')

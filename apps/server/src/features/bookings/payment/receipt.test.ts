@@ -22,7 +22,7 @@ const receipt = {
   paidAt: new Date('2026-11-03T17:00:00Z'),
 }
 
-test('a receipt is one page that says who paid what for which flight, with the arithmetic', async () => {
+test('a receipt is one page with the member, the flight, the amount and its calculation', async () => {
   const pdf = await receiptPdf(receipt)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
@@ -45,18 +45,18 @@ test('a receipt is one page that says who paid what for which flight, with the a
   expect(lines).not.toContain('Examiner')
 })
 
-test('asked for again it is the same file', async () => {
+test('creating it again gives the same file', async () => {
   expect(await receiptPdf(receipt)).toEqual(await receiptPdf(receipt))
 })
 
-test('a fee set by hand has one line', async () => {
+test('a fee set by an officer has one line', async () => {
   const lines = await readPdfLines(await receiptPdf({ ...receipt, lines: [] }))
   expect(lines).toContain('Flight fee')
   expect(lines).not.toContain('Instructor Rate')
   expect(lines.filter((line) => line === '$390.83')).toHaveLength(2)
 })
 
-test('letters that the fonts lack are simplified, and a long name stays on its line', async () => {
+test('letters missing in the fonts are simplified, and a long name stays on its line', async () => {
   const booking = { ...receipt.booking, pilot_name: 'Nguyễn Thị 林', aircraft_name: 'Very long '.repeat(30) }
   const pdf = await receiptPdf({ ...receipt, booking })
   const lines = await readPdfLines(pdf)
