@@ -100,7 +100,7 @@ test.each([
   expect(checkAnswer(REQUEST, given, SECRETS.visitor, 5000).join()).toContain(fault)
 })
 
-test('the check accepts a valid answer, with the data that officers may see', () => {
+test('the check accepts a valid response with data that officers may see', () => {
   const answer = {
     status: 200,
     text: '{"status":200,"data":"zqsecreto1x0 1907-06-15"}',

@@ -45,11 +45,11 @@ test.each<[string, () => Promise<unknown>]>([
       }),
   ],
   [
-    'half a character in remarks',
+    'a lone surrogate in remarks',
     () => club.owner.bookings.create({ body: wish(club.plane, { booking_remarks: LONE_SURROGATE }) }),
   ],
   [
-    'half a character in a name',
+    'a lone surrogate in a name',
     () =>
       club.admin.members.update({
         params: { id: club.owner.member._id },
@@ -57,7 +57,7 @@ test.each<[string, () => Promise<unknown>]>([
       }),
   ],
   [
-    'half a character in a message',
+    'a lone surrogate in a message',
     () => club.visitor.support.create({ body: { name: 'A', email: 'a@b.co', message: LONE_SURROGATE } }),
   ],
 ])('%s is refused', async (_what, call) => {

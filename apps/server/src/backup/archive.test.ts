@@ -142,10 +142,13 @@ test('an error in the entries reaches the writer unchanged', async () => {
 
 const whole = async () => gunzipSync(await pack([{ name: 'members', bytes: Buffer.alloc(900, 'x') }]))
 
-test.each([[511], [513], [1400], [1500]])('an archive cut after %i bytes is reported as truncated', async (length) => {
-  const cut = gzipSync((await whole()).subarray(0, length))
-  await expect(read(cut)).rejects.toMatchObject({ name: 'Error', truncated: true })
-})
+test.each([[511], [513], [1400], [1500]])(
+  'an archive cut after %i bytes is reported as truncated',
+  async (length) => {
+    const cut = gzipSync((await whole()).subarray(0, length))
+    await expect(read(cut)).rejects.toMatchObject({ name: 'Error', truncated: true })
+  },
+)
 
 test('a gzip stream cut anywhere is reported as truncated', async () => {
   const packed = await pack([{ name: 'members', bytes: randomBytes(9000) }])

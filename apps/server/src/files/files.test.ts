@@ -32,7 +32,7 @@ describe.each(['the local disk', 'S3'])('%s', (where) => {
     files = await openFiles({ dataDir, s3Url: where === 'S3' ? s3.url : undefined })
   })
 
-  test('keeps bytes as they are, replaces them, and removes them', async () => {
+  test('stores, replaces and removes bytes', async () => {
     expect(await files.read(KEY)).toBeNull()
     const bytes = randomBytes(300_000)
     await files.put(KEY, bytes, 'image/jpeg')
@@ -46,7 +46,7 @@ describe.each(['the local disk', 'S3'])('%s', (where) => {
     expect(await files.read(KEY)).toBeNull()
   })
 
-  test('takes a file by its path', async () => {
+  test('stores a file given by its path', async () => {
     const bytes = randomBytes(200_000)
     const path = join(dataDir, 'waiting')
     await writeFile(path, bytes)
@@ -66,7 +66,7 @@ describe.each(['the local disk', 'S3'])('%s', (where) => {
     expect(new Set(listed).size).toBe(listed.length)
   })
 
-  test('removing what is not there is no fault', async () => {
+  test('removing a missing file is not an error', async () => {
     await expect(files.remove('public/uploads/none.jpg')).resolves.toBeUndefined()
   })
 
@@ -90,7 +90,7 @@ describe.each(['the local disk', 'S3'])('%s', (where) => {
   })
 })
 
-test('on S3 the objects are in the bucket of the address, with their type, and every call is signed', async () => {
+test('S3 objects are stored with their type in the configured bucket, and every call is signed', async () => {
   const files = await openFiles({ dataDir, s3Url: s3.url })
   await files.put(KEY, Buffer.from('x'), 'image/jpeg')
   expect(s3.objects.get(`/club/${KEY}`)).toEqual({ bytes: Buffer.from('x'), type: 'image/jpeg' })
@@ -100,10 +100,10 @@ test('on S3 the objects are in the bucket of the address, with their type, and e
     )
 })
 
-test('on the local disk a file that cannot be written leaves the one that was there, and nothing else', async () => {
+test('on the local disk, a failed write keeps the old file and leaves nothing else', async () => {
   const files = await openFiles({ dataDir, s3Url: undefined })
   await files.put('public/profile/me.jpeg', Buffer.from('the old portrait'), 'image/jpeg')
-  // Neither a string nor bytes: it fails as a full disk does, once the file is open.
+  // Neither a string nor bytes, so that writing fails after the file is opened, as on a full disk.
   const unwritable = { length: 3 } as unknown as Uint8Array
   await expect(files.put('public/profile/me.jpeg', unwritable, 'image/jpeg')).rejects.toMatchObject({
     cause: { code: 'ERR_INVALID_ARG_TYPE' },

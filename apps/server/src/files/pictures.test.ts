@@ -26,7 +26,7 @@ function flag(width: number, height: number): Sharp {
 
 const send = (bytes: Uint8Array, name = 'photo') => club.post('picture', [{ field: 'picture', name, bytes }])
 
-/** What the club serves after the upload. */
+/** Uploads a picture and returns what the site then serves. */
 async function upload(bytes: Uint8Array) {
   const answer = await send(bytes)
   expect(answer.json()).toMatchObject({ status: 200 })
@@ -58,18 +58,18 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-test('a small picture is not blown up', async () => {
+test('a small picture is not enlarged', async () => {
   const { about } = await upload(await flag(60, 40).png().toBuffer())
   expect(about).toMatchObject({ width: 60, height: 40 })
 })
 
-test('what was transparent becomes white', async () => {
+test('transparent areas become white', async () => {
   const clear = { create: { width: 20, height: 20, channels: 4, background: '#00000000' } } as const
   const { bytes } = await upload(await sharp(clear).png().toBuffer())
   expect(await colourAt(bytes, 10, 10)).toBe('white')
 })
 
-test('a picture is turned upright, and where, when and by whom it was taken is gone', async () => {
+test('a picture is rotated upright, and its metadata (place, time, author) is removed', async () => {
   const taken = await flag(400, 200)
     .withMetadata({ orientation: 6 })
     .withExifMerge({
@@ -91,18 +91,18 @@ test('a picture is turned upright, and where, when and by whom it was taken is g
   expect([await colourAt(bytes, 50, 10), await colourAt(bytes, 50, 190)]).toEqual(['red', 'blue'])
 })
 
-test('what is hidden behind a picture is gone', async () => {
+test('data appended to a picture is removed', async () => {
   const both = Buffer.concat([await flag(40, 40).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const { bytes } = await upload(both)
   expect(bytes.includes('script')).toBe(false)
 })
 
-test('two uploads of one picture are two files', async () => {
+test('uploading one picture twice creates two files', async () => {
   const bytes = await flag(40, 40).png().toBuffer()
   expect((await upload(bytes)).file_path).not.toBe((await upload(bytes)).file_path)
 })
 
-test('a small file that unfolds to 40 megapixels is refused', async () => {
+test('a small file that decompresses to 40 megapixels is refused', async () => {
   const wide = { create: { width: 8000, height: 5000, channels: 3, background: '#000000' } } as const
   const bomb = await sharp(wide).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(1024 * 1024)
@@ -113,7 +113,7 @@ test('a small file that unfolds to 40 megapixels is refused', async () => {
   })
 })
 
-test('damage behind a good head is refused, whatever the format', async () => {
+test('a damaged picture with a valid header is refused, in any format', async () => {
   const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
     .jpeg()
     .toBuffer()

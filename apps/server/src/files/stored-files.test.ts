@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-test('everyone may see an uploaded picture, keep it for good, and take it for nothing else', async () => {
+test('an uploaded picture is public and cached forever, and cannot be read as another type', async () => {
   const answer = await club.app.inject({ url: '/api/uploads/events/one.jpg' })
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(PICTURE)
@@ -29,7 +29,7 @@ test('everyone may see an uploaded picture, keep it for good, and take it for no
   })
 })
 
-test('a browser that has the picture is told so, without the bytes', async () => {
+test('a browser that has the current picture gets 304 without content', async () => {
   const ask = (tag: string) =>
     club.app.inject({ url: '/api/uploads/events/one.jpg', headers: { 'if-none-match': tag } })
   const { etag } = (await ask('"other"')).headers
@@ -44,7 +44,7 @@ test('a browser that has the picture is told so, without the bytes', async () =>
   expect((await ask(String(etag))).payload).toBe('new')
 })
 
-test('HEAD says how large it is and sends nothing', async () => {
+test('HEAD returns the size without content', async () => {
   await club.platform.files.put('public/uploads/events/two.jpg', PICTURE, 'image/jpeg')
   const answer = await club.app.inject({ method: 'HEAD', url: '/api/uploads/events/two.jpg' })
   expect(answer.headers['content-length']).toBe(String(PICTURE.length))
@@ -68,7 +68,7 @@ test.each([
   'events//one.jpg/..',
   'events/one.jpg/x.jpg',
   `${'a'.repeat(300)}.jpg`,
-])('/api/uploads/%s is not there', async (path) => {
+])('/api/uploads/%s is 404', async (path) => {
   const answer = await club.app.inject({ url: `/api/uploads/${path}` })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ status: 404, data: null })
@@ -76,7 +76,7 @@ test.each([
 })
 
 // SPEC 7.members.profile-image
-test('a portrait is for members alone, and asked for anew each time', async () => {
+test('a portrait is for members only, and revalidated each time', async () => {
   const { request, member } = await join(club.app, club.db)
   const url = `/api/profile/${member._id}.jpeg`
   expect((await request({ url })).json()).toMatchObject({ status: 404, data: null })

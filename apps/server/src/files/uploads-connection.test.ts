@@ -19,7 +19,7 @@ afterAll(() => club.close())
 const document = (name: string, bytes: Uint8Array | string) => ({ field: 'documents', name, bytes })
 const incomingIsEmpty = () => vi.waitFor(async () => expect(await club.incoming()).toEqual([]), 10_000)
 
-test('a connection that is cut half-way leaves nothing behind and is no fault of ours', async () => {
+test('an upload that is cut off leaves no file and is not logged as an error', async () => {
   const { headers, payload } = multipart([document('a.pdf', pdf(4 * MIB)), document('b.pdf', pdf(4 * MIB))])
   const head = `POST /api/fixture/documents HTTP/1.1\r\nhost: club\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`
   for (const share of [0.25, 0.75]) {
@@ -34,7 +34,7 @@ test('a connection that is cut half-way leaves nothing behind and is no fault of
   expect(club.faults).toEqual([])
 })
 
-test('a refusal reaches a sender who is still sending, and the connection goes on', async () => {
+test('a client that is still sending receives the refusal, and the connection stays usable', async () => {
   const bad = document('a.pdf', '<!doctype html>')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const parts = [bad, ...Array.from({ length: 9 }, () => document('b.pdf', pdf(3 * MIB)))]
@@ -45,7 +45,7 @@ test('a refusal reaches a sender who is still sending, and the connection goes o
   await incomingIsEmpty()
 })
 
-test('a body that claims to be compressed is read as it is: the answer comes, and the connection goes on', async () => {
+test('a body marked as compressed is not decompressed; it gets a response, and the connection stays usable', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const parts = Array.from({ length: 3 }, () => document('a.pdf', pdf(MIB)))
   const claimed = await send(agent, parts, { 'content-encoding': 'gzip' })
@@ -55,7 +55,7 @@ test('a body that claims to be compressed is read as it is: the answer comes, an
   await incomingIsEmpty()
 })
 
-/** Sends as a browser does: the answer counts once everything has been sent. */
+/** Sends as a browser does: reads the response once everything has been sent. */
 async function send(agent: Agent, parts: readonly Part[], more: Record<string, string> = {}) {
   const { headers, payload } = multipart(parts)
   const all = { ...headers, ...more }

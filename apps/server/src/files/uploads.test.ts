@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => club.close())
 afterEach(incomingIsEmpty)
 
-// The answer goes out first, the files right after it.
+// The files are removed right after the response is sent.
 async function incomingIsEmpty(): Promise<void> {
   await vi.waitFor(async () => expect(await club.incoming()).toEqual([]), 10_000)
 }
@@ -27,7 +27,7 @@ async function incomingIsEmpty(): Promise<void> {
 const document = (name: string, bytes: Uint8Array | string) => ({ field: 'documents', name, bytes })
 const picture = (name: string, bytes: Uint8Array | string) => ({ field: 'picture', name, bytes })
 
-test('documents arrive with their names, and with the type that they are, not the one they claim', async () => {
+test('documents keep their names; their type comes from the content, not from the request', async () => {
   const answer = await club.post('documents', [
     { ...document('medical.pdf', pdf()), type: 'text/html' },
     document('licence.exe', png),
@@ -41,7 +41,7 @@ test('documents arrive with their names, and with the type that they are, not th
   })
 })
 
-test('ten documents are taken, one of exactly 10 MiB is too', async () => {
+test('ten documents are accepted, and one of exactly 10 MiB', async () => {
   const ten = Array.from({ length: 10 }, (_, i) => document(`${i}.pdf`, pdf()))
   expect((await club.post('documents', ten)).json().data).toHaveLength(10)
   expect((await club.post('documents', [document('big.pdf', pdf(10 * MIB))])).json().data).toMatchObject([
@@ -70,7 +70,7 @@ test.each([
   ],
   ['an empty file', 'picture', [picture('a.png', '')], 415, /is not/],
   [
-    'a PDF of which there is only the head',
+    'a PDF with only its header',
     'documents',
     [document('a.pdf', '%PDF-1.7\n1 0 obj')],
     415,
@@ -151,13 +151,13 @@ test.each([
   expect(club.faults).toEqual([])
 })
 
-test('two good pictures where one is taken are refused', async () => {
+test('two valid pictures are refused where one is allowed', async () => {
   const answer = await club.post('picture', [picture('a.png', png), picture('b.png', png)])
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toEqual([{ field: 'picture', message: 'Choose one file' }])
 })
 
-test('a form field that is wrong is named, and the file that came with it is let go', async () => {
+test('an invalid form field is named, and the uploaded file is removed', async () => {
   const answer = await club.post('picture', [
     { field: 'caption', bytes: 'x'.repeat(51) },
     picture('a.png', png),
@@ -166,7 +166,7 @@ test('a form field that is wrong is named, and the file that came with it is let
   expect(answer.json().errors).toEqual([{ field: 'caption', message: 'At most 50 characters' }])
 })
 
-test('a form field that is far too long is refused, not cut', async () => {
+test('a form field that is far too long is refused, not truncated', async () => {
   const answer = await club.post('picture', [
     { field: 'caption', bytes: 'x'.repeat(30_000) },
     picture('a.png', png),
@@ -177,7 +177,7 @@ test('a form field that is far too long is refused, not cut', async () => {
   })
 })
 
-test('the file is let go when the call fails', async () => {
+test('the uploaded file is removed when the call fails', async () => {
   expect((await club.post('failing', [picture('a.png', png)])).statusCode).toBe(500)
   expect(club.faults.splice(0)).toMatchObject([{ message: 'the handler failed' }])
 })
@@ -202,7 +202,7 @@ test.each([
 })
 
 test.each(['x', '🛩'])(
-  'of a name with 500 %s the last 120 characters are kept, none of them halved',
+  'a name with 500 %s is shortened to its last 120 characters, without splitting one',
   async (letter) => {
     const answer = await club.post('documents', [document(`${letter.repeat(500)}.pdf`, pdf())])
     expect(answer.json().data).toMatchObject([{ name: `${letter.repeat(116)}.pdf` }])
@@ -241,12 +241,12 @@ test.each([
   ['cut off within the file', (form: Form) => ({ ...form, payload: form.payload.subarray(0, 400) })],
   ['cut off within a header', (form: Form) => ({ ...form, payload: form.payload.subarray(0, 60) })],
   ['without its end', (form: Form) => ({ ...form, payload: form.payload.subarray(0, -10) })],
-  ['that is noise', (form: Form) => ({ ...form, payload: randomBytes(5000) })],
+  ['of random bytes', (form: Form) => ({ ...form, payload: randomBytes(5000) })],
   [
-    'of another boundary',
+    'with a different boundary',
     (form: Form) => ({ ...form, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
   ],
-])('a form %s is refused with 400, and is no fault of ours', async (_how, spoil) => {
+])('a form %s is refused with 400 and not logged as an error', async (_how, spoil) => {
   const form = spoil(multipart([document('a.pdf', pdf(2000))]))
   const answer = await club.app.inject({ method: 'POST', url: '/api/fixture/documents', ...form })
   expect(answer.json()).toMatchObject({ status: 400, data: null, errors: [{ field: 'documents' }] })

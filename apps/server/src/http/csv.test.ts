@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvStream, defuse } from './csv.ts'
 
-// Reading as text would swallow the BOM.
+// Reading as text would drop the BOM.
 const written = async (stream: Readable) => (await buffer(stream)).toString()
 
 type Row = { words: string; count: number | null }
@@ -15,17 +15,17 @@ const COLUMNS = [
 ]
 
 test.each(['=1+1', '+6591234567', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])(
-  '%j does not run',
+  '%j is escaped, so that it does not run as a formula',
   (words) => {
     expect(defuse(words)).toBe(`'${words}`)
   },
 )
 
-test.each(['Mei Lim', '9V-BOA', 'a=b', '', "'quoted"])('%j stays as it is', (words) => {
+test.each(['Mei Lim', '9V-BOA', 'a=b', '', "'quoted"])('%j is not changed', (words) => {
   expect(defuse(words)).toBe(words)
 })
 
-test('a file begins with the BOM, has its header, and numbers stay numbers', async () => {
+test('a file starts with a BOM and a header, and numbers stay numbers', async () => {
   const rows = [
     { words: 'Tampico "TB-9", 确认', count: -1.5 },
     { words: '=1+1', count: null },
@@ -35,11 +35,11 @@ test('a file begins with the BOM, has its header, and numbers stay numbers', asy
   )
 })
 
-test('without rows there is the header', async () => {
+test('without rows there is only the header', async () => {
   expect(await written(csvStream(COLUMNS, []))).toBe('\ufeffWords,Count\r\n')
 })
 
-test('a spreadsheet reads back what was written, whatever it was', async () => {
+test('any values can be read back', async () => {
   const row = fc.record({ words: fc.string({ unit: 'grapheme' }), count: fc.integer() })
   await fc.assert(
     fc.asyncProperty(fc.array(row), async (rows) => {
@@ -49,7 +49,7 @@ test('a spreadsheet reads back what was written, whatever it was', async () => {
   )
 })
 
-test('rows are asked for as the reader takes them', async () => {
+test('rows are read from the source only as fast as the reader consumes them', async () => {
   let asked = 0
   function* endless() {
     for (;;) yield { words: 'x'.repeat(1000), count: asked++ }
@@ -62,7 +62,7 @@ test('rows are asked for as the reader takes them', async () => {
   expect(asked).toBeLessThan(500)
 })
 
-test('a source that fails fails the file', async () => {
+test('an error in the source fails the file', async () => {
   function* failing(): Generator<Row> {
     yield { words: 'one', count: 1 }
     throw new Error('the database is gone')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { createJobs } from './jobs.ts'
 
-test('many jobs that are queued at once are all done at once, not one at each look', async () => {
+test('jobs that are queued together are all run together, not one per poll', async () => {
   const { db, url } = await testDatabase()
   const done: number[] = []
   const jobs = createJobs(url, console)

@@ -112,7 +112,7 @@ test('a mail that is delivered twice is still one file', async () => {
   expect(await files()).toEqual(after)
 })
 
-test('mails owed together are queued together, tried as often, and sent each to its own', async () => {
+test('mails queued together have the same retries and go to separate recipients', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   await mailer.queueAll(db, [])
@@ -127,7 +127,7 @@ test('mails owed together are queued together, tried as often, and sent each to 
   expect(mails.map((eml) => /^To: (\S+)\r$/m.exec(eml)?.[1])).toEqual(['mei@rsfc.test', 'tan@rsfc.test'])
 })
 
-test('a mail is owed only when the change that owes it is made', async () => {
+test('a mail is sent only if its transaction commits', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   const work = db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ test('a mail is owed only when the change that owes it is made', async () => {
   expect(await files()).toEqual(before)
 })
 
-test('an address or subject with a line break writes no header of its own', async () => {
+test('a line break in an address or subject cannot add a header', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   await mailer.queue(db, {
@@ -152,7 +152,7 @@ test('an address or subject with a line break writes no header of its own', asyn
   expect(await readFile(join(outbox, name), 'utf8')).not.toMatch(/^Bcc:/im)
 })
 
-test('figures stand in a list as text, and in a table as HTML', async () => {
+test('details are a list in the text part and a table in the HTML part', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   const facts = [
@@ -166,7 +166,7 @@ test('figures stand in a list as text, and in a table as HTML', async () => {
   expect(html).toMatch(/<td[^>]*>Instructor &lt;Rate&gt;<\/td><td[^>]*>\$40\.83<\/td>/)
 })
 
-test('a calendar entry goes along as a part that says its method and as an .ics file', async () => {
+test('a calendar entry is included as a part with its method and as an .ics file', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
@@ -179,7 +179,7 @@ test('a calendar entry goes along as a part that says its method and as an .ics 
   expect(Buffer.from(attached.split('\r\n\r\n')[1] as string, 'base64').toString()).toBe(text)
 })
 
-test('a file goes along byte for byte', async () => {
+test('an attached file is unchanged', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
@@ -195,13 +195,13 @@ test('a file goes along byte for byte', async () => {
 test.each([
   ['RSFC <office@rsfc.test>', { name: 'RSFC', email: 'office@rsfc.test' }],
   ['office@rsfc.test', { name: 'office@rsfc.test', email: 'office@rsfc.test' }],
-])('mails from %j have a sender that calendars can name', (from, sender) => {
+])('mails from %j have a valid organizer for calendar entries', (from, sender) => {
   const settings = { smtpUrl: undefined, from, outbox, publicUrl: () => 'https://rsfc.test' }
   const jobs = createJobs(url, { error: () => {}, warn: () => {} })
   expect(createMailer(jobs, settings).sender).toEqual(sender)
 })
 
-test('with a mail server the mail goes there, and nothing into the outbox', async () => {
+test('with a mail server the mail is sent there, and the outbox stays empty', async () => {
   const { jobs, mailer } = await openMailer(smtp.url())
   const before = await files()
   await mailer.queue(db, MAIL)
@@ -213,7 +213,7 @@ test('with a mail server the mail goes there, and nothing into the outbox', asyn
   expect(await files()).toEqual(before)
 })
 
-test('while the mail server is away the mail is kept, and goes out when it is back, once', async () => {
+test('a mail is kept while the mail server is down and sent once when it is back', async () => {
   const { jobs, mailer, warn } = await openMailer(smtp.url())
   await smtp.close()
   await mailer.queue(db, MAIL)

@@ -7,17 +7,17 @@ const HTML = `<html><a href="https://public-url.invalid/x">x</a>${BAR}</p></sect
 const page = () => createPage(HTML, 'text/html')
 const address = 'https://rsfc.test/'
 
-test('the address is written in; without an announcement the bar stays hidden', async () => {
+test('the page contains its address; without an announcement the bar stays hidden', async () => {
   const { body } = await page().render({ address, announcement: '' }, undefined)
   expect(body).toBe(HTML.replace('https://public-url.invalid', 'https://rsfc.test'))
 })
 
-test('what is announced is in the page as text, whatever its characters, and the bar shows', async () => {
+test('an announcement is in the page as text, with any characters, and the bar is shown', async () => {
   const { body } = await page().render({ address, announcement: "<b>R&D</b> $& $1 $'" }, undefined)
   expect(body).toContain(`${BAR.replace(' hidden=""', '')}&lt;b&gt;R&amp;D&lt;/b&gt; $&amp; $1 $'</p>`)
 })
 
-test('a page is compressed once, and anew when something else is announced', async () => {
+test('a page is compressed once, and again when the announcement changes', async () => {
   const one = page()
   const first = await one.render({ address, announcement: 'A' }, 'br')
   const again = await one.render({ address, announcement: 'A' }, 'br')

@@ -4,7 +4,7 @@ import { picture } from './calendar.ts'
 import { PASSWORD } from './cast.ts'
 import { multipart, pdf, type Part } from './upload-app.ts'
 
-/** Who calls: a visitor, the member whose record it is, another member, the instructor of the flight, and officers. */
+/** A visitor, the owner of the record, another member, the instructor of the flight, and officers. */
 export const CALLERS = ['visitor', 'owner', 'other', 'instructor', 'admin', 'superAdmin'] as const
 type Statuses = readonly [number, number, number, number, number, number]
 
@@ -14,7 +14,7 @@ const OWNER: Statuses = [401, 200, 403, 403, 403, 403]
 const OWNER_AND_OFFICERS: Statuses = [401, 200, 403, 403, 200, 200]
 const OFFICERS: Statuses = [401, 403, 403, 403, 200, 200]
 
-/** What goes into a call so that nothing but who calls can be in its way. */
+/** A valid request: only the role of the caller can be a reason to refuse it. */
 export type Asked = { id?: string; query?: string; payload?: object; form?: ReturnType<typeof multipart> }
 
 type Ask = (scene: AccessScene) => Asked | Promise<Asked>
@@ -55,8 +55,8 @@ const event = {
 }
 
 /**
- * The one list of who may call what: for each route the status that each caller gets, and a valid call. A word after
- * the route names a second way to call it.
+ * The access list: for each route the status that each caller gets, and a valid request. A word after
+ * the route marks a second row for the same route.
  */
 export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /account/login': [

@@ -13,7 +13,7 @@ import { pdf } from './upload-app.ts'
 
 type Traits = Partial<typeof bookings.$inferInsert>
 
-/** A club whose records all belong to one member, made anew each time one is asked for. */
+/** Opens a club. Each function adds a new record of the same member. */
 export async function openAccessScene() {
   const club = await openFlyingClub()
   const { db, owner, instructor } = club

@@ -2,7 +2,7 @@ import { extractTextItems } from 'unpdf'
 
 /** The pieces of text on the pages of a PDF, in reading order. */
 export async function readPdfLines(pdf: Uint8Array): Promise<string[]> {
-  // A copy: PDF.js takes the buffer away from its owner.
+  // A copy, because PDF.js detaches the buffer.
   const { items } = await extractTextItems(new Uint8Array(pdf))
   return items
     .flat()

@@ -34,7 +34,7 @@ const roles = Object.keys(actors) as Role[]
 const whoMay = (isAllowed: (actor: (typeof actors)[Role]) => boolean) =>
   roles.filter((role) => isAllowed(actors[role]))
 
-test('who may do what', () => {
+test('the permissions of each role', () => {
   expect(whoMay((actor) => mayReadBooking(actor, booking))).toEqual([
     'owner',
     'instructor',

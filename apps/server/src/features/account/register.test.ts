@@ -92,7 +92,7 @@ test.each([
   ['no first name', { firstname: ' ' }, 'firstname', 'Enter your first name'],
   ['no email', { email: '' }, 'email', /email address/],
   ['an email without a domain', { email: 'someone@nowhere' }, 'email', /email address/],
-  ['a date that is none', { dateOfBirth: '1994-02-30' }, 'dateOfBirth', /date/],
+  ['an invalid date', { dateOfBirth: '1994-02-30' }, 'dateOfBirth', /date/],
   ['a NUL', { lastname: 'a\u0000b' }, 'lastname', /plain text/],
 ])('%s: refused at the field', async (_what, change, field, message) => {
   const registration = openVisitor(club.app).account.register({

@@ -71,18 +71,21 @@ test.each([
   ['11 files', () => Array.from({ length: 11 }, () => document('a.pdf', pdf())), 400],
   ['11 MiB', () => [document('a.pdf', pdf(11 * MIB))], 413],
   ['nothing', () => [], 400],
-] as const)('%s: refused with a reason, no file and no application is stored', async (_what, files, status) => {
-  const before = [await kept(), await owner.applications.mine()]
-  const answer = await submit(await files())
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toMatchObject({
-    status,
-    data: null,
-    message: 'Error submitting application',
-    errors: [{ field: 'documents', message: expect.stringMatching(/\w{3}/) }],
-  })
-  expect([await kept(), await owner.applications.mine()]).toEqual(before)
-})
+] as const)(
+  '%s: refused with a reason, no file and no application is stored',
+  async (_what, files, status) => {
+    const before = [await kept(), await owner.applications.mine()]
+    const answer = await submit(await files())
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({
+      status,
+      data: null,
+      message: 'Error submitting application',
+      errors: [{ field: 'documents', message: expect.stringMatching(/\w{3}/) }],
+    })
+    expect([await kept(), await owner.applications.mine()]).toEqual(before)
+  },
+)
 
 test.each([
   ['../../../etc/passwd.pdf', 'passwd.pdf'],
@@ -159,7 +162,7 @@ test.each([
     Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF\n'),
     'application/pdf',
   ],
-  ['a picture with an archive behind it', 'a.jpg', 'zip', 'image/jpeg'],
+  ['a picture with an archive appended', 'a.jpg', 'zip', 'image/jpeg'],
 ])('%s is served only as the type it was accepted as', async (_what, name, given, type) => {
   const jpeg = await sharp(await picture(20, 20))
     .jpeg()

@@ -35,9 +35,9 @@ test('changes by officers are listed newest first, with actor, before and after'
 test.each([
   ['a name', 'aisha', 1],
   ['a value', 'captain', 1],
-  ['signs that SQL gives a meaning', '50% off_peak \\\\', 1],
-  ['signs that match only themselves', '5_%', 0],
-  ['nothing there', 'helicopter', 0],
+  ['characters with a meaning in SQL', '50% off_peak \\\\', 1],
+  ['wildcards, taken literally', '5_%', 0],
+  ['a word that is not there', 'helicopter', 0],
 ])('search by %s', async (_what, q, found) => {
   expect(await officer.audit.list({ query: { q } })).toHaveLength(found)
 })

@@ -63,7 +63,7 @@ test('of fifty clients who request one slot on two servers, one succeeds and for
   expect(await db.select().from(bookings)).toHaveLength(1)
 })
 
-/** Two hours, starting at a random quarter hour; there are few choices, so that most clash. */
+/** A random time of up to two hours from 8:00 on. There are few choices, so that most clash. */
 function someTime() {
   const start = 8 * 4 + Math.floor(Math.random() * 24)
   const time = (quarter: number) =>

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 // SPEC 3.booking.id, 3.booking.aircraft-type, 3.booking.flight-date, 3.booking.times, 3.booking.remarks
 // SPEC 7.bookings.create
-test('a requested flight is pending, in the name of the member, with a unique reference and a history entry', async () => {
+test('a requested flight is pending, with the name of the member, a unique reference and a history entry', async () => {
   const { owner, plane } = club
   const body = wish(plane, { booking_remarks: 'Circuits', user_id: owner.member._id })
   const booking = await owner.bookings.create({ body })
@@ -57,20 +57,23 @@ test('user_id is optional, and members can only give their own', async () => {
   })
 })
 
-test.each(['admin', 'superAdmin'] as const)('the %s can book for a member, under the rules for that member', async (who) => {
-  const { plane, owner } = club
-  const social = await join(club.app, club.db, { membership_type: 'social' })
-  const booking = await club[who].bookings.create({ body: wish(plane, { user_id: owner.member._id }) })
-  expect(booking).toMatchObject({ user_id: owner.member._id, pilot_name: 'Wei Ming Tan' })
-  const later = { start_time: '14:00', end_time: '15:00' }
-  const forSocial = wish(plane, { ...later, user_id: social.member._id })
-  await expect(club[who].bookings.create({ body: forSocial })).rejects.toMatchObject({ status: 500 })
-  const forNobody = wish(plane, { ...later, user_id: '01919191-1111-7111-8111-111111111111' })
-  await expect(club[who].bookings.create({ body: forNobody })).rejects.toMatchObject({
-    status: 400,
-    errors: [{ field: 'user_id', message: 'There is no such member' }],
-  })
-})
+test.each(['admin', 'superAdmin'] as const)(
+  'the %s can book for a member, whose rules apply',
+  async (who) => {
+    const { plane, owner } = club
+    const social = await join(club.app, club.db, { membership_type: 'social' })
+    const booking = await club[who].bookings.create({ body: wish(plane, { user_id: owner.member._id }) })
+    expect(booking).toMatchObject({ user_id: owner.member._id, pilot_name: 'Wei Ming Tan' })
+    const later = { start_time: '14:00', end_time: '15:00' }
+    const forSocial = wish(plane, { ...later, user_id: social.member._id })
+    await expect(club[who].bookings.create({ body: forSocial })).rejects.toMatchObject({ status: 500 })
+    const forNobody = wish(plane, { ...later, user_id: '01919191-1111-7111-8111-111111111111' })
+    await expect(club[who].bookings.create({ body: forNobody })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'user_id', message: 'There is no such member' }],
+    })
+  },
+)
 
 test('a visitor has to sign in', async () => {
   const { visitor, plane } = club
@@ -78,16 +81,19 @@ test('a visitor has to sign in', async () => {
 })
 
 // SPEC 5.new-booking.date
-test.each(['2026-11-14', '2026-11-13', '2020-01-01'])('a flight on %s is not a day in advance', async (date) => {
-  const { owner, plane } = club
-  const message = 'Please book at least 1 day in advance'
-  const body = wish(plane, { flight_date: date })
-  await expect(owner.bookings.create({ body })).rejects.toMatchObject({
-    status: 400,
-    message,
-    errors: [{ field: 'flight_date', message }],
-  })
-})
+test.each(['2026-11-14', '2026-11-13', '2020-01-01'])(
+  'a flight on %s is not a day in advance',
+  async (date) => {
+    const { owner, plane } = club
+    const message = 'Please book at least 1 day in advance'
+    const body = wish(plane, { flight_date: date })
+    await expect(owner.bookings.create({ body })).rejects.toMatchObject({
+      status: 400,
+      message,
+      errors: [{ field: 'flight_date', message }],
+    })
+  },
+)
 
 // SPEC 9.booking.ahead
 test('tomorrow can be booked, and dates years ahead', async () => {

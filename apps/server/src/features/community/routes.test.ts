@@ -87,7 +87,7 @@ test('members can only post in their own name', async () => {
   expect(await club.db.select().from(posts)).toEqual([])
 })
 
-test("a post can only use pictures that its author uploaded, and only once", async () => {
+test('a post can only use pictures that its author uploaded, and only once', async () => {
   const { file_path } = await other.community.uploadImage({ files: [await picture()] })
   const refusal = { status: 400, message: 'Error, unable to upload post', errors: [{ field: 'image' }] }
   await expect(publish({ image: [file_path] })).rejects.toMatchObject(refusal)

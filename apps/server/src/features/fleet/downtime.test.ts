@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => club.close())
 
-// The clock stands at Sat 14 Nov 2026, 10:00.
+// The clock shows Sat 14 Nov 2026, 10:00.
 const BODY = {
   startDate: '2026-11-20',
   startTime: '09:00',
@@ -58,7 +58,7 @@ test('an officer takes an aircraft out of use; members see it', async () => {
 })
 
 // SPEC 4.downtime.ahead
-test('only blocks whose end is ahead are listed', async () => {
+test('only current and upcoming blocks are listed', async () => {
   const block = (start_date: string, end_date: string, end_time: string) =>
     addDowntime(club.db, { aircraft_id: plane, start_date, end_date, end_time })
   await block('2026-11-12', '2026-11-13', '10:01')
@@ -97,7 +97,7 @@ test.each([
 })
 
 // SPEC 8.downtime.add-failed
-test('bookings in the way are named, all of them, and nothing is added', async () => {
+test('the refusal names every clashing booking, and nothing is added', async () => {
   const first = await addBooking(club.db, { aircraft_type: plane, pilot_name: 'Mei Lim' })
   const second = await addBooking(club.db, {
     aircraft_type: plane,
@@ -137,14 +137,14 @@ test('bookings in the way are named, all of them, and nothing is added', async (
   )
 })
 
-test('downtime that only touches a booking is taken, and clashes with nothing', async () => {
+test('downtime next to a booking is accepted', async () => {
   await addBooking(club.db, { aircraft_type: plane, start_time: '08:00', end_time: '09:00' })
   const query = { start_date: '2026-11-20', start_time: '09:00', end_date: '2026-11-20', end_time: '12:00' }
   expect(await admin.fleet.clashes({ params, query })).toEqual([])
   await expect(add({ endDate: '2026-11-20', endTime: '12:00' })).resolves.toBeTruthy()
 })
 
-test('downtime over downtime is refused at the start, by its words', async () => {
+test('overlapping downtime is refused at the start time, with its remarks', async () => {
   await add()
   await expect(add({ startDate: '2026-11-21', endDate: '2026-11-23' })).rejects.toMatchObject({
     status: 409,
@@ -160,7 +160,7 @@ test('downtime over downtime is refused at the start, by its words', async () =>
 })
 
 // SPEC 7.fleet.change-downtime
-test('a block is changed, whole or in part, also within its own old time', async () => {
+test('a block can be changed in full or in part, also within its old time', async () => {
   const { _id, ...before } = await add()
   const changed = await admin.fleet.changeDowntime({
     params,
@@ -174,7 +174,7 @@ test('a block is changed, whole or in part, also within its own old time', async
   })
 })
 
-test('a change that clashes, ends before it starts, or names no block of this aircraft is refused', async () => {
+test('a change that clashes, ends before it starts or is for a block of another aircraft is refused', async () => {
   const { _id } = await add()
   await addBooking(club.db, { aircraft_type: plane, flight_date: '2026-11-25' })
   const change = (downtime: object, id = plane) =>
@@ -203,7 +203,7 @@ test('a change that clashes, ends before it starts, or names no block of this ai
 })
 
 // SPEC 7.fleet.remove-downtime
-test('a block is deleted, once', async () => {
+test('a block can be deleted once', async () => {
   const { _id } = await add()
   const remove = (id = plane) => admin.fleet.removeDowntime({ params: { id }, body: { downtime: { _id } } })
   const refusal = { status: 404, message: 'Downtime Failed to Delete' }
@@ -214,7 +214,7 @@ test('a block is deleted, once', async () => {
   expect((await actions()).at(-1)).toMatchObject({ action: 'aircraft.downtime.delete', before: { _id } })
 })
 
-test('for no aircraft there is no downtime, and nothing to clash with', async () => {
+test('downtime of an unknown aircraft is 404; clashes need an end after the start', async () => {
   params = { id: newId() }
   await expect(member.fleet.downtimes({ params })).rejects.toMatchObject({ status: 404 })
   await expect(add()).rejects.toMatchObject({ status: 404, message: 'Downtime Failed to Add' })
@@ -228,7 +228,7 @@ test('for no aircraft there is no downtime, and nothing to clash with', async ()
   })
 })
 
-test('of a downtime and a booking for one slot at the same moment, one is', async () => {
+test('of a concurrent downtime and booking for one slot, one succeeds', async () => {
   for (let round = 0; round < 20; round++) {
     plane = await addAircraft(club.db)
     params = { id: plane }
@@ -245,7 +245,7 @@ test('of a downtime and a booking for one slot at the same moment, one is', asyn
   }
 })
 
-test('of twenty downtimes for one slot at the same moment, one is', async () => {
+test('of twenty concurrent downtimes for one slot, one succeeds', async () => {
   const tries = Array.from({ length: 20 }, () => add())
   const ends = await Promise.allSettled(tries)
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

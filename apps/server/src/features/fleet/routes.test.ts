@@ -55,7 +55,7 @@ const EVERY_FIELD = {
 // SPEC 3.aircraft.id, 3.aircraft.names, 3.aircraft.capacity, 3.aircraft.range, 3.aircraft.speed
 // SPEC 3.aircraft.flight-cycles, 3.aircraft.age, 3.aircraft.status, 3.aircraft.remarks, 7.fleet.list
 // SPEC 7.fleet.new
-test('an officer adds an aircraft with every field; members read it, visitors do not', async () => {
+test('an officer adds an aircraft with every field; members can read it, visitors cannot', async () => {
   const made = await add(EVERY_FIELD)
   expect(made).toEqual({ ...EVERY_FIELD, _id: made._id, aircraft_downtime: [] })
   expect(await member.fleet.list()).toContainEqual(made)
@@ -71,14 +71,14 @@ test('an officer adds an aircraft with every field; members read it, visitors do
 })
 
 // SPEC 5.aircraft.none
-test('nothing is compulsory: an aircraft without a word is active, and two may lack a registration', async () => {
+test('no field is required: an empty aircraft is active, and several can have no registration', async () => {
   const [one, two] = [await add(), await add()]
   expect(one).toMatchObject({ aircraft_status: 'active', aircraft_registration: '', range: 0 })
   expect(two._id).not.toBe(one._id)
 })
 
 // SPEC 3.aircraft.downtime
-test('the list is by registration, and has the downtime ahead, the earliest first', async () => {
+test('the list is sorted by registration and has the upcoming downtime, earliest first', async () => {
   const last = await add({ aircraft_registration: '9V-ZZZ' })
   await addDowntime(club.db, { aircraft_id: last._id, start_date: '2026-12-03', end_date: '2026-12-03' })
   await addDowntime(club.db, { aircraft_id: last._id, start_date: '2026-11-30', end_date: '2026-12-01' })
@@ -113,7 +113,7 @@ test.each([
   })
 })
 
-test('a registration is taken once', async () => {
+test('two aircraft cannot share a registration', async () => {
   await add({ aircraft_registration: '9V-ONE' })
   const other = await add({ aircraft_registration: '9V-TWO' })
   const refusal = {
@@ -129,7 +129,7 @@ test('a registration is taken once', async () => {
 })
 
 // SPEC 7.fleet.update
-test('a change says what was before and what is after, and nothing when nothing differs', async () => {
+test('a change is recorded with before and after; a change of nothing is not', async () => {
   const { _id } = await add({ aircraft_name: 'Cessna 172', aircraft_flight_hours: 10.5 })
   const body = {
     aircraft_name: 'Cessna 172',
@@ -150,7 +150,7 @@ test('a change says what was before and what is after, and nothing when nothing 
 })
 
 // SPEC 3.aircraft.image, 7.fleet.upload-image
-test('a picture is uploaded first, then named; only such a path is taken', async () => {
+test('a picture is uploaded first, then set by its path; other paths are refused', async () => {
   const path = await upload()
   expect(path).toMatch(/^public\/uploads\/fleet\/[\w-]+\.jpg$/)
   const { aircraft_image, _id } = await add({ aircraft_image: path })
@@ -171,7 +171,7 @@ test('a picture is uploaded first, then named; only such a path is taken', async
 })
 
 // SPEC 7.fleet.upload-image-id, 7.files.images
-test('a new picture takes the place of the old one, whose file goes', async () => {
+test('a new picture replaces the old one, whose file is deleted', async () => {
   const old = await upload()
   const { _id } = await add({ aircraft_image: old })
   expect(await pictureIsThere(old)).toBe(true)
@@ -185,7 +185,7 @@ test('a new picture takes the place of the old one, whose file goes', async () =
   })
 })
 
-test('a picture that another aircraft shows stays', async () => {
+test('a picture that another aircraft uses is kept', async () => {
   const shared = await upload()
   const { _id } = await add({ aircraft_image: shared })
   await add({ aircraft_image: shared })
@@ -193,7 +193,7 @@ test('a picture that another aircraft shows stays', async () => {
   expect(await pictureIsThere(shared)).toBe(true)
 })
 
-test('what is not a picture is refused, and so is one for no aircraft', async () => {
+test('a file that is not a picture is refused, and so is a picture for an unknown aircraft', async () => {
   const text = new File(['no picture'], 'plane.png', { type: 'image/png' })
   const message = 'Error, unable to upload image'
   await expect(admin.fleet.uploadPicture({ files: [text] })).rejects.toMatchObject({ status: 415, message })
@@ -205,7 +205,7 @@ test('what is not a picture is refused, and so is one for no aircraft', async ()
 })
 
 // SPEC 7.fleet.delete
-test('an aircraft goes with its downtime and its picture', async () => {
+test('deleting an aircraft deletes its downtime and its picture', async () => {
   const picture = await upload()
   const { _id } = await add({ aircraft_image: picture })
   await addDowntime(club.db, { aircraft_id: _id })
@@ -219,7 +219,7 @@ test('an aircraft goes with its downtime and its picture', async () => {
 
 // SPEC 8.aircraft.delete-failed
 test.each(['pending', 'completed', 'cancelled'] as const)(
-  'an aircraft with a %s booking stays, and the refusal says what to do',
+  'an aircraft with a %s booking cannot be deleted; the refusal suggests an alternative',
   async (booking_status) => {
     const { _id } = await add()
     await addBooking(club.db, { aircraft_type: _id, booking_status })
@@ -232,7 +232,7 @@ test.each(['pending', 'completed', 'cancelled'] as const)(
   },
 )
 
-test.each([newId(), 'no-id'])('the aircraft %s is nowhere', async (id) => {
+test.each([newId(), 'no-id'])('the unknown aircraft %s is 404', async (id) => {
   const update = admin.fleet.update({ params: { id }, body: { range: 1 } })
   await expect(update).rejects.toMatchObject({ status: 404, message: 'Unable to update aircraft' })
   const remove = admin.fleet.remove({ params: { id }, body: {} })

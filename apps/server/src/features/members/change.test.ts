@@ -66,7 +66,7 @@ test('an officer creates a member with every field, who then signs in', async ()
 })
 
 // SPEC 3.member.password
-test('no answer ever carries a password or its hash', async () => {
+test('no response contains a password or its hash', async () => {
   const response = await superAdmin.request({
     method: 'POST',
     url: '/api/account/new',
@@ -78,7 +78,7 @@ test('no answer ever carries a password or its hash', async () => {
 })
 
 // SPEC 8.new-member.400
-test('an email that exists is refused with 400 and its own words', async () => {
+test('an email that is taken is refused with 400 and the specified message', async () => {
   await expect(admin.members.create({ body: fresh('chief@rsfc.test') })).rejects.toMatchObject({
     status: 400,
     message: 'Unable to create account as email already exists',
@@ -105,7 +105,7 @@ test.each([
 })
 
 // SPEC 7.account.update, 8.profile.failed
-test('members change their own details and nothing else', async () => {
+test('members can change their own details and nothing else', async () => {
   const { members, member } = await join(club.app, club.db)
   const change = (body: object) => members.update({ params: { id: member._id }, body })
   await expect(
@@ -131,7 +131,7 @@ test('members change their own details and nothing else', async () => {
   }
 })
 
-test('a form that sends every field back unchanged is no trespass', async () => {
+test('a form may send every field; unchanged protected fields are not refused', async () => {
   const { members, member } = await join(club.app, club.db)
   const saved = await members.update({ params: { id: member._id }, body: {} })
   const { _id, username, profile_image, ...everything } = saved
@@ -145,7 +145,7 @@ test('a form that sends every field back unchanged is no trespass', async () => 
   })
 })
 
-test('one member never changes another; a visitor changes nobody', async () => {
+test('members cannot change other members; visitors cannot change anyone', async () => {
   const { members } = await join(club.app, club.db)
   const other = await addMember(club.db)
   for (const id of [other._id, NOBODY, 'not-an-id']) {
@@ -159,7 +159,7 @@ test('one member never changes another; a visitor changes nobody', async () => {
 })
 
 // SPEC 6.admin.membership-type, 7.account.update
-test('officers change any field of any member; a record that is not there is 404', async () => {
+test('officers can change any field of any member; an unknown member is 404', async () => {
   const member = await addMember(club.db)
   const body = {
     membership_type: 'ordinary',
@@ -176,7 +176,7 @@ test('officers change any field of any member; a record that is not there is 404
   await expect(admin.members.update({ params: { id: NOBODY }, body })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an email that is taken is refused; a changed one is told to the old address', async () => {
+test('an email that is taken is refused; a change of email is announced to the old address', async () => {
   const member = await addMember(club.db, { email: 'old@rsfc.test' })
   const change = (email: string) => admin.members.update({ params: { id: member._id }, body: { email } })
   await expect(change('chief@rsfc.test')).rejects.toMatchObject({ status: 409, errors: [{ field: 'email' }] })
@@ -188,7 +188,7 @@ test('an email that is taken is refused; a changed one is told to the old addres
 })
 
 // SPEC 6.admin.account-type
-test('nobody changes their own role or status, officers of both kinds included', async () => {
+test('nobody can change their own role or status, not even admins and super-admins', async () => {
   for (const { members, member } of [admin, superAdmin]) {
     for (const body of [{ account_type: 'user' }, { account_status: 'disabled' }] as const) {
       await expect(members.update({ params: { id: member._id }, body })).rejects.toMatchObject({
@@ -223,7 +223,7 @@ test('suspending ends every session at once', async () => {
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
-test('the last super-admin is not demoted, suspended or deleted', async () => {
+test('the last super-admin cannot be demoted, suspended or deleted', async () => {
   const { _id } = superAdmin.member
   const refusal = { status: 409, message: expect.stringContaining('last super-admin') }
   for (const body of [{ account_type: 'admin' }, { account_status: 'banned' }] as const) {
@@ -233,7 +233,7 @@ test('the last super-admin is not demoted, suspended or deleted', async () => {
 })
 
 // SPEC 6.admin.delete, 7.account.delete
-test('deleting a member: gone, signed out, recorded, files removed', async () => {
+test('a deleted member is signed out, the deletion is recorded, and files are removed', async () => {
   const member = await join(club.app, club.db)
   const { _id } = member.member
   await club.platform.files.put(`public/profile/${_id}.jpeg`, Buffer.from('portrait'), 'image/jpeg')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-test('a member downloads everything about themselves, nothing of others, and no secret', async () => {
+test('a member can download all of their own data, without data of others or secrets', async () => {
   const owner = await join(club.app, club.db, { address: 'Seletar' })
   const other = await addMember(club.db, { first_name: 'Stranger' })
   const aircraft_type = await addAircraft(club.db)
@@ -52,7 +52,7 @@ test('a member downloads everything about themselves, nothing of others, and no 
   expect(answer.payload).not.toMatch(/argon2|password|token/)
 })
 
-test("nobody else's, officers included", async () => {
+test('nobody can download the data of another member, not even officers', async () => {
   const owner = await addMember(club.db)
   const url = `/api/members/${owner._id}/data`
   for (const account_type of ['user', 'admin', 'super-admin'] as const)

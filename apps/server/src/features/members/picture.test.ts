@@ -41,7 +41,7 @@ const send = (
   })
 
 // SPEC 7.calls.success, 7.members.upload, 7.members.profile-image
-test('a picture is stored as JPEG of 512 px, without what it said of its maker, and shown', async () => {
+test('a picture is stored and shown as a JPEG of 512 px without metadata', async () => {
   const { _id } = owner.member
   const answer = await send(owner, _id, photo)
   expect(answer.json()).toEqual({ status: 200, data: { file_path: `public/profile/${_id}.jpeg` } })
@@ -58,7 +58,7 @@ test('a picture is stored as JPEG of 512 px, without what it said of its maker, 
   })
 })
 
-test('only oneself and officers change it; an officer who does is recorded', async () => {
+test('only the member and officers can change it; a change by an officer is recorded', async () => {
   const other = await join(club.app, club.db)
   const admin = await join(club.app, club.db, { account_type: 'admin' })
   expect((await send(other, owner.member._id, photo)).json()).toMatchObject({
@@ -86,7 +86,7 @@ test.each<[string, string, Bytes, number]>([
   ['half a picture', 'a.png', () => photo.subarray(0, 200), 415],
   ['11 MiB', 'a.png', () => Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]), 413],
   ['40 megapixels', 'a.png', bomb, 413],
-])('%s is refused, and the picture before stays', async (_what, name, bytes, status) => {
+])('%s is refused, and the previous picture stays', async (_what, name, bytes, status) => {
   const { _id } = owner.member
   await send(owner, _id, photo)
   const before = await stored(_id)

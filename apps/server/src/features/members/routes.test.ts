@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-/** Who sees which field of a member, written out: y in the answer, n not even named in it. */
+/** Who sees which field of a member: y is in the response, n is not. */
 const SEEN: Record<string, string> = {
   //                     owner other admin super-admin
   _id: /*                */ 'yyyy',
@@ -80,7 +80,7 @@ const readers = () => ({ owner, other, admin, 'super-admin': superAdmin })
 
 // SPEC 3.member.id, 7.members.list, 7.members.read
 test.each(['owner', 'other', 'admin', 'super-admin'] as const)(
-  '%s sees of a member what the table says, one by one and in the list',
+  '%s sees the fields of a member that the table allows, in the record and in the list',
   async (who) => {
     const reader = readers()[who]
     const column = Object.keys(readers()).indexOf(who)
@@ -95,12 +95,12 @@ test.each(['owner', 'other', 'admin', 'super-admin'] as const)(
   },
 )
 
-test('no answer carries a hash, nor the words that searches look through', async () => {
+test('no response contains a hash or the internal search columns', async () => {
   const { payload } = await admin.request({ url: '/api/members' })
   expect(payload).not.toMatch(/password|argon2|_words|createdAt|expiry_reminders/)
 })
 
-test('a visitor sees nobody', async () => {
+test('a visitor cannot see members', async () => {
   const visitor = openVisitor(club.app)
   await expect(visitor.members.list()).rejects.toMatchObject({ status: 401 })
   await expect(visitor.members.read({ params: { id: owner.member._id } })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('a visitor sees nobody', async () => {
   })
 })
 
-test('a member who is not there is 404, for officers too', async () => {
+test('an unknown member is 404, also for officers', async () => {
   for (const id of ['01919191-1111-7111-8111-111111111111', 'not-an-id'])
     await expect(admin.members.read({ params: { id } })).rejects.toMatchObject({ status: 404 })
 })
@@ -130,19 +130,19 @@ test.each([
   '4 mar 1988',
   '61.5',
   'private',
-])('officers find a member by %j, whatever its case', async (q) => {
+])('officers find a member by %j, in any case', async (q) => {
   expect(await namesOf(admin, { q })).toEqual(['Wei Ling'])
   await expect(admin.members.count({ query: { q } })).resolves.toEqual({ count: 1 })
 })
 
 test.each(['100%', '_', '\\', "o'brien; --", 'jalan nowhere'])(
-  '%j is looked for as it is, and not found',
+  '%j is searched literally, and not found',
   async (q) => {
     expect(await namesOf(admin, { q })).toEqual([])
   },
 )
 
-test('the words of the screen find members too: Suspended, Super Admin', async () => {
+test('the labels on screen also find members: Suspended, Super Admin', async () => {
   const suspended = await addMember(club.db, { first_name: 'Gone', account_status: 'banned' })
   expect(await namesOf(admin, { q: 'suspended' })).toEqual(['Gone'])
   expect(await namesOf(admin, { q: 'super admin' })).toEqual([superAdmin.member.first_name])
@@ -152,14 +152,14 @@ test('the words of the screen find members too: Suspended, Super Admin', async (
   })
 })
 
-test('members search what they may see and nothing else', async () => {
+test('members can search only the fields that they may see', async () => {
   expect(await namesOf(other, { q: 'ling' })).toEqual(['Wei Ling'])
   for (const secret of ['jalan kayu', '5550 1234', 'bar a round', '1988', owner.member.email])
     expect(await namesOf(other, { q: secret })).toEqual([])
   expect(await namesOf(other, { due: 'true' })).toContain('Arjun')
 })
 
-test('nor can they learn it from the order of the list', async () => {
+test('members cannot sort by fields that they may not see', async () => {
   for (const sort of ['medical_date', 'account_status', 'membership_type', 'instructor'] as const)
     await expect(other.members.list({ query: { sort } })).rejects.toMatchObject({
       status: 403,
@@ -167,7 +167,7 @@ test('nor can they learn it from the order of the list', async () => {
     })
 })
 
-test('by name: last, then first, capitals or not', async () => {
+test('sorted by last name, then first name, in any case', async () => {
   const names = (await admin.members.list()).map(({ last_name }) => last_name)
   expect(names).toEqual(names.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en')))
   expect(names.indexOf('de Souza')).toBeLessThan(names.indexOf('Tan'))
@@ -188,7 +188,7 @@ test.each([
   ['membership_type', false],
   ['account_status', true],
 ] as const)(
-  'sorted by %s (descending: %s), pages of two add up to the whole, those without a value last',
+  'sorted by %s (descending: %s), pages of two make up the whole list, with empty values last',
   async (sort, down) => {
     for (const [i, title] of ['Capt', '', 'capt', 'Mr'].entries())
       await addMember(club.db, {
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('due: those with a date gone or within 60 days', async () => {
+test('due finds members with a date that has passed or is within 60 days', async () => {
   await addMember(club.db, { first_name: 'Late', certificate_of_expiry: '2026-11-01' })
   await addMember(club.db, { first_name: 'Edge', medical_date: '2027-01-13' })
   await addMember(club.db, { first_name: 'Fine', medical_date: '2027-01-14' })
@@ -233,7 +233,7 @@ test.each([
   await expect(admin.members.list({ query: query as object })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a cursor whose member is gone is refused at the field', async () => {
+test('a cursor of a deleted member is refused at the field', async () => {
   const cursor = '01919191-1111-7111-8111-111111111111'
   await expect(admin.members.list({ query: { cursor } })).rejects.toMatchObject({
     status: 400,

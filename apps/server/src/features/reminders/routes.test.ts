@@ -28,8 +28,8 @@ const subjectsTo = async (email: string) =>
   (await mailsTo(email)).map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])
 const tokenIn = (mail = '') => /reminders\/off\?token=([\w-]+)/.exec(mail)?.[1] ?? ''
 
-test('at 60, 30 and 7 days, once each, however often the job runs and on whichever server', async () => {
-  // 2026-11-14 and 61 days.
+test('reminders are sent at 60, 30 and 7 days, once each, however often and on whichever server the job runs', async () => {
+  // 61 days after 2026-11-14.
   const { email } = await addMember(club.db, { medical_date: '2027-01-14' })
   for (let day = 61; day >= 0; day--) {
     await Promise.all([run(), run()])
@@ -42,7 +42,7 @@ test('at 60, 30 and 7 days, once each, however often the job runs and on whichev
   ])
 })
 
-test('a day on which the site was down is made up for, with the days that are left', async () => {
+test('a reminder missed while the site was down is sent later, with the days left', async () => {
   const soon = new Date(club.now().getTime() + 28 * DAY).toISOString().slice(0, 10)
   const { email } = await addMember(club.db, { certificate_of_expiry: soon })
   await run()
@@ -50,7 +50,7 @@ test('a day on which the site was down is made up for, with the days that are le
   expect(await subjectsTo(email)).toEqual(['Your certificate of experience expires in 28 days'])
 })
 
-test('a new date is reminded of anew; suspended members and dates gone by are not', async () => {
+test('a new date gets a new reminder; suspended members and past dates get none', async () => {
   const soon = new Date(club.now().getTime() + 5 * DAY).toISOString().slice(0, 10)
   const gone = new Date(club.now().getTime() - 2 * DAY).toISOString().slice(0, 10)
   const later = new Date(club.now().getTime() + 6 * DAY).toISOString().slice(0, 10)
@@ -66,7 +66,7 @@ test('a new date is reminded of anew; suspended members and dates gone by are no
   expect(await mailsTo(renewed.email)).toHaveLength(2)
 })
 
-test('one click turns them off without signing in: the way of mail programs, and again on the profile', async () => {
+test('one click in a mail program turns reminders off without signing in; the profile turns them on again', async () => {
   const soon = new Date(club.now().getTime() + 40 * DAY).toISOString().slice(0, 10)
   const member = await join(club.app, club.db, { medical_date: soon })
   await run()
@@ -94,7 +94,7 @@ test('one click turns them off without signing in: the way of mail programs, and
   await expect(again.reminders.read()).resolves.toEqual({ reminders: true })
 })
 
-test('a link that is not ours turns nobody off; what the database holds is no link', async () => {
+test('invalid tokens, including the hash stored in the database, do not turn reminders off', async () => {
   const soon = new Date(club.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
   const { email, _id } = await addMember(club.db, { medical_date: soon })
   await run()

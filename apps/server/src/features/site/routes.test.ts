@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => club.close())
 
 // SPEC 3.announcement.fields, 7.site.announcement, 7.site.announce
-test('an officer announces, everyone reads', async () => {
+test('an announcement by an officer can be read by everyone', async () => {
   const body = { announcement: 'Runway works on Saturday until 11:00', status: true }
   const data = { announcement: body.announcement, announcement_status: true }
   await expect(admin.site.announce({ body })).resolves.toEqual(data)
@@ -22,7 +22,7 @@ test('an officer announces, everyone reads', async () => {
 })
 
 // SPEC 5.announcement.length, 8.announcement.too-long, 9.announcement.maximum
-test('300 characters are announced, 301 are too many', async () => {
+test('an announcement can have 300 characters, but not 301', async () => {
   const announce = (announcement: string) => admin.site.announce({ body: { announcement, status: true } })
   await expect(announce('✈'.repeat(300))).resolves.toBeTruthy()
   await expect(announce('x'.repeat(301))).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test('300 characters are announced, 301 are too many', async () => {
 })
 
 // SPEC 7.site.maintenance, 7.site.set-maintenance
-test('while closed, calls of anyone but officers answer 503; signing in and the settings stay open', async () => {
+test('during maintenance, calls get 503 except from officers; signing in and the settings still work', async () => {
   const member = await join(club.app, club.db)
   await expect(admin.site.setMaintenance({ body: { status: true } })).resolves.toEqual({
     maintenance_status: true,
@@ -57,7 +57,7 @@ test('both changes are in the audit trail with before and after', async () => {
 })
 
 // SPEC 3.configuration.fields, 7.site.configurations, 8.status.failed
-test('officers change the rates, one or all; members read them', async () => {
+test('officers can change one or all rates; members can read them', async () => {
   const member = await join(club.app, club.db)
   const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
   await expect(member.site.configurations()).resolves.toEqual({ ...rates, automated_payment: true })

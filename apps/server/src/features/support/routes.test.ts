@@ -23,7 +23,7 @@ async function open(traits: Partial<typeof MESSAGE> = {}) {
 }
 
 // SPEC 3.case.fields, 7.support.new, 7.support.list
-test('members and visitors write; officers read it, open and without a reply', async () => {
+test('messages from members and visitors reach officers as open cases without a reply', async () => {
   const member = await join(club.app, club.db)
   await expect(member.support.create({ body: MESSAGE })).resolves.toBeNull()
   const found = await open()
@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('thirty within the hour from one address, then 429 until it is over', async () => {
+test('thirty messages an hour from one address, then 429 until the hour is over', async () => {
   const visitor = openVisitor(club.app, { address: '203.0.113.77' })
   const write = () => visitor.support.create({ body: MESSAGE })
   for (let i = 0; i < 30; i++) await write()
@@ -65,7 +65,7 @@ test('thirty within the hour from one address, then 429 until it is over', async
 })
 
 // SPEC 7.support.answer
-test('a reply is mailed with its status to the sender and kept; the next one too', async () => {
+test('each reply is stored and mailed to the sender with the status', async () => {
   const { _id: id } = await open({ email: 'sender@example.com' })
   const answer = (body: object) => admin.support.answer({ params: { id }, body: body as never })
   await answer({ case_status: 'pending', reply: 'Let me ask.\n\nNora' })
@@ -85,7 +85,7 @@ test('a reply is mailed with its status to the sender and kept; the next one too
   expect(mails[1]).toContain('Is the hangar open on Friday?')
 })
 
-test('a status alone, or the latest reply sent back with it, goes to nobody', async () => {
+test('a change of status without a new reply sends no mail', async () => {
   const { _id: id } = await open({ email: 'quiet@example.com' })
   const answer = (case_status: 'pending' | 'resolved', reply: string) =>
     admin.support.answer({ params: { id }, body: { case_status, reply } })
@@ -99,7 +99,7 @@ test('a status alone, or the latest reply sent back with it, goes to nobody', as
   expect((await club.mails()).filter((mail) => mail.includes('To: quiet@example.com'))).toHaveLength(1)
 })
 
-test('a reply stays when the officer who wrote it is gone', async () => {
+test('a reply stays when its officer is deleted', async () => {
   const leaver = await join(club.app, club.db, { account_type: 'admin' })
   const { _id: id } = await open()
   await leaver.support.answer({ params: { id }, body: { case_status: 'open', reply: 'Hello' } })
@@ -109,7 +109,7 @@ test('a reply stays when the officer who wrote it is gone', async () => {
   })
 })
 
-test('the list: newest first, searched, by status, in pages', async () => {
+test('the list is newest first, in pages, and can be searched and filtered by status', async () => {
   const first = await open({ name: 'Alpha Sender' })
   const second = await open({ name: 'Alpha Sender', message: 'Second' })
   await admin.support.answer({ params: { id: first._id }, body: { case_status: 'resolved' } })
@@ -120,7 +120,7 @@ test('the list: newest first, searched, by status, in pages', async () => {
 })
 
 // SPEC 7.support.delete, 8.status.failed, 8.case.delete-failed
-test('deleting: gone with its replies, recorded; what is not there is 404', async () => {
+test('deleting a case deletes its replies and is recorded; an unknown case is 404', async () => {
   const { _id: id } = await open()
   await expect(admin.support.remove({ params: { id } })).resolves.toBeNull()
   const gone = { status: 404 }
@@ -136,7 +136,7 @@ test('deleting: gone with its replies, recorded; what is not there is 404', asyn
   expect(rows).toEqual([{ action: 'case.delete' }])
 })
 
-test.each(['user', null] as const)('%s reads, answers and deletes no case', async (account_type) => {
+test.each(['user', null] as const)('%s cannot read, answer or delete a case', async (account_type) => {
   const { _id: id } = await open()
   const who = account_type ? await join(club.app, club.db, { account_type }) : openVisitor(club.app)
   const refusal = { status: account_type ? 403 : 401 }
