@@ -44,5 +44,5 @@ test('an existing email shows the alert and the reason at the field', async ({ p
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Account Creation Failed' })).toBeVisible()
-  await expect(page.getByText('There is an account with this email already')).toBeVisible()
+  await expect(page.getByText('There is already an account with this email')).toBeVisible()
 })

@@ -57,7 +57,7 @@ test.each(['https://evil.example', 'null', 'http://rsfc.test'])(
     expect(response.json()).toMatchObject({
       status: 403,
       data: null,
-      message: 'This call came from another site.',
+      message: 'Requests from other sites are not allowed.',
     })
   },
 )
@@ -77,7 +77,7 @@ test('a trailing slash makes no difference; an unknown call gets a 404 in the en
   expect((await visitor.request({ url: '/api/rsfc/announcement/' })).json().status).toBe(200)
   const missing = await visitor.request({ url: '/api/no/such' })
   expect(missing.statusCode).toBe(404)
-  expect(missing.json()).toEqual({ status: 404, data: null, message: 'There is no such call.' })
+  expect(missing.json()).toEqual({ status: 404, data: null, message: 'Unknown API call.' })
 })
 
 test('a body over the size limit gets a 413 in the envelope', async () => {

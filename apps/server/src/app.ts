@@ -31,18 +31,18 @@ type Options = {
   logFormat?: LogFormat
   /** The built web app; API tests run without one. */
   pages: boolean
-  /** How far behind the server may fall, in milliseconds, before it turns calls away; 0: as far as it will. */
+  /** Refuse requests (503) while the event loop is delayed by more than this many milliseconds; 0: never. */
   busyAfter: number
 }
 
-/** The whole site as one Fastify app, for the server and for tests alike. */
+/** The whole site as one Fastify app, also used by tests. */
 export async function buildApp(platform: Platform, options: Options): Promise<FastifyInstance> {
   const https = platform.publicUrl().startsWith('https:')
   const app = Fastify({
     logger: await loggerOptions(options.logLevel, options.logFormat ?? 'json'),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    // Only proxies in front of us on private addresses may say who the client is.
+    // Trust X-Forwarded-For only from proxies on private addresses.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
@@ -54,7 +54,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A kept-alive connection would hold up the stop until it times out.
+    // Keep-alive connections would delay the shutdown until they time out.
     if (closing) reply.header('connection', 'close')
   })
   await app.register(helmet, {
@@ -63,7 +63,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
-    // Set where the site is reached over https; a plain local start must stay reachable.
+    // Only over https: a local server without TLS must stay reachable.
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
@@ -101,7 +101,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   supportRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)
-  // Else the pages, which take any address, would answer with one of theirs.
+  // Otherwise unknown API paths would fall through to the pages.
   for (const path of ['/', '/*']) api.get(path, noSuchCall)
 }
 

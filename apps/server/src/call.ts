@@ -18,7 +18,7 @@ export type TransactionCall<Actor extends Session | null = Session> = Omit<Call<
   db: Transaction
 }
 
-/** For jobs and the start of the server: the site itself acts, now. */
+/** For jobs and start-up, where no member is the actor. */
 export function siteCall(platform: Platform): Call<null> {
   return { actor: null, now: platform.clock(), db: platform.db, platform }
 }

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Compiled code is kept with the installed packages, so that every start after the first is faster.
+// Caches compiled code in node_modules, so that later starts are faster.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)))

@@ -88,7 +88,7 @@ test.each([
   [
     'PAYNOW_NAME',
     'Club für Flug',
-    'PAYNOW_NAME takes a name in plain ASCII letters: the QR code has no others (it is "Club für Flug")',
+    'PAYNOW_NAME takes a name in plain ASCII: the QR code supports nothing else (it is "Club für Flug")',
   ],
   ['DEMO', 'yes', 'DEMO takes 0 or 1 (it is "yes")'],
   ['ADMIN_EMAIL', 'chief', 'ADMIN_EMAIL takes an email address (it is "chief")'],

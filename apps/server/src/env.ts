@@ -49,7 +49,7 @@ const schema = z.object({
     .string()
     .min(1, 'the name payers see')
     .max(25, 'a name of at most 25 characters')
-    .regex(/^[\x20-\x7e]*$/, 'a name in plain ASCII letters: the QR code has no others')
+    .regex(/^[\x20-\x7e]*$/, 'a name in plain ASCII: the QR code supports nothing else')
     .default('RSFC DEMO'),
   NODE_ENV: z.string().optional(),
   DEMO: flag.optional(),

@@ -5,7 +5,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let site: Site | undefined
 let stopping = false
-// Before the start, so that a stop that comes meanwhile leaves no database behind.
+// Installed before the start, so that a signal during it still stops the embedded database.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping) return
@@ -42,7 +42,7 @@ async function startOrExit(read: Env): Promise<Site> {
   }
 }
 
-/** One line for what the person can mend; the stack only on request. */
+/** Prints only the message; LOG_LEVEL=debug adds the stack. */
 function fail(error: unknown): never {
   const text = error instanceof Error ? error.message : String(error)
   process.stderr.write(
@@ -59,7 +59,9 @@ function greet({ address, welcome }: Site): void {
   } else if (welcome.kind === 'admin') {
     say(`  The first super-admin is ${welcome.email}.`)
   } else if (welcome.kind === 'setup') {
-    say(`  The club is empty. This link, once, makes its first super-admin:\n    ${address}${welcome.path}`)
+    say(
+      `  The club is empty. Create its first super-admin with this link, which works once:\n    ${address}${welcome.path}`,
+    )
   }
   say('')
 }

@@ -11,7 +11,7 @@ import { fillEmptyClub, type Welcome } from './welcome.ts'
 
 export type Site = { address: string; welcome: Welcome; stop: () => Promise<void> }
 
-/** Everything from the database up to the listening port; `stop` undoes it in reverse, after requests in flight. */
+/** Starts everything from the database to the HTTP port. `stop` finishes open requests, then shuts down in reverse order. */
 export async function startSite(env: Env, say: (line: string) => void): Promise<Site> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {

@@ -6,7 +6,7 @@ import { createSetupLink } from './features/account/recovery.ts'
 import { createFirstAdmin } from './features/account/service.ts'
 import type { Platform } from './platform.ts'
 
-/** What the start prints: how to sign in. */
+/** How to sign in, printed at start-up. */
 export type Welcome =
   | { kind: 'demo'; emails: readonly string[]; password: string }
   | { kind: 'admin'; email: string }

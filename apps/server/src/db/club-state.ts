@@ -3,7 +3,7 @@ import type { Queryable } from './client.ts'
 import { aircraft } from './schema/fleet.ts'
 import { members } from './schema/members.ts'
 
-/** Nobody has joined and nothing stands in the hangar. */
+/** There are no members and no aircraft. */
 export async function isEmptyClub(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ empty: boolean }>(
     sql`select not exists (select from ${members}) and not exists (select from ${aircraft}) as empty`,

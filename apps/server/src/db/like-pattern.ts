@@ -1,9 +1,9 @@
-/** For LIKE: the text as it is, its own % and _ without a meaning. */
+/** Escapes % and _ for LIKE. */
 export function literally(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** For LIKE: this text anywhere. */
+/** A LIKE pattern that matches the text anywhere. */
 export function containing(text: string): string {
   return `%${literally(text)}%`
 }

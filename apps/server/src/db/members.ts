@@ -24,7 +24,7 @@ export async function updateMember(db: Queryable, id: string, changes: Partial<I
 
 /** Two sign-ups may pick the same username at the same time; the next attempt picks another one. */
 export function onTakenName(status: number): OnViolation {
-  const taken = { field: 'email', message: 'There is an account with this email already' }
+  const taken = { field: 'email', message: 'There is already an account with this email' }
   return { members_email: refused(status, { errors: [taken] }), members_username: 'retry' }
 }
 

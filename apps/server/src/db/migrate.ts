@@ -11,7 +11,7 @@ const LOCK = 7460
 
 type Journal = { entries: { when: number; tag: string }[] }
 
-/** Brings the schema up to date; servers that start together take turns. */
+/** Runs pending migrations. A lock keeps servers that start at the same time from running them twice. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -23,7 +23,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Whoever has this turn, until the connection ends, keeps servers from starting; false: someone else has it. */
+/** Takes the migration lock until the connection ends, so that no server can start; false if it is taken. */
 export async function takeTurn(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
   return rows[0]?.mine === true
@@ -33,7 +33,7 @@ export async function applyMigrations(client: Client): Promise<void> {
   await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
 }
 
-/** The schema as it was after the first so many migrations; only an empty database can be brought there. */
+/** Runs only the first `count` migrations, on an empty database. */
 export async function applyFirstMigrations(client: Client, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rsfc-migrations-'))
   try {
@@ -47,12 +47,12 @@ export async function applyFirstMigrations(client: Client, count: number): Promi
   }
 }
 
-/** Every migration that this version knows, by the moment that identifies it. */
+/** The migrations of this version, identified by their timestamps. */
 export async function knownMigrations(): Promise<number[]> {
   return (await readJournal()).entries.map(({ when }) => when)
 }
 
-/** Those that the database has had; none for one that never was a club's. */
+/** The migrations already run on this database; none if it is not a club's. */
 export async function appliedMigrations(client: Client): Promise<number[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** UUIDv7: unique anywhere, and in the order of making. */
+/** UUIDv7: globally unique, and sorts by time of creation. */
 export function newId(): string {
   return v7()
 }

@@ -10,7 +10,7 @@ import { members } from './schema/members.ts'
 import { expiry_reminders } from './schema/reminders.ts'
 import { support_cases, support_replies } from './schema/support.ts'
 
-/** Everything the club holds about one member, table by table; hashes and internal ranges left out. */
+/** All data stored about one member, by table, without hashes and internal columns. */
 export async function everythingOf(db: Queryable, id: string) {
   const { password_hash: _secret, ...profile } = getTableColumns(members)
   const [member] = await db.select(profile).from(members).where(eq(members._id, id))

@@ -1,6 +1,6 @@
 import type { Queryable } from './client.ts'
 
-/** For queries of every request: written once per database instead of at every call. */
+/** For frequent queries: built once per database instead of on every call. */
 export function prepared<Query>(write: (db: Queryable) => Query): (db: Queryable) => Query {
   const written = new WeakMap<Queryable, Query>()
   return (db) => {

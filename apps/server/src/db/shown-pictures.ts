@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from './client.ts'
 
-/** Which of these pictures no row shows in this column, a list of paths: rows may share theirs. */
+/** Which of these pictures no row lists in this array column; several rows may list the same picture. */
 export async function picturesUnused(
   tx: Transaction,
   column: PgColumn,

@@ -10,7 +10,7 @@ export async function readSiteSettings(db: Queryable) {
   return row
 }
 
-/** Two officers who change the settings at once take turns: each change knows the one before it. */
+/** The lock makes concurrent changes of the settings run one after the other. */
 export async function lockSiteSettings(db: Queryable) {
   const [row] = await db.select().from(site_settings).for('update')
   if (!row) throw new Error('site_settings has no row')

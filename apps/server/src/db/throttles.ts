@@ -4,7 +4,7 @@ import { throttles } from './schema/account.ts'
 
 export type Counted = { hits: number; resetsAt: Date }
 
-/** Counts one attempt in a window that starts with the first. One statement, so that concurrent attempts all count. */
+/** Counts one attempt; the window starts with the first. One statement, so that concurrent attempts all count. */
 export async function countAttempt(db: Queryable, key: string, seconds: number, now: Date): Promise<Counted> {
   const resets = new Date(now.getTime() + seconds * 1000)
   const over = sql`${throttles.resets_at} <= ${now.toISOString()}::timestamptz`

@@ -6,14 +6,14 @@ const MAX_ATTEMPTS = 10
 const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 
-/** What to do when a write violates a constraint, by its name: refuse, look up the refusal, or run it again. */
+/** What to do when a write violates a constraint, by its name: refuse, look up the refusal, or retry. */
 export type OnViolation = Record<string, Refusal | (() => Promise<Refusal>) | 'retry'>
 
 type InTransaction<Call> = Omit<Call, 'db'> & { db: Transaction }
 
 /**
  * Runs `work` in one transaction; inside it, `db` of the call is that transaction. A refusal rolls back and is
- * returned. A deadlock is run again.
+ * returned. Deadlocks and serialization failures are retried.
  */
 export function inTransaction<Call extends { db: Database }, T>(
   call: Call,
@@ -46,7 +46,7 @@ export async function inTransaction<Call extends { db: Database }, T>(
   }
 }
 
-/** Drizzle does not release a connection of the pool that breaks at `begin`, so we check out and release it. */
+/** Drizzle leaks the pool's connection if `begin` fails, so we check it out and release it ourselves. */
 async function runTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
@@ -64,7 +64,7 @@ class RolledBack extends Error {
   }
 }
 
-/** The driver's own error, which Drizzle wraps in one of its own. */
+/** The driver's error, which Drizzle wraps. */
 export function databaseError(error: unknown): { code?: string; constraint?: string } {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return typeof inner === 'object' && inner !== null ? inner : {}

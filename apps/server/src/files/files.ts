@@ -12,19 +12,21 @@ export async function openFiles({ dataDir, s3Url }: { dataDir: string; s3Url: st
       : new LocalDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }),
   )
   return {
-    /** Where uploads wait while they are looked at. */
+    /** Where uploads are stored until they are validated. */
     incoming: join(dataDir, 'incoming'),
     put: (key: string, bytes: Uint8Array, type: string) => disk.put(key, bytes, { contentType: type }),
-    // Whole, not streamed: S3's client can try bytes again, and uploads have at most 10 MiB.
+    // Not streamed, so that the S3 client can retry; uploads are at most 10 MB.
     putFile: async (key: string, path: string, type: string) =>
       disk.put(key, await readFile(path), { contentType: type }),
-    /** What is there; the bytes are fetched when they are asked for. */
+    /** The file's metadata; `open` fetches the content. */
     async read(key: string): Promise<StoredFile | null> {
-      const about = await disk.getMetaData(key).catch(nullWhenAbsent)
-      return about && { size: about.contentLength, etag: about.etag, open: () => disk.getStream(key) }
+      const metadata = await disk.getMetaData(key).catch(nullWhenAbsent)
+      return (
+        metadata && { size: metadata.contentLength, etag: metadata.etag, open: () => disk.getStream(key) }
+      )
     },
     remove: (key: string) => disk.delete(key),
-    /** Every key, in no order. */
+    /** All keys, unordered. */
     async *list(): AsyncGenerator<string, void, void> {
       let page: string | undefined
       do {
@@ -32,7 +34,7 @@ export async function openFiles({ dataDir, s3Url }: { dataDir: string; s3Url: st
           recursive: true,
           paginationToken: page,
         })
-        // What a killed server was writing has a name that begins with a dot.
+        // Names starting with a dot are partial files left by a killed server.
         for (const found of objects) if (found.isFile && !basename(found.key).startsWith('.')) yield found.key
         page = paginationToken
       } while (page)
@@ -45,14 +47,14 @@ export type Files = Awaited<ReturnType<typeof openFiles>>
 
 type Cause = { code?: string; $metadata?: { httpStatusCode?: number } }
 
-/** A name that no disk could hold is as absent as one that is not there. */
+/** A name too long for the file system counts as missing. */
 function nullWhenAbsent(error: unknown): null {
   const { code = '', $metadata } = ((error as Error).cause ?? {}) as Cause
   if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) || $metadata?.httpStatusCode === 404) return null
   throw error
 }
 
-// The SDK is large: it is loaded only where it is used.
+// Loaded only when used: the SDK is large.
 async function s3Driver(address: string) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const url = new URL(address)

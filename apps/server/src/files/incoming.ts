@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Uploads that a killed server left half looked at; younger ones may be another server's at work. */
+/** Deletes uploads left behind by a killed server. Recent ones may still be in use by another server. */
 export async function clearIncoming(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Uploads on this machine. Each is the old one or the new one, whole: also on a full disk, also after a kill. */
+/** Uploads on the local disk. Writes are atomic: a full disk or a killed server leaves no partial file. */
 export class LocalDriver extends FSDriver {
   readonly #folder: string
 
@@ -13,12 +13,12 @@ export class LocalDriver extends FSDriver {
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const place = join(this.#folder, key)
-    const part = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString('hex')}`)
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    const target = join(this.#folder, key)
+    const part = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
-      await writeWhole(part, contents)
-      await rename(part, place)
+      await writeAndSync(part, contents)
+      await rename(part, target)
     } catch (error) {
       await rm(part, { force: true })
       throw error
@@ -26,7 +26,7 @@ export class LocalDriver extends FSDriver {
   }
 }
 
-async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
+async function writeAndSync(path: string, contents: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(contents)

@@ -109,7 +109,7 @@ test('a small file that decompresses to 40 megapixels is refused', async () => {
   const answer = await send(bomb, 'bomb.png')
   expect(answer.json()).toMatchObject({
     status: 413,
-    errors: [{ field: 'picture', message: 'bomb.png has too many pixels: at most 36 million' }],
+    errors: [{ field: 'picture', message: 'bomb.png has too many pixels (at most 36 million)' }],
   })
 })
 
@@ -128,7 +128,7 @@ test('a damaged picture with a valid header is refused, in any format', async ()
     const answer = await send(bytes, 'broken.jpg')
     expect(answer.json()).toMatchObject({
       status: 415,
-      errors: [{ field: 'picture', message: 'broken.jpg is damaged, or of a kind we cannot read' }],
+      errors: [{ field: 'picture', message: 'broken.jpg is damaged or in a format we cannot read' }],
     })
   }
 })

@@ -3,21 +3,21 @@ import type { Files } from './files.ts'
 import { refused, Refusal } from '../http/refusal.ts'
 import type { ReceivedFile } from './uploads.ts'
 
-// Loaded with the first picture: most days of a server see none, and it takes 20 MB.
+// Loaded with the first picture, because it takes 20 MB of memory.
 const loadSharp = () => import('sharp').then((module) => module.default)
 
-// Above this many pixels a small file can unfold to gigabytes.
+// A small compressed file can decode to gigabytes.
 const MAX_PIXELS = 36_000_000
 
 export type PictureSize = { width: number; height: number; crop?: boolean }
 type PublicPath = `public/${string}`
 
-/** Where a new picture goes: a name that says nothing and never comes twice. */
+/** A new unique path, which reveals nothing about the picture. */
 export function newPicturePath(folder: string): PublicPath {
   return `public/uploads/${folder}/${newId()}.jpg`
 }
 
-/** Stores an uploaded picture, encoded anew as JPEG, or refuses one that turns out not to be whole. */
+/** Re-encodes an uploaded picture as JPEG and stores it; refuses one that cannot be decoded. */
 export async function storePicture(
   files: Files,
   received: ReceivedFile,
@@ -30,26 +30,26 @@ export async function storePicture(
   return { file_path: path }
 }
 
-/** Why a picture that is kept as it came cannot be taken: too many pixels, or not a whole picture. */
+/** Validates a picture that is stored unchanged: it must decode and not have too many pixels. */
 export async function pictureFault(received: ReceivedFile): Promise<Refusal | null> {
-  const drawn = await reencode(received, { width: 64, height: 64 })
-  return drawn instanceof Refusal ? drawn : null
+  const result = await reencode(received, { width: 64, height: 64 })
+  return result instanceof Refusal ? result : null
 }
 
 async function reencode({ path, field, name }: ReceivedFile, size: PictureSize): Promise<Buffer | Refusal> {
-  const no = (status: number, message: string) => refused(status, { errors: [{ field, message }] })
+  const refuse = (status: number, message: string) => refused(status, { errors: [{ field, message }] })
   const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
-    if (width * height > MAX_PIXELS) return no(413, `${name} has too many pixels: at most 36 million`)
-    return await draw(path, size)
+    if (width * height > MAX_PIXELS) return refuse(413, `${name} has too many pixels (at most 36 million)`)
+    return await toJpeg(path, size)
   } catch {
-    return no(415, `${name} is damaged, or of a kind we cannot read`)
+    return refuse(415, `${name} is damaged or in a format we cannot read`)
   }
 }
 
-/** Decodes, turns upright, scales down and encodes anew: what was not picture is gone, metadata too. */
-async function draw(path: string, size: PictureSize): Promise<Buffer> {
+/** Re-encoding removes metadata and anything else hidden in the file. */
+async function toJpeg(path: string, size: PictureSize): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 }
 const NAME = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
-/** Pictures that were uploaded: everyone's under /uploads, members' portraits for members. */
+/** Serves uploaded pictures: /uploads to everyone, profile pictures to members only. */
 export function serveStoredFiles(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', (request, reply) =>
     sendPicture(
@@ -37,17 +37,17 @@ async function sendPicture(
 ): Promise<FastifyReply> {
   const type = TYPES[extname(key).toLowerCase()]
   const found = type && NAME.test(key) ? await platform.files.read(key) : null
-  if (!found || !type) return sendFailure(reply, 404, 'There is no such picture.')
+  if (!found || !type) return sendFailure(reply, 404, 'Picture not found.')
   reply.headers({ 'cache-control': cache, etag: found.etag })
-  if (isKnown(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
+  if (isCached(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
   return reply
     .type(type)
     .header('content-length', found.size)
     .send(await found.open())
 }
 
-/** Whether the browser has this very version; a weak tag is as good here (RFC 9110, 13.1.2). */
-function isKnown(tags: string | undefined, etag: string): boolean {
+/** If-None-Match: whether the browser has this version. Weak tags match too (RFC 9110, 13.1.2). */
+function isCached(tags: string | undefined, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
   return (tags ?? '').split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag))
 }

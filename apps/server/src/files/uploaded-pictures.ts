@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-// As large as a big screen can show.
+// Enough for a large screen.
 const MAX_SIZE: PictureSize = { width: 2048, height: 2048 }
 
 type Parts = { db: Database; jobs: Jobs; files: Files; fileRemoval: FileRemoval; clock: () => Date }

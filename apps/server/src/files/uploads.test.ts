@@ -74,7 +74,7 @@ test.each([
     'documents',
     [document('a.pdf', '%PDF-1.7\n1 0 obj')],
     415,
-    'a.pdf is not a whole PDF',
+    'a.pdf is not a complete PDF',
   ],
   [
     'text named .pdf',
@@ -96,14 +96,14 @@ test.each([
     'documents',
     [document('a.pdf', Buffer.alloc(11 * MIB, '%PDF-1.7 '))],
     413,
-    'A file can have at most 10 MiB',
+    'A file can be at most 10 MB',
   ],
   [
     'a document one byte too large',
     'documents',
     [document('a.pdf', pdf(10 * MIB + 1))],
     413,
-    'A file can have at most 10 MiB',
+    'A file can be at most 10 MB',
   ],
   [
     'eleven documents',

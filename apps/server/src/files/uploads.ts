@@ -25,8 +25,8 @@ const TYPES: Record<Upload['kind'], { takes: string; types: ReadonlySet<string> 
 }
 
 /**
- * Streams the files of a multipart call into the incoming folder, judged by what they hold. The caller removes
- * them with `discard` whatever happens next.
+ * Streams the files of a multipart request into the incoming folder and checks their type by content. The
+ * caller must `discard` them in the end.
  */
 export async function receive(
   request: FastifyRequest,
@@ -42,10 +42,10 @@ export async function receive(
         part.type === 'field'
           ? receiveField(part, received)
           : await receiveFile(part, upload, folder, received)
-      if (refusal) return await turnAway(request, received, refusal)
+      if (refusal) return await drainAndRefuse(request, received, refusal)
     }
   } catch (error) {
-    return await turnAway(request, received, uploadFault(error, upload))
+    return await drainAndRefuse(request, received, uploadFault(error, upload))
   }
   if (received.files.length === 0) return fault(400, upload.field, `Choose ${TYPES[upload.kind].takes}`)
   return received
@@ -55,8 +55,12 @@ export async function discard(files: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file.path, { force: true })))
 }
 
-/** Reads the rest to nowhere: a browser that is still sending hears the answer only when it is done. */
-async function turnAway(request: FastifyRequest, received: Received, refusal: Refusal): Promise<Refusal> {
+/** Drains the request body: browsers read the response only after they have sent everything. */
+async function drainAndRefuse(
+  request: FastifyRequest,
+  received: Received,
+  refusal: Refusal,
+): Promise<Refusal> {
   request.raw.unpipe()
   request.raw.resume()
   await discard(received.files)
@@ -83,13 +87,13 @@ async function receiveFile(
     return fault(400, upload.field, `Send files in the field ${upload.field}`)
   if (part.file.truncated) return tooLarge(upload)
   file.size = (await stat(file.path)).size
-  // Loaded with the first upload, like what reads pictures.
+  // Loaded with the first upload, to save memory.
   const { fileTypeFromFile } = await import('file-type')
   const type = (await fileTypeFromFile(file.path))?.mime
   const { takes, types } = TYPES[upload.kind]
   if (!type || !types.has(type)) return fault(415, upload.field, `${file.name} is not ${takes}`)
   if (type === 'application/pdf' && !(await endsAsPdf(file)))
-    return fault(415, upload.field, `${file.name} is not a whole PDF`)
+    return fault(415, upload.field, `${file.name} is not a complete PDF`)
   file.type = type
   return null
 }
@@ -105,7 +109,7 @@ function limitsOf(upload: Upload) {
   }
 }
 
-/** What the sender or the line did wrong is a refusal; what we did, a full disk say, stays a fault. */
+/** Errors of the client or the connection become a refusal; our own, such as a full disk, are rethrown. */
 function uploadFault(error: unknown, upload: Upload): Refusal {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload)
@@ -114,17 +118,17 @@ function uploadFault(error: unknown, upload: Upload): Refusal {
     return fault(400, upload.field, most)
   }
   if (code.startsWith('FST_') || CUT_OFF.has(code) || MALFORMED.test(message)) {
-    return fault(400, upload.field, 'The upload did not arrive whole; please try again')
+    return fault(400, upload.field, 'The upload was interrupted. Please try again.')
   }
   throw error
 }
 
 const CUT_OFF = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
-// The parser's own errors have no code; the needle is an overlong boundary.
+// The parser's own errors have no code; 'The needle' means that the boundary is too long.
 const MALFORMED = /multipart|^The needle/i
 
 function tooLarge(upload: Upload): Refusal {
-  return fault(413, upload.field, 'A file can have at most 10 MiB')
+  return fault(413, upload.field, 'A file can be at most 10 MB')
 }
 
 function fault(status: number, field: string, message: string): Refusal {
@@ -133,7 +137,7 @@ function fault(status: number, field: string, message: string): Refusal {
 
 const NOT_IN_NAMES = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/gu
 
-/** The last segment only, without what steers a screen, a disk or a path, at a length that any disk takes. */
+/** The base name without control and reserved characters, short enough for any file system. */
 function plainName(name: string | undefined): string {
   const last = basename((name ?? '').replaceAll('\\', '/'))
   const plain = last.replace(NOT_IN_NAMES, '').replace(/^[.\s]+/, '')

@@ -14,7 +14,7 @@ export async function authorize(
   reply: FastifyReply,
 ): Promise<{ actor: Session | null } | Refusal> {
   if (route.method !== 'GET' && isCrossSite(request, platform.publicUrl())) {
-    return refused(403, { message: 'This call came from another site.' })
+    return refused(403, { message: 'Requests from other sites are not allowed.' })
   }
   const actor = await readSession(platform.db, request, reply, platform.clock())
   if (!route.duringMaintenance && !isAdmin(actor) && (await platform.siteState.isClosed())) {

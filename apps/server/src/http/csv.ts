@@ -4,14 +4,14 @@ import { stringify } from 'csv-stringify'
 type Cell = string | number | null
 export type CsvColumn<Row> = { header: string; of: (row: Row) => Cell }
 
-/** A download for spreadsheets, written as its rows come: UTF-8 with BOM, and no cell runs as a formula. */
+/** A CSV file for spreadsheets, streamed row by row: UTF-8 with BOM, and no cell is run as a formula. */
 export function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
 ): Readable {
   const writer = stringify({ bom: true, record_delimiter: 'windows', cast: { string: defuse } })
   writer.write(columns.map(({ header }) => header))
-  // The reader is told through the writer, which the pipeline destroys with the error.
+  // On an error the pipeline destroys the writer, so its reader gets the error too.
   pipeline(Readable.from(cellsOf(columns, rows)), writer, () => {})
   return writer
 }
@@ -23,7 +23,7 @@ async function* cellsOf<Row>(
   for await (const row of rows) yield columns.map(({ of }) => of(row))
 }
 
-/** Text that a spreadsheet would take for a formula is shown as the text it is; numbers stay numbers. */
+/** Prevents CSV injection: text that looks like a formula gets a leading apostrophe. */
 export function defuse(text: string): string {
   return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
 }

@@ -3,21 +3,21 @@ import { invalidNotice, type Failure, type FieldError, type Notices } from '@rsf
 import type { Refusal } from './refusal.ts'
 
 const GENERIC: Record<number, string> = {
-  400: 'Some of this is not right. Please check the fields and try again.',
+  400: 'Some fields are invalid. Please check them and try again.',
   401: 'Please sign in first.',
-  403: 'You may not do this.',
-  404: 'There is no such record.',
+  403: 'You do not have permission to do this.',
+  404: 'This record does not exist.',
   406: 'This is not available.',
-  409: 'This clashes with something that is there already.',
+  409: 'This conflicts with an existing record.',
   413: 'This is too large.',
-  415: 'This kind of file is not taken here.',
-  429: 'Too many attempts. Please wait a little and try again.',
+  415: 'This file type is not supported.',
+  429: 'Too many attempts. Please wait a moment and try again.',
   503: 'Sorry, we are repairing this website',
 }
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.'
 
-// These say what to do, which a route's catch-all notice would hide.
-const SPOKEN_FIRST = new Set([401, 429, 503])
+// More helpful than a route's catch-all notice, so these take precedence.
+const GENERIC_FIRST = new Set([401, 429, 503])
 
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.code(200).send({ status: 200, data })
@@ -42,11 +42,11 @@ export function sendInvalid(
   errors: FieldError[],
   notices: Notices | undefined,
 ): FastifyReply {
-  const told = invalidNotice(
+  const notice = invalidNotice(
     notices,
     errors.map(({ message }) => message),
   )
-  return sendFailure(reply, 400, told ?? notices?.otherwise ?? noticeFor(400, notices), errors)
+  return sendFailure(reply, 400, notice ?? notices?.otherwise ?? noticeFor(400, notices), errors)
 }
 
 export function sendFailure(
@@ -56,11 +56,11 @@ export function sendFailure(
   errors: FieldError[] = [],
 ): FastifyReply {
   const failure: Failure = { status, data: null, message, ...(errors.length ? { errors } : {}) }
-  // A refusal whose status the specification fixes at 500 is no fault of the server's; monitors see 422.
+  // Some refusals must have status 500 in the body. They are not server errors, so the HTTP status is 422.
   return reply.code(status === 500 ? 422 : status).send(failure)
 }
 
-/** For what nobody expected: the one answer that is an HTTP 500. */
+/** For unexpected errors: the only response with HTTP status 500. */
 export function sendFault(reply: FastifyReply, notices: Notices | undefined): FastifyReply {
   const failure: Failure = { status: 500, data: null, message: notices?.otherwise ?? UNEXPECTED }
   return reply.code(500).send(failure)
@@ -69,5 +69,5 @@ export function sendFault(reply: FastifyReply, notices: Notices | undefined): Fa
 function noticeFor(status: number, notices: Notices | undefined): string {
   if (notices?.[status]) return notices[status]
   const generic = GENERIC[status] ?? UNEXPECTED
-  return SPOKEN_FIRST.has(status) ? generic : (notices?.otherwise ?? generic)
+  return GENERIC_FIRST.has(status) ? generic : (notices?.otherwise ?? generic)
 }

@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** A row that the write names went in the very instant; where its absence has words of its own, the service says them. */
-const FOREIGN_KEY = '23503'
+/** A referenced row was deleted concurrently. Services that have a specific message for it handle it themselves. */
+const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Answers that no handler gave: bad JSON, too large, no such call, and what nobody expected. */
+/** Responses to errors outside the handlers: malformed JSON, bodies too large, unknown routes, exceptions. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
@@ -20,23 +20,23 @@ export function answerErrors(app: FastifyInstance): void {
     if (status < 500)
       return sendFailure(reply, status, notices?.invalid ?? notices?.otherwise ?? error.message)
     if (status === 503) return sendFailure(reply, 503, 'The site is very busy. Please try again in a moment.')
-    if (databaseError(error).code === FOREIGN_KEY) {
-      request.log.warn({ err: error }, 'deleted meanwhile')
-      return sendFailure(reply, 409, 'Something that this needs has just been deleted.')
+    if (databaseError(error).code === FOREIGN_KEY_VIOLATION) {
+      request.log.warn({ err: error }, 'referenced row was deleted concurrently')
+      return sendFailure(reply, 409, 'A record that this refers to has just been deleted.')
     }
-    request.log.error({ err: error }, 'unexpected failure')
+    request.log.error({ err: error }, 'unexpected error')
     return sendFault(reply, notices)
   })
   app.setNotFoundHandler(noSuchCall)
 }
 
 export function noSuchCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendFailure(reply, 404, 'There is no such call.')
+  return sendFailure(reply, 404, 'Unknown API call.')
 }
 
-/** An address that no route can be looked up by: the router refuses it before any hook has set the careful headers. */
+/** For malformed URLs. The router rejects them before any hook runs, so the security headers are set here. */
 export function answerBadAddress(https: boolean) {
-  const careful = {
+  const securityHeaders = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -46,7 +46,7 @@ export function answerBadAddress(https: boolean) {
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...careful, 'x-request-id': request.id })
-    void sendFailure(reply, error.statusCode ?? 400, 'This address is not one that can be.')
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    void sendFailure(reply, error.statusCode ?? 400, 'This address is malformed.')
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** What a route that `answers` a file gives back. Without a name, or `inline`, the browser may show it in the page. */
+/** The result of a route that sends a file. Without a name, or with `inline`, the browser may display it. */
 export type FileAnswer = { body: Readable | Buffer | string; name?: string; type?: string; inline?: boolean }
 
 export function sendFile(reply: FastifyReply, type: string, answer: FileAnswer): FastifyReply {
@@ -9,7 +9,7 @@ export function sendFile(reply: FastifyReply, type: string, answer: FileAnswer):
   return reply.type(answer.type ?? type).send(answer.body)
 }
 
-/** RFC 6266: a plain name for old readers, the real one encoded beside it. */
+/** RFC 6266: an ASCII name for old clients, and the full name encoded. */
 function disposition(name: string, inline = false): string {
   const plain = name.replace(/[^\w.-]+/g, '-')
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -20,7 +20,7 @@ export async function loggerOptions(level: string, format: LogFormat) {
   }
 }
 
-/** Readable lines, written by this process so that a shutdown loses none; loaded only when wanted. */
+/** Human-readable lines, written synchronously so that none is lost on shutdown. */
 async function prettyStream() {
   const { default: pretty } = await import('pino-pretty')
   return pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId', singleLine: true })

@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 
 const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true })\n"
 
-/** The API's description for programs, and the same to browse. */
+/** Serves the OpenAPI document, and Swagger UI to browse it. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(
     openApiDocument(documentedRoutes(), { title: `${CLUB_SHORT_NAME} API`, version: '1' }),

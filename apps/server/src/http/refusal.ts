@@ -1,6 +1,6 @@
 import type { FieldError } from '@rsfc/contract/kit/http'
 
-/** An expected no, returned as a value: its status, and its own words where the route's notice would not do. */
+/** An expected failure, returned as a value. Its message, if any, replaces the notice of the route. */
 export class Refusal {
   readonly status: number
   readonly message: string | undefined

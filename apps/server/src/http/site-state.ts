@@ -2,16 +2,16 @@ import type { Queryable } from '../db/client.ts'
 import { readSiteSettings } from '../db/site-settings.ts'
 
 export const CLOSED = 'Sorry, we are repairing this website'
-const REMEMBERED_MS = 1000
+const CACHE_MS = 1000
 
-/** What every page and call must know of the settings, remembered for a second so that asking each time is free. */
+/** Settings that every request needs, cached for one second. */
 export function createSiteState(db: Queryable) {
-  let known: { settings: Awaited<ReturnType<typeof readSiteSettings>>; until: number } | undefined
+  let cached: { settings: Awaited<ReturnType<typeof readSiteSettings>>; until: number } | undefined
 
   async function read() {
-    if (known && known.until > performance.now()) return known.settings
+    if (cached && cached.until > performance.now()) return cached.settings
     const settings = await readSiteSettings(db)
-    known = { settings, until: performance.now() + REMEMBERED_MS }
+    cached = { settings, until: performance.now() + CACHE_MS }
     return settings
   }
 
@@ -19,13 +19,13 @@ export function createSiteState(db: Queryable) {
     async isClosed(): Promise<boolean> {
       return (await read()).maintenance_status
     },
-    /** What is announced to everyone, or nothing. */
+    /** The announcement, or an empty string if it is turned off. */
     async announcement(): Promise<string> {
       const { announcement, announcement_status } = await read()
       return announcement_status ? (announcement ?? '') : ''
     },
     forget(): void {
-      known = undefined
+      cached = undefined
     },
   }
 }

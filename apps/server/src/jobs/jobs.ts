@@ -8,7 +8,7 @@ export type Work<Data> = (job: Job<Data>) => Promise<void>
 
 type Log = { error(details: object, text: string): void; warn(details: object, text: string): void }
 
-// Retries over two days, further and further apart: a mail server may be down that long.
+// Retries for two days with increasing delays: a mail server may be down that long.
 const RETRIES: QueueOptions = {
   retryLimit: 30,
   retryDelay: 5,
@@ -17,7 +17,7 @@ const RETRIES: QueueOptions = {
   expireInSeconds: 120,
 }
 
-// Fetch jobs in batches, settle each by its own result, and fetch again at once while batches are full.
+// Each job of a batch succeeds or fails on its own. A full batch is followed by another at once.
 const BATCHES = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true } as const
 
 /** Background jobs: queued in the transaction that causes them, retried until done, each run by one server. */
@@ -43,7 +43,6 @@ export function createJobs(url: string, log: Log) {
     await boss.send(name, data, { db: asJobDatabase(db) })
   }
 
-  /** Many jobs in one statement. */
   async function sendAll(db: Queryable, name: string, all: object[]): Promise<void> {
     if (all.length === 0) return
     const jobs = all.map((data) => ({ data }))
@@ -69,7 +68,6 @@ export function createJobs(url: string, log: Log) {
     for (const name of names) await boss.createQueue(name, { ...RETRIES, notify: true })
   }
 
-  /** Starts running jobs. */
   async function work(): Promise<void> {
     for (const [name, { doWork, cron }] of works) {
       await boss.work<never>(name, BATCHES, (jobs) => Promise.all(jobs.map((job) => run(name, doWork, job))))

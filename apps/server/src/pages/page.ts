@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 
-/** What the build writes where it cannot know the site's own address. */
+/** Placeholder for the site's address, which the build does not know. */
 export const ADDRESS_STAND_IN = 'https://public-url.invalid'
-/** The announcement bar as it is built: hidden, its text empty (`shells/announcement-bar.tsx`). */
+/** The announcement bar in the built HTML: hidden and empty (`shells/announcement-bar.tsx`). */
 const EMPTY_BAR = /<section([^>]*) hidden=""([^>]* data-announcement[^>]*><p[^>]*>)(?=<\/p>)/
 
 const brotli = promisify(brotliCompress)
@@ -18,7 +18,7 @@ type Wanted = { address: string; announcement: string }
 
 export type Page = ReturnType<typeof createPage>
 
-/** A built page. What it takes to send it is done once, and again only when something else is announced. */
+/** A built page. The rendered and compressed text is cached until the address or the announcement changes. */
 export function createPage(built: string, type: string) {
   let ready: { wanted: Wanted; text: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> } | undefined
 
@@ -50,17 +50,17 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The best of ours that the browser names and does not refuse. */
+/** The best encoding that the browser accepts. */
 function chooseEncoding(accepted = ''): Encoding | undefined {
-  const welcome = new Set<string>()
+  const acceptable = new Set<string>()
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...weights] = part.split(';').map((piece) => piece.trim())
-    if (!weights.some((weight) => /^q=0(\.0*)?$/.test(weight))) welcome.add(name)
+    if (!weights.some((weight) => /^q=0(\.0*)?$/.test(weight))) acceptable.add(name)
   }
-  return (['br', 'gzip'] as const).find((encoding) => welcome.has(encoding))
+  return (['br', 'gzip'] as const).find((encoding) => acceptable.has(encoding))
 }
 
-/** Only our own scripts run, and of those inside the page only the ones that were built into it. */
+/** Content security policy: scripts from our own origin, and the inline scripts of the build by their hashes. */
 function policyFor(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, body]) => body ?? '',

@@ -11,12 +11,12 @@ import { readSession } from '../security/session.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
 
-/** Files whose names carry a hash of what is in them; scripts apart. */
+/** Folders of files with a content hash in their names, which can be cached forever. */
 const BUILT_ONCE = ['assets', 'static/js']
 const SHELL = '__spa-fallback.html'
 
 const XML = 'application/xml; charset=utf-8'
-/** Besides the pages, files for search engines that name pages by their full address. */
+/** Files other than pages that contain the site's address. */
 const WITH_ADDRESSES: Record<string, string> = { 'robots.txt': 'text/plain; charset=utf-8' }
 
 /** Serves the built web app: prerendered pages by their path, everything else from the shell. */
@@ -54,7 +54,7 @@ export async function servePages(
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Page) {
-    // A page without its announcement is better than none.
+    // If the settings cannot be read, send the page without the announcement.
     const announcement = await platform.siteState.announcement().catch(() => '')
     const { body, encoding } = await page.render(
       { address: platform.publicUrl(), announcement },

@@ -16,7 +16,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 )
 
-/** Links that work once: a forgotten password, or the first super-admin of an empty club. */
+/** One-time links: to reset a password, or to create the first super-admin. */
 export const recoveries = pgTable(
   'recoveries',
   {
@@ -33,7 +33,7 @@ export const recoveries = pgTable(
   ],
 )
 
-/** Tries counted within a window, the same for every server. */
+/** Rate limits, shared by all servers: attempts per time window. */
 export const throttles = pgTable(
   'throttles',
   {

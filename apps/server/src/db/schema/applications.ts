@@ -12,7 +12,7 @@ export const applications = pgTable(
       .references(() => members._id, { onDelete: 'cascade' }),
     application_type: text({ enum: APPLICATION_TYPES }).notNull(),
     application_status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
-    /** The next medical, or the certificate's expiry, that is applied for. */
+    /** The requested date of the next medical, or of the certificate's expiry. */
     application_date: date(),
     createdAt: createdAt(),
   },

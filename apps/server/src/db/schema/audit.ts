@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** Who changed what, when, from what to what. A trigger (migration 0001) refuses to change or delete a row. */
+/** Who changed what and when, with the values before and after. A trigger (migration 0001) makes it append-only. */
 export const audit = pgTable(
   'audit',
   {
     _id: id(),
     at: instant('at').notNull().defaultNow(),
-    /** No foreign key: the record outlives the people it names. */
+    /** No foreign key: the entry is kept after the member is deleted. */
     actor_id: uuid(),
     actor_name: text().notNull(),
     action: text().notNull(),
@@ -17,7 +17,7 @@ export const audit = pgTable(
     subject_id: uuid(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** Every word of the entry, for the search; indexed by trigrams. */
+    /** The whole entry as text, for the search; has a trigram index. */
     words: text().generatedAlwaysAs(
       sql`actor_name || ' ' || action || ' ' || subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`,
     ),

@@ -32,12 +32,12 @@ export const bookings = pgTable(
     flight_date: date().notNull(),
     start_time: clubTime().notNull(),
     end_time: clubTime().notNull(),
-    /** Null for times that are the wrong way round, so that the named check refuses them and not the range. */
+    /** Null if the end is before the start: then the named check fails, not the range constructor. */
     period: tstzrange().generatedAlwaysAs(
       sql`case when end_time > start_time then tstzrange((flight_date + start_time) at time zone 'Asia/Singapore', (flight_date + end_time) at time zone 'Asia/Singapore') end`,
     ),
     booking_remarks: text().notNull().default(''),
-    /** Null: not required. The names stay when the person is deleted. */
+    /** Null if none is required, or once the person is deleted; the name is kept. */
     flight_instructor: uuid().references(() => members._id, { onDelete: 'set null' }),
     flight_instructor_name: text(),
     flight_examiner: uuid().references(() => members._id, { onDelete: 'set null' }),
@@ -45,7 +45,7 @@ export const bookings = pgTable(
     booking_status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
     payment_status: text({ enum: PAYMENT_STATUSES }).notNull().default('processing'),
     payment_fee: cents().notNull().default(0),
-    /** What the fee was made from, with the rates of that moment; null when an officer set it by hand. */
+    /** How the fee was calculated, with the rates at that time; null if an officer entered it by hand. */
     fee_basis: jsonb().$type<FeeBasis>(),
     payment_reference: text().notNull(),
     payment_requested_at: instant('payment_requested_at'),
@@ -53,14 +53,14 @@ export const bookings = pgTable(
     actual_start_time: clubTime(),
     actual_end_time: clubTime(),
     distance: doublePrecision(),
-    /** Whether this flight is counted into the member's and the aircraft's totals. */
+    /** Whether the totals of the member and the aircraft include this flight. */
     statistics_status: boolean().notNull().default(false),
-    /** Raised by a trigger whenever what a calendar shows of it changes: the newer entry replaces the older. */
+    /** Incremented by a trigger when the calendar entry changes, so that calendars replace the old entry. */
     calendar_sequence: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
-    // Lists of the newest read these backwards.
+    // Newest-first lists scan these backwards.
     index('bookings_user').on(table.user_id, table.flight_date, table.start_time, table._id),
     index('bookings_instructor').on(table.flight_instructor, table.flight_date, table.start_time, table._id),
     index('bookings_examiner').on(table.flight_examiner, table.flight_date, table.start_time, table._id),
@@ -88,8 +88,8 @@ export const bookings = pgTable(
 )
 
 /**
- * Who or what is taken, when, and by which booking or downtime. Triggers keep it in step; its exclusion
- * constraint (migration 0001) is what makes any overlap impossible.
+ * When each person or aircraft is occupied, and by which booking or downtime. Triggers keep it up to date; its
+ * exclusion constraint (migration 0001) prevents overlaps.
  */
 export const holds = pgTable(
   'holds',

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
-/** One row per answer of the assistant: which intent it was. */
+/** One row per answer of the assistant, with the matched intent. */
 export const chat_answers = pgTable(
   'chat_answers',
   {
@@ -12,7 +12,7 @@ export const chat_answers = pgTable(
   (table) => [index('chat_answers_code').on(table.code, table.createdAt)],
 )
 
-/** Questions that no intent fits, each once: text without personal data, and how often it was asked. */
+/** Questions that matched no intent, without personal data, and how often each was asked. */
 export const chat_questions = pgTable(
   'chat_questions',
   {

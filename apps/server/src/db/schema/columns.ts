@@ -9,14 +9,14 @@ export const createdAt = () => timestamp('created_at', { withTimezone: true }).n
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Whole cents in the database, dollars in the code. */
+/** Stored as whole cents; dollars in the code. */
 export const cents = customType<{ data: number; driverData: number }>({
   dataType: () => 'integer',
   toDriver: toCents,
   fromDriver: fromCents,
 })
 
-/** Whole minutes in the database, so that flights add up; hours to two places in the code. */
+/** Stored as whole minutes, to avoid rounding errors in sums; hours with two decimals in the code. */
 export const hours = customType<{ data: number; driverData: number }>({
   dataType: () => 'integer',
   toDriver: (value) => Math.round(value * 60),
@@ -33,7 +33,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** The column holds one of these words and nothing else, whoever writes. */
+/** A check constraint: the column holds one of these values. */
 export function oneOf(name: string, column: AnyPgColumn, words: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
 }

@@ -17,7 +17,7 @@ export const posts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Read backwards for newest first: Drizzle's desc() says NULLS LAST, which no plain ORDER BY … DESC can use.
+    // Ascending, scanned backwards: Drizzle's desc() adds NULLS LAST, which a plain ORDER BY … DESC cannot use.
     index('posts_feed')
       .on(table.createdAt, table._id)
       .where(sql`${table.visibility}`),

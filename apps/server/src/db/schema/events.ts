@@ -16,13 +16,13 @@ export const events = pgTable(
     event_end_date: instant('event_end_date').notNull(),
     event_price: cents().notNull().default(0),
     event_type: text({ enum: EVENT_TYPES }).notNull(),
-    /** The most that may come; 0: no limit. */
+    /** Maximum number of participants; 0: no limit. */
     event_participants: integer().notNull().default(0),
     event_questions: text()
       .array()
       .notNull()
       .default([...DEFAULT_QUESTIONS]),
-    /** Kept by a trigger on event_signups, so that the check below holds under any concurrency. */
+    /** Updated by a trigger on event_signups, so that the check below also holds for concurrent sign-ups. */
     places_taken: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -49,7 +49,7 @@ export const event_signups = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => members._id, { onDelete: 'cascade' }),
-    /** The questions as they were asked: later changes leave every answer under its own. */
+    /** A copy of the questions as they were asked, because the event's questions may change later. */
     questions: text().array().notNull(),
     event_answers: text().array().notNull(),
     waiting: boolean().notNull().default(false),

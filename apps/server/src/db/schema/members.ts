@@ -37,7 +37,7 @@ export const members = pgTable(
     instructor_rated: boolean().notNull().default(false),
     examiner_rated: boolean().notNull().default(false),
     profile_image: text(),
-    /** Whether mails go out before the medical or the certificate expires. */
+    /** Whether to send reminders before the medical or the certificate expires. */
     expiry_reminders: boolean().notNull().default(true),
     password_hash: text().notNull(),
     createdAt: createdAt(),

@@ -11,7 +11,7 @@ export function recoveryMail(to: Person, url: string): Mail {
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
         'Someone, most likely you, asked to reset the password of your RSFC account. The link below works once, for one hour.',
-        'If it was not you, leave it: your password stays as it is.',
+        'If it was not you, ignore this mail: your password will not change.',
       ],
       action: { label: 'Set a new password', url },
     },

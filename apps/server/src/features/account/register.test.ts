@@ -64,7 +64,7 @@ test('an email that is taken is refused, also in different case', async () => {
   ).rejects.toMatchObject({
     status: 409,
     message: 'Account Creation Failed',
-    errors: [{ field: 'email', message: 'There is an account with this email already' }],
+    errors: [{ field: 'email', message: 'There is already an account with this email' }],
   })
 })
 

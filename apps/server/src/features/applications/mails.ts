@@ -13,7 +13,7 @@ export function approvedMail(to: Person, type: ApplicationType, date: string, si
       heading: 'Your application is approved',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `The club has looked through your documents and approved your ${type} application.`,
+        `The club has reviewed your documents and approved your ${type} application.`,
       ],
       facts: [{ label: dateLabel(type), value: dateInWords(date), strong: true }],
       action: { label: 'See your profile', url: site + addressOf(pages.profile, { id: to._id }) },
@@ -29,8 +29,8 @@ export function rejectedMail(to: Person, type: ApplicationType, site: string): M
       heading: 'Your application was not approved',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `The club has looked through your documents and could not approve your ${type} application. Your dates stay as they were.`,
-        'Please check that the documents are complete and readable and hand them in again, or write to the club from your home page.',
+        `The club has reviewed your documents and could not approve your ${type} application. Your dates have not changed.`,
+        'Please check that the documents are complete and readable and submit them again, or write to the club from your home page.',
       ],
       action: { label: 'Submit documents', url: site + addressOf(pages.editProfile) },
     },

@@ -5,7 +5,9 @@ import type { OnViolation } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { clashesWith } from './store.ts'
 
-export const NO_MEMBER = refused(400, { errors: [{ field: 'user_id', message: 'There is no such member' }] })
+export const NO_MEMBER = refused(400, {
+  errors: [{ field: 'user_id', message: 'This member does not exist' }],
+})
 export const NOT_BOOKABLE = refused(406, {
   errors: [{ field: 'aircraft_type', message: 'This aircraft cannot be booked' }],
 })

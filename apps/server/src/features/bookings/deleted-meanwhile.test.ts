@@ -48,7 +48,7 @@ test('a booking for a member who is deleted during the request is refused', asyn
   )
   expect(answer).toMatchObject({
     status: 400,
-    errors: [{ field: 'user_id', message: 'There is no such member' }],
+    errors: [{ field: 'user_id', message: 'This member does not exist' }],
   })
 })
 

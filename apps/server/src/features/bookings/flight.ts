@@ -41,7 +41,7 @@ export async function completeFlight(
   })
 }
 
-/** The member says that they have paid; an officer will check. */
+/** The member reports the payment; an officer will check it. */
 export async function reportPayment(call: Call, id: string): Promise<Booking | Refusal> {
   return inTransaction(call, async (tx) => {
     const before = await lockBooking(tx.db, id)

@@ -70,7 +70,7 @@ test.each(['admin', 'superAdmin'] as const)(
     const forNobody = wish(plane, { ...later, user_id: '01919191-1111-7111-8111-111111111111' })
     await expect(club[who].bookings.create({ body: forNobody })).rejects.toMatchObject({
       status: 400,
-      errors: [{ field: 'user_id', message: 'There is no such member' }],
+      errors: [{ field: 'user_id', message: 'This member does not exist' }],
     })
   },
 )

@@ -15,11 +15,11 @@ export function movedUpMail(guest: Guest, event: EventRow, site: string): Mail {
     to: guest.email,
     subject: `You have a place: ${event.event_title}`,
     words: {
-      heading: 'A place is yours',
+      heading: 'You have a place',
       paragraphs: [
         hello(guest),
-        `A place at ${event.event_title} became free, and you were the first in line: it is yours.`,
-        `${when(event)}. If you cannot come after all, please leave the event, so that the next in line can.`,
+        `A place at ${event.event_title} has become free, and you were next on the waiting list: the place is yours.`,
+        `${when(event)}. If you cannot come, please leave the event so that the next person can have the place.`,
       ],
       action: { label: 'See the event', url: page(site, event) },
     },
@@ -31,11 +31,11 @@ export function rescheduledMail(guest: Guest, before: EventRow, event: EventRow,
     to: guest.email,
     subject: `New date or time: ${event.event_title}`,
     words: {
-      heading: 'An event has moved',
+      heading: 'An event has a new date or time',
       paragraphs: [
         hello(guest),
         `${event.event_title} is now on ${when(event)}. It was on ${spanInWords(before.event_start_date, before.event_end_date)}.`,
-        'Your sign-up stays as it is. If you cannot come any more, please leave the event.',
+        'You are still signed up. If you can no longer come, please leave the event.',
       ],
       action: { label: 'See the event', url: page(site, event) },
     },
@@ -64,7 +64,7 @@ export function removedMail(guest: Guest, event: EventRow): Mail {
       heading: 'Your sign-up was removed',
       paragraphs: [
         hello(guest),
-        `An officer of the club removed your sign-up for ${event.event_title} on ${when(event)}. If you think this is a mistake, please ask the club.`,
+        `An officer removed your sign-up for ${event.event_title} on ${when(event)}. If you think this is a mistake, please ask the club.`,
       ],
     },
   }

@@ -67,7 +67,10 @@ function readAnswers(event: EventRow, form: Form): string[] | Refusal {
   const missing = unanswered(answers)
   if (missing.length === 0) return answers
   return refused(400, {
-    errors: missing.map((index) => ({ field: `event_answers.${index}`, message: 'Please answer this' })),
+    errors: missing.map((index) => ({
+      field: `event_answers.${index}`,
+      message: 'Please answer this question',
+    })),
   })
 }
 

@@ -26,7 +26,7 @@ export function fleetRoutes(app: FastifyInstance, platform: Platform): void {
     remove: async ({ params, body }, call) =>
       (body.aircraft_id ?? params.id) === params.id
         ? removeAircraft(call, params.id)
-        : refused(400, { errors: [{ field: 'aircraft_id', message: 'This is another aircraft' }] }),
+        : refused(400, { errors: [{ field: 'aircraft_id', message: 'This is the id of another aircraft' }] }),
     downtimes: ({ params }, call) => listDowntimes(call, params.id),
     clashes: ({ params, query }, { db }) => listClashes(db, params.id, query),
     addDowntime: ({ params, body: { startDate, startTime, endDate, endTime, remarks } }, call) =>

@@ -22,7 +22,7 @@ type Fields = z.output<ReturnType<typeof AircraftFields.partial>>
 
 const PICTURE_SIZE = { width: 1600, height: 1200 }
 const NO_SUCH_PICTURE = refused(400, {
-  errors: [{ field: 'aircraft_image', message: 'There is no such picture: upload it first' }],
+  errors: [{ field: 'aircraft_image', message: 'Upload the picture first' }],
 })
 const STILL_NEEDED = {
   field: 'aircraft_status',

@@ -12,8 +12,8 @@ export function emailChangedMail(to: Person, newEmail: string): Mail {
       heading: 'Your email was changed',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `Your RSFC account now signs in and gets its mail at ${newEmail}.`,
-        'If you did not ask for this, tell the club at once.',
+        `Your RSFC account now uses ${newEmail} for sign-in and mails.`,
+        'If you did not ask for this, contact the club at once.',
       ],
     },
   }
@@ -30,7 +30,7 @@ export function accountTypeMail(
       heading: 'An account type changed',
       paragraphs: [
         `${fullName(change.member)} (${change.member.email}) was ${change.from} and is now ${change.to}.`,
-        `Changed by ${change.by}. If that should not be, change it back under Members and look into that account.`,
+        `Changed by ${change.by}. If this is a mistake, change it back under Members and check that officer’s account.`,
       ],
     },
   }

@@ -22,7 +22,7 @@ export function reminderMail(
       heading: `Your ${EXPIRY_WORDS[kind]} expires ${when}`,
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `Your ${EXPIRY_WORDS[kind]} is good until ${dateInWords(expires_on)}. Renew it in time to keep flying, then hand in the documents on your profile.`,
+        `Your ${EXPIRY_WORDS[kind]} is valid until ${dateInWords(expires_on)}. Renew it in time to keep flying, then submit the documents on your profile.`,
       ],
       action: { label: 'Submit documents', url: site + addressOf(pages.editProfile) },
       optOut: {

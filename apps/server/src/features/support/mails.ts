@@ -12,7 +12,7 @@ export function replyMail(to: Case, reply: string): Mail {
       paragraphs: [
         `Hello ${to.name},`,
         ...paragraphsOf(reply),
-        'You had written:',
+        'Your message was:',
         ...paragraphsOf(to.message),
       ],
       facts: [{ label: 'Status of your case', value: CASE_STATUS_WORDS[to.case_status] }],

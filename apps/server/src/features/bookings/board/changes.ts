@@ -7,7 +7,7 @@ import type { Session } from '../../../security/session.ts'
 const HEARTBEAT_MS = 20_000
 /** Then the browser reconnects, and its session is checked again. */
 const MAX_DURATION_MS = 30 * 60_000
-/** Enough for anyone's windows; stops a page that opens streams in a loop. */
+/** Enough for many browser tabs; stops a page that opens streams in a loop. */
 const MAX_STREAMS_PER_SESSION = 10
 
 /** The server-sent event streams of board changes; all share one database connection. */

@@ -9,7 +9,7 @@ const stamp = (instant: unknown) =>
 
 const midnight = (date: unknown) => sql`(${date}::date)::timestamp at time zone 'Asia/Singapore'`
 
-/** One walk of the index of holds for each aircraft: as long as what it finds, however old the club. */
+/** One index scan of the holds per aircraft: its cost does not grow with the history. */
 const boardQuery = prepared((db) =>
   db
     .select({
@@ -32,7 +32,7 @@ const boardQuery = prepared((db) =>
       bookings,
       and(
         eq(bookings._id, holds.booking_id),
-        // A flight ends on the day it begins: named here, its day finds all bookings in one walk.
+        // Redundant (flights end on the day they start), but lets one index scan find all bookings.
         gte(bookings.flight_date, sql.placeholder('from')),
         lt(bookings.flight_date, sql.placeholder('until')),
       ),
@@ -45,7 +45,7 @@ const boardQuery = prepared((db) =>
     .prepare('board'),
 )
 
-/** What holds the aircraft from the first date up to, not including, the other. */
+/** Holds on aircraft from the first date up to, but not including, the second. */
 export function holdsBetween(db: Queryable, from: string, until: string) {
   return boardQuery(db).execute({ from, until })
 }

@@ -30,7 +30,7 @@ export function bookingsOfMember(db: Queryable, id: string, page: Page): Promise
   return flownBy(db, id, page)
 }
 
-// What every visit of the bookings page asks for.
+// Runs on every visit to the bookings page.
 const firstPageOfMember = prepared((db) =>
   flownBy(db, sql.placeholder('id'), { limit: sql.placeholder('limit') }).prepare('bookings_of_member'),
 )
