@@ -11,7 +11,7 @@ import { fillEmptyClub, type Welcome } from './welcome.ts'
 
 export type Site = { address: string; welcome: Welcome; stop: () => Promise<void> }
 
-/** Starts everything from the database to the HTTP port. `stop` finishes open requests, then shuts down in reverse order. */
+/** Starts everything from the database to the HTTP port. `stop` finishes open requests and undoes it in reverse. */
 export async function startSite(env: Env, say: (line: string) => void): Promise<Site> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {

@@ -40,7 +40,7 @@ export function createListener(url: string, channel: string, log: Log) {
         for (const subscriber of subscribers) subscriber.onReconnect()
         return
       } catch (error) {
-        log.warn({ err: error }, 'listener could not reconnect yet')
+        log.warn({ err: error }, 'listener failed to reconnect, will retry')
       }
     }
     connection = undefined

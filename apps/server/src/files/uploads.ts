@@ -13,13 +13,13 @@ const MAX_BYTES = 10 * 1024 * 1024
 export type ReceivedFile = { field: string; path: string; name: string; type: string; size: number }
 export type Received = { fields: Record<string, string>; files: ReceivedFile[] }
 
-const TYPES: Record<Upload['kind'], { takes: string; types: ReadonlySet<string> }> = {
+const TYPES: Record<Upload['kind'], { label: string; types: ReadonlySet<string> }> = {
   picture: {
-    takes: 'a JPEG, PNG, WebP, AVIF or HEIC picture',
+    label: 'a JPEG, PNG, WebP, AVIF or HEIC picture',
     types: new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif']),
   },
   document: {
-    takes: 'a PDF, JPEG or PNG file',
+    label: 'a PDF, JPEG or PNG file',
     types: new Set(['application/pdf', 'image/jpeg', 'image/png']),
   },
 }
@@ -47,7 +47,7 @@ export async function receive(
   } catch (error) {
     return await drainAndRefuse(request, received, uploadFault(error, upload))
   }
-  if (received.files.length === 0) return fault(400, upload.field, `Choose ${TYPES[upload.kind].takes}`)
+  if (received.files.length === 0) return fault(400, upload.field, `Choose ${TYPES[upload.kind].label}`)
   return received
 }
 
@@ -79,7 +79,7 @@ async function receiveFile(
   folder: string,
   received: Received,
 ): Promise<Refusal | null> {
-  const name = plainName(part.filename)
+  const name = safeName(part.filename)
   const file = { field: upload.field, path: join(folder, newId()), name, type: '', size: 0 }
   received.files.push(file)
   await pipeline(part.file, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }))
@@ -90,9 +90,9 @@ async function receiveFile(
   // Loaded with the first upload, to save memory.
   const { fileTypeFromFile } = await import('file-type')
   const type = (await fileTypeFromFile(file.path))?.mime
-  const { takes, types } = TYPES[upload.kind]
-  if (!type || !types.has(type)) return fault(415, upload.field, `${file.name} is not ${takes}`)
-  if (type === 'application/pdf' && !(await endsAsPdf(file)))
+  const { label, types } = TYPES[upload.kind]
+  if (!type || !types.has(type)) return fault(415, upload.field, `${file.name} is not ${label}`)
+  if (type === 'application/pdf' && !(await isCompletePdf(file)))
     return fault(415, upload.field, `${file.name} is not a complete PDF`)
   file.type = type
   return null
@@ -117,13 +117,13 @@ function uploadFault(error: unknown, upload: Upload): Refusal {
     const most = upload.max === 1 ? 'Choose one file' : `Choose at most ${upload.max} files`
     return fault(400, upload.field, most)
   }
-  if (code.startsWith('FST_') || CUT_OFF.has(code) || MALFORMED.test(message)) {
+  if (code.startsWith('FST_') || CONNECTION_ERRORS.has(code) || MALFORMED.test(message)) {
     return fault(400, upload.field, 'The upload was interrupted. Please try again.')
   }
   throw error
 }
 
-const CUT_OFF = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+const CONNECTION_ERRORS = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 // The parser's own errors have no code; 'The needle' means that the boundary is too long.
 const MALFORMED = /multipart|^The needle/i
 
@@ -138,13 +138,13 @@ function fault(status: number, field: string, message: string): Refusal {
 const NOT_IN_NAMES = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/gu
 
 /** The base name without control and reserved characters, short enough for any file system. */
-function plainName(name: string | undefined): string {
+function safeName(name: string | undefined): string {
   const last = basename((name ?? '').replaceAll('\\', '/'))
   const plain = last.replace(NOT_IN_NAMES, '').replace(/^[.\s]+/, '')
   return [...plain].slice(-120).join('') || 'file'
 }
 
-async function endsAsPdf(file: { path: string; size: number }): Promise<boolean> {
+async function isCompletePdf(file: { path: string; size: number }): Promise<boolean> {
   const handle = await open(file.path)
   try {
     const tail = Buffer.alloc(Math.min(1024, file.size))

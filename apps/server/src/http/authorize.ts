@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 import { refused, type Refusal } from './refusal.ts'
 import { carriesToken, readSession, type Session } from '../security/session.ts'
 
-/** Who calls, or why the call is refused: it comes from another site, during maintenance, or lacks permission. */
+/** The caller, or a refusal: a cross-site request, maintenance, no session or no permission. */
 export async function authorize(
   platform: Platform,
   route: Route,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 
 /** Placeholder for the site's address, which the build does not know. */
-export const ADDRESS_STAND_IN = 'https://public-url.invalid'
+export const ADDRESS_PLACEHOLDER = 'https://public-url.invalid'
 /** The announcement bar in the built HTML: hidden and empty (`shells/announcement-bar.tsx`). */
 const EMPTY_BAR = /<section([^>]*) hidden=""([^>]* data-announcement[^>]*><p[^>]*>)(?=<\/p>)/
 
@@ -14,31 +14,36 @@ const encoders = {
   gzip: (text: string) => gzip(text, { level: 9 }),
 }
 type Encoding = keyof typeof encoders
-type Wanted = { address: string; announcement: string }
+type Variables = { address: string; announcement: string }
 
 export type Page = ReturnType<typeof createPage>
 
 /** A built page. The rendered and compressed text is cached until the address or the announcement changes. */
 export function createPage(built: string, type: string) {
-  let ready: { wanted: Wanted; text: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> } | undefined
+  let cached:
+    | { variables: Variables; text: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> }
+    | undefined
 
   return {
     type,
     policy: policyFor(built),
-    async render(wanted: Wanted, accepted: string | undefined) {
-      if (ready?.wanted.address !== wanted.address || ready.wanted.announcement !== wanted.announcement) {
-        ready = { wanted, text: write(built, wanted), encoded: {} }
+    async render(variables: Variables, accepted: string | undefined) {
+      if (
+        cached?.variables.address !== variables.address ||
+        cached.variables.announcement !== variables.announcement
+      ) {
+        cached = { variables, text: fillIn(built, variables), encoded: {} }
       }
       const encoding = chooseEncoding(accepted)
-      if (!encoding) return { body: ready.text, encoding }
-      ready.encoded[encoding] ??= encoders[encoding](ready.text)
-      return { body: await ready.encoded[encoding], encoding }
+      if (!encoding) return { body: cached.text, encoding }
+      cached.encoded[encoding] ??= encoders[encoding](cached.text)
+      return { body: await cached.encoded[encoding], encoding }
     },
   }
 }
 
-function write(built: string, { address, announcement }: Wanted): string {
-  const addressed = built.replaceAll(ADDRESS_STAND_IN, address.replace(/\/$/, ''))
+function fillIn(built: string, { address, announcement }: Variables): string {
+  const addressed = built.replaceAll(ADDRESS_PLACEHOLDER, address.replace(/\/$/, ''))
   if (!announcement) return addressed
   return addressed.replace(
     EMPTY_BAR,

@@ -5,19 +5,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf, isOpenInMaintenance, pageAt, pages, type Page as SitePage } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
-import { ADDRESS_STAND_IN, createPage, type Page } from './page.ts'
+import { ADDRESS_PLACEHOLDER, createPage, type Page } from './page.ts'
 import type { Platform } from '../platform.ts'
 import { readSession } from '../security/session.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
 
 /** Folders of files with a content hash in their names, which can be cached forever. */
-const BUILT_ONCE = ['assets', 'static/js']
+const HASHED_FOLDERS = ['assets', 'static/js']
 const SHELL = '__spa-fallback.html'
 
 const XML = 'application/xml; charset=utf-8'
 /** Files other than pages that contain the site's address. */
-const WITH_ADDRESSES: Record<string, string> = { 'robots.txt': 'text/plain; charset=utf-8' }
+const FILES_WITH_ADDRESS: Record<string, string> = { 'robots.txt': 'text/plain; charset=utf-8' }
 
 /** Serves the built web app: prerendered pages by their path, everything else from the shell. */
 export async function servePages(
@@ -27,7 +27,7 @@ export async function servePages(
 ): Promise<void> {
   const builtPages = await readPages(folder)
   builtPages.set('/sitemap.xml', createPage(sitemap(), XML))
-  for (const [index, built] of BUILT_ONCE.entries()) {
+  for (const [index, built] of HASHED_FOLDERS.entries()) {
     await app.register(fastifyStatic, {
       root: join(folder, built),
       prefix: `/${built}/`,
@@ -85,7 +85,7 @@ async function readPages(folder: string): Promise<Map<string, Page>> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     const name = relative(folder, file)
-    const type = WITH_ADDRESSES[name] ?? (name.endsWith('.html') ? 'text/html; charset=utf-8' : undefined)
+    const type = FILES_WITH_ADDRESS[name] ?? (name.endsWith('.html') ? 'text/html; charset=utf-8' : undefined)
     if (!entry.isFile() || !type) continue
     const body = await readFile(file, 'utf8')
     const key =
@@ -98,7 +98,7 @@ async function readPages(folder: string): Promise<Map<string, Page>> {
 
 function sitemap(): string {
   const listed = Object.values<SitePage>(pages).filter(({ inSitemap }) => inSitemap)
-  const entries = listed.map(({ path }) => `  <url><loc>${ADDRESS_STAND_IN}${path}</loc></url>`)
+  const entries = listed.map(({ path }) => `  <url><loc>${ADDRESS_PLACEHOLDER}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -26,8 +26,8 @@ export function passwordChangedMail(to: Person): Mail {
       heading: 'Your password was changed',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        'The password of your RSFC account has just been changed, and every session was signed out.',
-        'If it was not you, reset it at once with "Forgot password" and tell the club.',
+        'The password of your RSFC account has just been changed, and you have been signed out everywhere.',
+        'If it was not you, reset it at once with "Forgot password" and contact the club.',
       ],
     },
   }

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { countQuestion, insertAnswer } from './store.ts'
 
-// Generous: a whole classroom may share one address.
+// Generous: a classroom may share one IP address.
 const QUESTIONS: Limit = { name: 'chat', attempts: 1000, seconds: 60 * 60 }
 
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {

@@ -24,7 +24,7 @@ import {
   type SignUpRow,
 } from './store.ts'
 
-const FULL = refused(409, { errors: [{ field: 'waiting', message: 'Every place is taken' }] })
+const FULL = refused(409, { errors: [{ field: 'waiting', message: 'All places are taken' }] })
 const ALREADY = refused(409, {
   errors: [{ field: 'event_answers', message: 'You have already signed up' }],
 })

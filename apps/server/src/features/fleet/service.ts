@@ -21,7 +21,7 @@ import {
 type Fields = z.output<ReturnType<typeof AircraftFields.partial>>
 
 const PICTURE_SIZE = { width: 1600, height: 1200 }
-const NO_SUCH_PICTURE = refused(400, {
+const NOT_UPLOADED = refused(400, {
   errors: [{ field: 'aircraft_image', message: 'Upload the picture first' }],
 })
 const STILL_NEEDED = {
@@ -37,7 +37,7 @@ const ON_TAKEN_REGISTRATION: OnViolation = {
 }
 
 export async function addAircraft(call: Call, fields: Fields): Promise<Aircraft | Refusal> {
-  if (!(await isStored(call, fields.aircraft_image))) return NO_SUCH_PICTURE
+  if (!(await isStored(call, fields.aircraft_image))) return NOT_UPLOADED
   return inTransaction(
     call,
     async (tx) => {
@@ -56,7 +56,7 @@ export async function changeAircraft(call: Call, id: string, fields: Fields): Pr
       const before = await lockAircraft(tx.db, id)
       if (!before) return refused(404)
       const changes = changedFields(before, fields)
-      if (!(await isStored(call, changes.aircraft_image))) return NO_SUCH_PICTURE
+      if (!(await isStored(call, changes.aircraft_image))) return NOT_UPLOADED
       await saveChanges(tx, before, changes)
       return readAircraft(tx, id)
     },

@@ -90,7 +90,7 @@ test.each([
 ])('from %s to %s is refused', async (from, to) => {
   await expect(board('owner', from, to)).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'to', message: 'Ask for 1 to 45 days' }],
+    errors: [{ field: 'to', message: 'Request 1 to 45 days' }],
   })
 })
 

@@ -13,7 +13,7 @@ export async function readBoard(
 ): Promise<BoardEntry[] | Refusal> {
   const days = daysBetween(from, to) + 1
   if (days < 1 || days > BOARD_DAYS) {
-    const message = `Ask for 1 to ${BOARD_DAYS} days`
+    const message = `Request 1 to ${BOARD_DAYS} days`
     return refused(400, { errors: [{ field: 'to', message }] })
   }
   const held = await holdsBetween(db, from, addDays(to, 1))

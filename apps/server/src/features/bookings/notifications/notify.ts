@@ -21,7 +21,7 @@ import { findRecipients, type Recipient } from './store.ts'
 /** `before` is null for a new booking, `after` for a deleted one. */
 type Change = { before: BookingRow | null; after: BookingRow | null }
 
-/** What a change means to the member, the crew, and whoever pays. */
+/** Who is notified of a change, and of what. */
 type Notification = {
   change: Change
   /** As it is now, or as it was before it was deleted. */
@@ -86,7 +86,8 @@ function isActiveOfficer(recipient: Recipient): boolean {
 }
 
 function mailInput(tx: Tx, { booking, change: { before, after } }: Notification, to: Recipient) {
-  const moved = before && after && (flightSpan(before) !== flightSpan(after) || changedPlane(before, after))
+  const moved =
+    before && after && (flightSpan(before) !== flightSpan(after) || changedAircraft(before, after))
   return {
     to,
     flight: booking,
@@ -96,7 +97,7 @@ function mailInput(tx: Tx, { booking, change: { before, after } }: Notification,
   }
 }
 
-function changedPlane(before: BookingRow, after: BookingRow): boolean {
+function changedAircraft(before: BookingRow, after: BookingRow): boolean {
   return before.aircraft_type !== after.aircraft_type
 }
 
@@ -104,7 +105,7 @@ function withCalendarEntry(tx: Tx, { booking, change, crew }: Notification, to: 
   const deleted = change.after === null
   const left = crew.get(to._id) === 'released' || crew.get(to._id) === 'cancelled'
   const calendar = calendarEntry({
-    // The trigger no longer raises the sequence of a deleted row, but the cancellation needs a higher one.
+    // The trigger does not increment the sequence of a deleted row, but the cancellation needs a higher one.
     booking: { ...booking, calendar_sequence: booking.calendar_sequence + (deleted ? 1 : 0) },
     guest: { name: `${to.first_name} ${to.last_name}`, email: to.email },
     sender: tx.platform.mailer.sender,
