@@ -6,8 +6,6 @@ export function openDatabase(url: string, options: { max?: number } = {}) {
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
-    // Statements of one transaction that do not wait for each other share a round trip.
-    pipeline: true,
   })
   // The pool replaces a connection that breaks. Without these listeners the error would end the process.
   pool.on('error', () => {})

@@ -75,5 +75,5 @@ test('two transactions that deadlock both succeed', async () => {
     })
   const both = [lockBoth('9V-BOA', '9V-BOE'), lockBoth('9V-BOE', '9V-BOA')]
   expect(await Promise.all(both)).toEqual(['done', 'done'])
-  expect(locked).toBe(3)
+  expect(locked).toBeGreaterThan(2)
 })
