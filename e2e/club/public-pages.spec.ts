@@ -67,7 +67,7 @@ test.describe('with JavaScript disabled', () => {
   test('FAQ answers open, and the email address replaces the contact form', async ({ page }) => {
     await page.goto('/')
     await page.getByText('Is flying safe?').click()
-    await expect(page.getByText('an examiner has to agree')).toBeVisible()
+    await expect(page.getByText('an examiner tests you')).toBeVisible()
     const contact = page.getByRole('region', { name: 'Write to us.' })
     await expect(contact.getByRole('link', { name: 'hello@rsfc.example' }).first()).toBeVisible()
     await expect(contact.getByRole('button')).toBeDisabled()

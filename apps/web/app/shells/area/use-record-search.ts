@@ -7,19 +7,18 @@ import type { SeenMember } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { read } from '../../data/read.ts'
 
 export type SearchResult = { id: string; label: string; description?: string; to: string }
 
 const RESULTS_PER_KIND = 5
 const MIN_LENGTH = 2
-const NO_RESULTS: Record<'members' | 'bookings' | 'aircraft', SearchResult[]> = {
-  members: [],
-  bookings: [],
-  aircraft: [],
-}
 
-/** The first few members, bookings and aircraft that match the query. */
+/**
+ * The first few members, bookings and aircraft that match the query. They change all at once, and stay until the next
+ * query is answered: rows that come and go one by one would move the keyboard's selection.
+ */
 export function useRecordSearch(q: string) {
   const enabled = q.length >= MIN_LENGTH
   const options = { enabled, meta: { handlesRefusal: true } }
@@ -27,14 +26,16 @@ export function useRecordSearch(q: string) {
   const people = useQuery({ ...read(members.list, { query }), ...options })
   const flights = useQuery({ ...read(bookings.list, { query }), ...options })
   const aircraft = useQuery({ ...read(fleet.list), ...options })
-  const isFetching = people.isFetching || flights.isFetching || aircraft.isFetching
-  // All three at once: rows that arrive one by one would move the selection.
-  if (!enabled || !people.data || !flights.data || !aircraft.data) return { ...NO_RESULTS, isFetching }
+  const isComplete = people.data && flights.data && aircraft.data
+  const found = isComplete ? { q, people: people.data, flights: flights.data, aircraft: aircraft.data } : null
+  const [last, setLast] = useState(found)
+  if (found && found.q !== last?.q) setLast(found)
+  const shown = enabled ? (found ?? last) : null
   return {
-    isFetching,
-    members: people.data.map(memberResult),
-    bookings: flights.data.map(bookingResult),
-    aircraft: aircraft.data.filter(matches(q)).slice(0, RESULTS_PER_KIND).map(aircraftResult),
+    isFetching: people.isFetching || flights.isFetching || aircraft.isFetching,
+    members: shown?.people.map(memberResult) ?? [],
+    bookings: shown?.flights.map(bookingResult) ?? [],
+    aircraft: shown?.aircraft.filter(matches(q)).slice(0, RESULTS_PER_KIND).map(aircraftResult) ?? [],
   }
 }
 
