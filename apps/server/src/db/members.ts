@@ -5,8 +5,10 @@ import { literally } from './like-pattern.ts'
 import { members } from './schema/members.ts'
 import type { OnViolation } from './transaction.ts'
 
+const { password_hash: _secret, ...columns } = getTableColumns(members)
+
 /** Every column but the password hash, which only the sign-in reads. */
-export const { password_hash: _secret, ...memberColumns } = getTableColumns(members)
+export const memberColumns = columns
 
 type Insert = typeof members.$inferInsert
 type NewRow = Omit<Insert, 'username' | 'password_hash'>

@@ -65,11 +65,13 @@ test('two transactions that deadlock both succeed', async () => {
   const lock = (tx: { db: Queryable }, registration: string) =>
     tx.db.select().from(aircraft).where(eq(aircraft.aircraft_registration, registration)).for('update')
   let locked = 0
+  const bothLocked = Promise.withResolvers<void>()
   const lockBoth = (first: string, second: string) =>
     inTransaction({ db }, async (tx) => {
       await lock(tx, first)
       locked++
-      while (locked < 2) await tx.db.select().from(aircraft).limit(1)
+      if (locked === 2) bothLocked.resolve()
+      await bothLocked.promise
       await lock(tx, second)
       return 'done'
     })

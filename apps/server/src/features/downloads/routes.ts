@@ -13,8 +13,8 @@ import { countRows, deleteExpiredTickets, findTicket, insertTicket } from './sto
 const VALID_FOR_MS = 10 * 60 * 1000
 
 export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, jobs, clock } = platform
-  jobs.define('expire-downloads', () => deleteExpiredTickets(db, clock()), { cron: '23 4 * * *' })
+  const { jobs, clock } = platform
+  jobs.define('expire-downloads', () => deleteExpiredTickets(platform.db, clock()), { cron: '23 4 * * *' })
 
   serve(app, platform, downloads, {
     request: ({ body: { data_type } }, call) =>
