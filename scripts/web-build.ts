@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { pages } from '../packages/contract/src/pages.ts'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
@@ -13,6 +14,12 @@ const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WEB = join(ROOT, 'apps/web')
 const CLIENT = join(WEB, 'build/client')
+/** Pages that visitors read before they interact: their scripts wait for the first picture. */
+const READ_FIRST: readonly string[] = [pages.home, pages.membership, pages.aboutUs, pages.experience].map(
+  ({ path }) => path,
+)
+const PRELOAD = '<link rel="modulepreload"'
+const MODULE = '<script type="module" async=""'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
 const router = join(ROOT, 'node_modules/.bin/react-router')
@@ -22,7 +29,25 @@ if (built.status !== 0) {
   process.stderr.write(`${built.stdout}${built.stderr}`)
   process.exit(1)
 }
+delayScripts()
 await compressAssets()
+
+/**
+ * These pages can be read without script, so script must not compete with style and the first picture for bandwidth:
+ * `page/late-scripts.tsx` starts what is marked here once the picture is painted.
+ */
+function delayScripts(): void {
+  for (const page of globSync('**/*.html', { cwd: CLIENT })) {
+    const file = join(CLIENT, page)
+    const html = readFileSync(file, 'utf8')
+    const delayed = READ_FIRST.includes(`/${page.replace(/\/?index\.html$/, '')}`)
+    if (delayed && !html.includes(MODULE)) throw new Error(`${page}: no module script to delay`)
+    const changed = delayed
+      ? html.replaceAll(PRELOAD, '<link rel="late"').replace(MODULE, '<script type="late"')
+      : html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
+    writeFileSync(file, changed)
+  }
+}
 
 /** Compressed once, at build; the server sends these files as they are. */
 async function compressAssets(): Promise<void> {

@@ -138,6 +138,33 @@ test('dark mode is remembered', async ({ page }) => {
   expect(await scheme()).toBe(chosen)
 })
 
+test('scripts wait for the first picture, and a click before they start still works', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const scripts: string[] = []
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/static/js/*.js', async (route) => {
+    scripts.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  let showPicture = () => {}
+  const hidden = new Promise<void>((resolve) => (showPicture = resolve))
+  await page.route('**/assets/hero-*', async (route) => {
+    await hidden
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts).toEqual([])
+  showPicture()
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', main)).toBeHidden()
+  letThrough()
+  await expect(page.getByRole('navigation', main)).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of ['/', '/membership', '/about-us', '/experience', '/account']) {

@@ -16,6 +16,7 @@ import {
   type LinksFunction,
 } from 'react-router'
 import { goToAccount } from './session/go-to-account.ts'
+import { LateScripts } from './page/late-scripts.tsx'
 import { useMaintenanceGate } from './page/maintenance.ts'
 import { NavigationEffects } from './page/navigation-effects.tsx'
 import { LazyNotices } from './ui/feedback/lazy-notices.tsx'
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />
+        <LateScripts />
       </body>
     </html>
   )
