@@ -15,8 +15,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WEB = join(ROOT, 'apps/web')
 const CLIENT = join(WEB, 'build/client')
 /** Pages that visitors read before they interact: their scripts wait for the first picture. */
-const READ_FIRST: readonly string[] = [pages.home, pages.membership, pages.aboutUs, pages.experience].map(
-  ({ path }) => path,
+const READ_FIRST = new Set<string>(
+  [pages.home, pages.membership, pages.aboutUs, pages.experience].map(({ path }) => path),
 )
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = '<script type="module" async=""'
@@ -40,7 +40,7 @@ function delayScripts(): void {
   for (const page of globSync('**/*.html', { cwd: CLIENT })) {
     const file = join(CLIENT, page)
     const html = readFileSync(file, 'utf8')
-    const delayed = READ_FIRST.includes(`/${page.replace(/\/?index\.html$/, '')}`)
+    const delayed = READ_FIRST.has(`/${page.replace(/\/?index\.html$/, '')}`)
     if (delayed && !html.includes(MODULE)) throw new Error(`${page}: no module script to delay`)
     const changed = delayed
       ? html.replaceAll(PRELOAD, '<link rel="late"').replace(MODULE, '<script type="late"')
