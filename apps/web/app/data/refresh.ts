@@ -20,6 +20,11 @@ export async function refresh(queryClient: QueryClient, route: Pick<Route, 'noun
   await queryClient.invalidateQueries({ queryKey: [route.noun, route.name] })
 }
 
+/** Refetches what the page shows of a whole noun, when a change was made elsewhere. */
+export async function refreshNoun(queryClient: QueryClient, { noun }: Pick<Route, 'noun'>): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [noun] })
+}
+
 /** Drops everything that not everyone may see. */
 export function forgetPrivateData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic })

@@ -25,7 +25,7 @@ export const meta = privateMeta('Profile')
 
 export default function ProfilePage() {
   const { id = '' } = useParams()
-  const member = useQuery(read(members.read, { params: { id: id } }))
+  const member = useQuery(read(members.read, { params: { id } }))
   if (member.isPending) return <PageSkeleton />
   if (member.data) return <Profile key={id} member={member.data} />
   return (

@@ -35,7 +35,7 @@ export default function BookingListPage() {
 }
 
 function OwnLists({ userId }: { userId: string }) {
-  const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
+  const list = useQuery(read(bookings.ofMember, { params: { userId } }))
   if (list.data) return <BookingLists bookings={list.data} userId={userId} />
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   return <Skeleton height={320} radius="xl" role="status" aria-label="Loading your bookings" />

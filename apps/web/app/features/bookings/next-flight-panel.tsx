@@ -16,7 +16,7 @@ import { read } from '../../data/read.ts'
 
 /** The member's next flight, as pilot or as crew. */
 export function NextFlightPanel({ userId }: { userId: string }) {
-  const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
+  const list = useQuery(read(bookings.ofMember, { params: { userId } }))
   const [now] = useState(() => new Date())
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   const next = list.data && findNextFlight(list.data, now)

@@ -12,7 +12,7 @@ const SHOWN = 3
 
 /** Payments the member still has to make. Payments that officers are checking are left out. */
 export function PaymentsDuePanel({ userId }: { userId: string }) {
-  const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
+  const list = useQuery(read(bookings.ofMember, { params: { userId } }))
   // NextFlightPanel reads the same list and shows the error.
   if (list.isError) return null
   const due = list.data?.filter((booking) => isDue(booking, userId)) ?? []

@@ -15,7 +15,7 @@ const SHOWN = 8
 
 /** A member's latest bookings, shown to officers (2.admin.member-bookings). */
 export function RecentBookingsPanel({ userId }: { userId: string }) {
-  const list = useQuery(read(bookings.ofMember, { params: { userId: userId } }))
+  const list = useQuery(read(bookings.ofMember, { params: { userId } }))
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   const own = list.data?.filter(({ user_id }) => user_id === userId).slice(0, SHOWN)
   return (

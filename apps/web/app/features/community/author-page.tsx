@@ -37,7 +37,7 @@ const LICENCES: Record<SeenMember['license_type'], string> = {
 export default function AuthorPage() {
   const { id = '' } = useParams()
   const user = useSession()
-  const { data, error, refetch } = useQuery(read(members.read, { params: { id: id } }))
+  const { data, error, refetch } = useQuery(read(members.read, { params: { id } }))
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <div className={layout.page}>

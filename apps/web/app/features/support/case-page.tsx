@@ -23,7 +23,7 @@ type Case = RouteData<typeof support.read>
 
 export default function CasePage() {
   const id = useSearchParams()[0].get('id') ?? 'none'
-  const found = useQuery(read(support.read, { params: { id: id } }))
+  const found = useQuery(read(support.read, { params: { id } }))
   if (found.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>

@@ -36,7 +36,7 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   useEffect(() => void (view !== 'list' && fetchGrid()), [view])
   const { from, to } = rangeOf(view, params.date)
   const board = useQuery({
-    ...read(bookings.board, { query: { from: from, to: to } }),
+    ...read(bookings.board, { query: { from, to } }),
     placeholderData: keepPreviousData,
   })
   const aircraftList = useQuery(read(fleet.list))

@@ -2,7 +2,7 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fileAddress } from '../../../data/download.ts'
-import { refreshAfter } from '../../../data/refresh.ts'
+import { refreshNoun } from '../../../data/refresh.ts'
 
 const POLL_MS = 10_000
 
@@ -16,7 +16,7 @@ export function useBoardChanges(): boolean {
   useEffect(
     () =>
       followBoard({
-        onChange: () => void refreshAfter(queryClient, bookings.update),
+        onChange: () => void refreshNoun(queryClient, bookings.board),
         onLive: setLive,
       }),
     [queryClient],

@@ -10,7 +10,7 @@ import classes from './booking-history.module.css'
 import { read } from '../../../data/read.ts'
 
 export function BookingHistory({ id }: { id: string }) {
-  const history = useQuery(read(bookings.history, { params: { id: id } }))
+  const history = useQuery(read(bookings.history, { params: { id } }))
   return (
     <Panel title="History">
       {history.isPending && <Skeleton height={120} radius="lg" aria-label="Loading history" />}
