@@ -28,7 +28,7 @@ test('a connection that breaks at the start of a transaction returns to the pool
   const { url } = await testDatabase()
   const { db, pool, close } = openDatabase(url, { max: 1 })
   pool.once('acquire', (client) => void client.connection.stream.destroy())
-  await expect(inTransaction({ db }, () => Promise.resolve())).rejects.toThrow('Failed query: begin')
+  await expect(inTransaction({ db }, () => Promise.resolve())).rejects.toThrow('Connection terminated')
   expect(await inTransaction({ db }, () => Promise.resolve('done'))).toBe('done')
   await close()
 })

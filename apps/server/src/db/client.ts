@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Pool, type ClientBase, type PoolClient } from 'pg'
 
 export function openDatabase(url: string, options: { max?: number } = {}) {
   const pool = new Pool({
@@ -15,6 +16,7 @@ export function openDatabase(url: string, options: { max?: number } = {}) {
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
 export type Database = OpenDatabase['db']
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** For queries that run on the database as well as inside a transaction. */
-export type Queryable = NodePgDatabase | Transaction
+export type Queryable = PgDatabase<NodePgQueryResultHKT> & { $client?: Pool | ClientBase }
+/** The type of `$client` keeps the database from being passed as a transaction. */
+export type Transaction = Queryable & { $client?: PoolClient }

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
 import { Refusal } from '../http/refusal.ts'
 import type { Database, Transaction } from './client.ts'
 
@@ -46,14 +47,31 @@ export async function inTransaction<Call extends { db: Database }, T>(
   }
 }
 
-/** Drizzle leaks the pool's connection if `begin` fails, so we check it out and release it ourselves. */
+/** Not Drizzle's own `transaction`, which leaks the connection if `begin` fails. */
 async function runTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
+  let broken: Error | undefined
   try {
-    return await drizzle({ client }).transaction(work)
+    await client.query('begin')
+    const result = await work(transactionOn(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
   } finally {
-    client.release()
+    // The pool discards a connection that could not roll back.
+    client.release(broken)
   }
+}
+
+const transactions = new WeakMap<PoolClient, Transaction>()
+
+/** One object per connection, so that `prepared` queries are built once for each. */
+function transactionOn(client: PoolClient): Transaction {
+  const known = transactions.get(client) ?? drizzle({ client })
+  transactions.set(client, known)
+  return known
 }
 
 class RolledBack extends Error {

@@ -8,8 +8,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
 import { queueBookingMails } from './notifications/notify.ts'
+import { findRecipients } from './notifications/store.ts'
 import { newPaymentReference } from './payment-reference.ts'
-import { findAircraft, findPilot, insertBooking } from './store.ts'
+import { findAircraft, insertBooking } from './store.ts'
 import { toWire } from './wire.ts'
 
 type Form = z.output<typeof NewBooking>
@@ -22,7 +23,8 @@ export async function requestBooking(
   if (!mayBookFor(call.actor, user_id)) return refused(403)
   const fault = judgeDate(form, call.now) ?? judgeTimes(form)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
-  const pilot = await findPilot(call.db, user_id)
+  const recipients = await findRecipients(call.db, [user_id], true)
+  const pilot = recipients.find(({ _id }) => _id === user_id)
   if (!pilot) return NO_MEMBER
   if (!mayFly(pilot)) return refused(500)
   const plane = await findAircraft(call.db, form.aircraft_type)
@@ -38,7 +40,7 @@ export async function requestBooking(
       const { _id, booking_status } = booking
       const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
       await recordChange(tx, what, null, { ...form, pilot_name, booking_status })
-      await queueBookingMails(tx, [{ before: null, after: booking }])
+      await queueBookingMails(tx, [{ before: null, after: booking }], recipients)
       return toWire(booking)
     },
     {

@@ -1,5 +1,7 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type Placeholder } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { posts } from '../../db/schema/community.ts'
@@ -37,8 +39,32 @@ export async function lockBooking(db: Queryable, id: string): Promise<BookingRow
   return { ...row, aircraft_name: name, aircraft_registration: registration }
 }
 
-export async function insertBooking(db: Queryable, booking: Insert): Promise<Stored> {
-  const [row] = await db.insert(bookings).values(booking).returning(columns)
+type Request = Pick<Stored, (typeof REQUESTED)[number]>
+const REQUESTED = [
+  'user_id',
+  'pilot_name',
+  'aircraft_type',
+  'flight_type',
+  'flight_date',
+  'start_time',
+  'end_time',
+  'booking_remarks',
+  'payment_reference',
+  'createdAt',
+] as const
+
+const insertQuery = prepared((db) => {
+  const names = ['_id', ...REQUESTED] as const
+  const values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
+  return db
+    .insert(bookings)
+    .values(values as Record<(typeof names)[number], Placeholder>)
+    .returning(columns)
+    .prepare('insert_booking')
+})
+
+export async function insertBooking(db: Queryable, request: Request): Promise<Stored> {
+  const [row] = await insertQuery(db).execute({ ...request, _id: newId() })
   return row as Stored
 }
 
@@ -51,20 +77,16 @@ export async function deleteBooking(db: Queryable, id: string): Promise<void> {
   await db.delete(bookings).where(eq(bookings._id, id))
 }
 
-export async function findPilot(db: Queryable, id: string) {
-  const { first_name, last_name, account_status, membership_type } = members
-  const [row] = await db
-    .select({ first_name, last_name, account_status, membership_type })
-    .from(members)
-    .where(eq(members._id, id))
-  return row
-}
-
-export async function findAircraft(db: Queryable, id: string) {
-  const [row] = await db
+const aircraftQuery = prepared((db) =>
+  db
     .select({ aircraft_name, aircraft_registration, aircraft_status })
     .from(aircraft)
-    .where(eq(aircraft._id, id))
+    .where(eq(aircraft._id, sql.placeholder('id')))
+    .prepare('booked_aircraft'),
+)
+
+export async function findAircraft(db: Queryable, id: string) {
+  const [row] = await aircraftQuery(db).execute({ id })
   return row
 }
 

@@ -34,14 +34,21 @@ type Notification = {
 type Tx = TransactionCall<Session | null>
 
 /** Queues the mails about changed bookings, in the transaction that changes them. */
-export async function queueBookingMails(tx: Tx, changes: Change[]): Promise<void> {
+export async function queueBookingMails(
+  tx: Tx,
+  changes: Change[],
+  knownRecipients?: Recipient[],
+): Promise<void> {
   const notifications = changes.flatMap(notificationOf)
-  const ids = notifications.flatMap(peopleIn)
-  const toOfficers = notifications.some(({ member }) => member === 'requested')
-  if (ids.length === 0 && !toOfficers) return
-  const recipients = await findRecipients(tx.db, ids, toOfficers)
+  const recipients = knownRecipients ?? (await recipientsOf(tx, notifications))
   const mails = await Promise.all(notifications.map((notification) => mailsFor(tx, notification, recipients)))
   await tx.platform.mailer.queueAll(tx.db, mails.flat())
+}
+
+async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Recipient[]> {
+  const ids = notifications.flatMap(peopleIn)
+  const officers = notifications.some(({ member }) => member === 'requested')
+  return ids.length > 0 || officers ? findRecipients(tx.db, ids, officers) : []
 }
 
 function notificationOf(change: Change): Notification[] {
