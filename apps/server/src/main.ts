@@ -60,7 +60,7 @@ function greet({ address, welcome }: Site): void {
     say(`  The first super-admin is ${welcome.email}.`)
   } else if (welcome.kind === 'setup') {
     say(
-      `  The club is empty. Create its first super-admin with this link, which works once:\n    ${address}${welcome.path}`,
+      `  The club has no super-admin. Create the first one with this link, which works once, for one hour:\n    ${address}${welcome.path}`,
     )
   }
   say('')

@@ -42,7 +42,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     clock,
     boardListener: createListener(url, 'board', log),
     jobs,
-    mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl }),
+    mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl, db, clock }),
     siteState: createSiteState(db),
     payNow: {
       proxy: env.PAYNOW_PROXY,

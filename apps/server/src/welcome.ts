@@ -2,8 +2,7 @@ import { siteCall } from './call.ts'
 import { DEMO_SIGN_INS } from './db/seed/demo-sign-ins.ts'
 import { hasMember, isEmptyClub } from './db/club-state.ts'
 import type { Env } from './env.ts'
-import { createSetupLink } from './features/account/recovery.ts'
-import { createFirstAdmin } from './features/account/service.ts'
+import { createFirstAdmin, createSetupLink } from './features/account/setup.ts'
 import type { Platform } from './platform.ts'
 
 /** How to sign in, printed at start-up. */
@@ -13,7 +12,7 @@ export type Welcome =
   | { kind: 'setup'; path: string }
   | { kind: 'club' }
 
-/** Fills an empty club with the demo data, or its first super-admin, or prepares a link that creates one. */
+/** Fills an empty club with the demo data. A club without a super-admin gets one, or a link that creates one. */
 export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welcome> {
   const { db, clock, files } = platform
   const empty = await isEmptyClub(db)
@@ -26,9 +25,11 @@ export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welco
   if (env.DEMO && emails[0] && (await hasMember(db, emails[0]))) {
     return { kind: 'demo', emails, password: env.DEMO_PASSWORD }
   }
-  if (!empty) return { kind: 'club' }
-  if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD)
-    return { kind: 'setup', path: await createSetupLink(db, clock()) }
-  await createFirstAdmin(siteCall(platform), env.ADMIN_EMAIL, env.ADMIN_PASSWORD)
-  return { kind: 'admin', email: env.ADMIN_EMAIL }
+  const call = siteCall(platform)
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
+    const created = await createFirstAdmin(call, env.ADMIN_EMAIL, env.ADMIN_PASSWORD)
+    return created ? { kind: 'admin', email: env.ADMIN_EMAIL } : { kind: 'club' }
+  }
+  const path = await createSetupLink(call)
+  return path ? { kind: 'setup', path } : { kind: 'club' }
 }

@@ -13,6 +13,8 @@ export type Page = {
   readonly inSitemap?: true
   /** Open to everyone during maintenance. The admin area is always open to officers. */
   readonly openInMaintenance?: true
+  /** Its parameter is a secret, which the log must not show. */
+  readonly secret?: true
 }
 
 function definePages<const P extends Record<string, Page>>(table: P): P {
@@ -29,7 +31,8 @@ export const pages = definePages({
   events: { path: '/events', shell: 'public', screen: 'features/events/event-list-page', prerendered: true, inSitemap: true },
   event: { path: '/events/event-details/:event_id', shell: 'public', screen: 'features/events/event-page' },
   account: { path: '/account', shell: 'public', screen: 'features/account/account-page', prerendered: true, openInMaintenance: true },
-  changePassword: { path: '/change-password/:id', shell: 'public', screen: 'features/account/change-password-page' },
+  changePassword: { path: '/change-password/:id', shell: 'public', screen: 'features/account/change-password-page', secret: true },
+  confirmEmail: { path: '/confirm-email/:token', shell: 'public', screen: 'features/account/confirm-email-page', secret: true },
   remindersOff: { path: '/reminders/off', shell: 'public', screen: 'features/reminders/reminders-off-page' },
   maintenance: { path: '/maintenance', shell: 'public', screen: 'features/site/maintenance-page', prerendered: true, openInMaintenance: true },
   test: { path: '/test', shell: 'public', screen: 'features/site/test-page', prerendered: true },

@@ -4,7 +4,8 @@ import { addMember } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addAircraft, addBooking } from '../testing/timetable.ts'
 import type { Database } from './client.ts'
-import { recoveries, sessions } from './schema/account.ts'
+import { newId } from './new-id.ts'
+import { links, sessions } from './schema/account.ts'
 import { application_documents, applications } from './schema/applications.ts'
 import { bookings, holds } from './schema/bookings.ts'
 import { comments, posts } from './schema/community.ts'
@@ -78,9 +79,19 @@ test("a deleted member's sessions, recovery links, applications and documents ar
     [leaver, 'leaver'],
     [stayer, 'stayer'],
   ] as const) {
-    await db.insert(sessions).values({ token_hash: Buffer.from(token), user_id, expires_at: LATER })
+    await db.insert(sessions).values({
+      _id: newId(),
+      token_hash: Buffer.from(token),
+      user_id,
+      expires_at: LATER,
+      last_used_at: LATER,
+      authenticated_at: LATER,
+      strong: false,
+      address: '',
+      agent: '',
+    })
     await db
-      .insert(recoveries)
+      .insert(links)
       .values({ token_hash: Buffer.from(token), purpose: 'password', user_id, expires_at: LATER })
     const [application] = await db
       .insert(applications)
@@ -96,7 +107,7 @@ test("a deleted member's sessions, recovery links, applications and documents ar
   }
   await forget(leaver)
   expect(await db.select().from(sessions)).toMatchObject([{ user_id: stayer }])
-  expect(await db.select().from(recoveries)).toMatchObject([{ user_id: stayer }])
+  expect(await db.select().from(links)).toMatchObject([{ user_id: stayer }])
   expect(await db.select().from(applications)).toMatchObject([{ user_id: stayer }])
   expect(await db.select().from(application_documents)).toMatchObject([{ file_path: 'private/stayer.pdf' }])
 })

@@ -1,13 +1,15 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { prepared } from './prepared.ts'
-import { recoveries, sessions, throttles } from './schema/account.ts'
+import { challenges, factor_resets, known_devices, links, sessions, throttles } from './schema/account.ts'
 import { members } from './schema/members.ts'
+import { officer_acts } from './schema/security.ts'
 
-export async function insertSession(
-  db: Queryable,
-  row: { token_hash: Buffer; user_id: string; expires_at: Date },
-) {
+const DAY_MS = 24 * 60 * 60 * 1000
+const DEVICE_DAYS = 400
+const ACT_DAYS = 30
+
+export async function insertSession(db: Queryable, row: typeof sessions.$inferInsert) {
   await db.insert(sessions).values(row)
 }
 
@@ -19,7 +21,14 @@ const sessionQuery = prepared((db) =>
       account_type: members.account_type,
       first_name: members.first_name,
       last_name: members.last_name,
-      expires_at: sessions.expires_at,
+      email_confirmed_at: members.email_confirmed_at,
+      officer_since: members.officer_since,
+      second_factor_exempt: members.second_factor_exempt,
+      session_id: sessions._id,
+      createdAt: sessions.createdAt,
+      last_used_at: sessions.last_used_at,
+      authenticated_at: sessions.authenticated_at,
+      strong: sessions.strong,
     })
     .from(sessions)
     .innerJoin(members, eq(members._id, sessions.user_id))
@@ -39,20 +48,60 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
   return row
 }
 
-export async function extendSession(db: Queryable, tokenHash: Buffer, expiresAt: Date) {
-  await db.update(sessions).set({ expires_at: expiresAt }).where(eq(sessions.token_hash, tokenHash))
+type Touch = { expires_at: Date; last_used_at: Date }
+
+export async function touchSession(db: Queryable, tokenHash: Buffer, touch: Touch) {
+  await db.update(sessions).set(touch).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** The member has just proved who they are; `strong` with a passkey or a second factor. */
+export async function refreshSession(db: Queryable, id: string, now: Date, { strong }: { strong: boolean }) {
+  const set = { authenticated_at: now, ...(strong && { strong }) }
+  await db.update(sessions).set(set).where(eq(sessions._id, id))
+}
+
+export function sessionsOf(db: Queryable, userId: string, now: Date) {
+  const { _id, createdAt, last_used_at, strong, address, agent } = sessions
+  return db
+    .select({ _id, createdAt, last_used_at, strong, address, agent })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+    .orderBy(desc(last_used_at), desc(_id))
 }
 
 export async function deleteSession(db: Queryable, tokenHash: Buffer) {
   await db.delete(sessions).where(eq(sessions.token_hash, tokenHash))
 }
 
-export async function deleteSessionsOf(db: Queryable, userId: string) {
-  await db.delete(sessions).where(eq(sessions.user_id, userId))
+/** Returns how many there were. */
+export async function deleteSessionsOf(db: Queryable, userId: string, keep?: string): Promise<number> {
+  const others = keep === undefined ? undefined : ne(sessions._id, keep)
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), others))
+    .returning({ _id: sessions._id })
+  return deleted.length
+}
+
+/** False if the member has no such session. */
+export async function deleteSessionById(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions._id, id)))
+    .returning({ _id: sessions._id })
+  return deleted.length > 0
 }
 
 export async function deleteExpired(db: Queryable, now: Date) {
   await db.delete(sessions).where(lte(sessions.expires_at, now))
-  await db.delete(recoveries).where(and(lte(recoveries.expires_at, now), ne(recoveries.purpose, 'setup')))
+  await db.delete(links).where(lte(links.expires_at, now))
+  await db.delete(challenges).where(lte(challenges.expires_at, now))
+  await db.delete(factor_resets).where(lte(factor_resets.expires_at, now))
+  await db.delete(known_devices).where(lte(known_devices.last_seen_at, daysAgo(now, DEVICE_DAYS)))
+  await db.delete(officer_acts).where(lte(officer_acts.createdAt, daysAgo(now, ACT_DAYS)))
   await db.delete(throttles).where(lte(throttles.resets_at, now))
+}
+
+function daysAgo(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { throttles } from './schema/account.ts'
 
@@ -20,6 +20,14 @@ export async function countAttempt(db: Queryable, key: string, seconds: number, 
     })
     .returning({ hits: throttles.hits, resetsAt: throttles.resets_at })
   return row as Counted
+}
+
+export async function attemptsOf(db: Queryable, key: string, now: Date): Promise<Counted | undefined> {
+  const [row] = await db
+    .select({ hits: throttles.hits, resetsAt: throttles.resets_at })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gt(throttles.resets_at, now)))
+  return row
 }
 
 export async function uncountAttempt(db: Queryable, key: string): Promise<void> {

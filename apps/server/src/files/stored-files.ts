@@ -23,7 +23,7 @@ export function serveStoredFiles(app: FastifyInstance, platform: Platform): void
     ),
   )
   app.get<{ Params: { file: string } }>('/profile/:file', async (request, reply) => {
-    const session = await readSession(platform.db, request, reply, platform.clock())
+    const session = await readSession(platform, { request, reply })
     if (!session) return sendFailure(reply, 401, 'Please sign in first.')
     return sendPicture(platform, reply, `public/profile/${request.params.file}`, 'private, no-cache')
   })

@@ -4,7 +4,11 @@ import type { Route } from '@rsfc/contract/kit/http'
 import { CLOSED } from './site-state.ts'
 import type { Platform } from '../platform.ts'
 import { refused, type Refusal } from './refusal.ts'
+import { refuseStale } from '../security/fresh.ts'
 import { carriesToken, readSession, type Session } from '../security/session.ts'
+import { throttle } from '../security/throttle.ts'
+
+type Caller = { platform: Platform; route: Route; request: FastifyRequest }
 
 /** The caller, or a refusal: a cross-site request, maintenance, no session or no permission. */
 export async function authorize(
@@ -16,15 +20,59 @@ export async function authorize(
   if (route.method !== 'GET' && isCrossSite(request, platform.publicUrl())) {
     return refused(403, { message: 'Requests from other sites are not allowed.' })
   }
-  const actor = await readSession(platform.db, request, reply, platform.clock())
+  const actor = await readSession(platform, { request, reply })
   if (!route.duringMaintenance && !isAdmin(actor) && (await platform.siteState.isClosed())) {
     return refused(503, { message: CLOSED, headers: { 'retry-after': '60' } })
   }
   if (route.access === 'public') return { actor }
   if (!actor) return refused(401)
-  if (route.access === 'admin' && !isAdmin(actor)) return refused(403)
-  if (route.access === 'admin' && !carriesToken(request, actor)) return refused(401)
-  return { actor }
+  return (
+    (await refuseMember({ platform, route, request }, actor)) ?? { actor: withPowers(route, request, actor) }
+  )
+}
+
+async function refuseMember({ platform, route, request }: Caller, actor: Session): Promise<Refusal | null> {
+  const now = platform.clock()
+  if (route.access === 'admin') {
+    if (!isAdmin(actor)) return refused(403)
+    if (!carriesToken(request, actor)) return refused(401)
+    if (isWrite(route) && actor.second_factor === 'overdue') return SET_UP_SECOND_FACTOR
+  }
+  if (!actor.email_confirmed && !isOpenBeforeConfirmation(route, request, actor)) return CONFIRM_EMAIL
+  const stale = route.freshFor ? null : refuseStale({ actor, now }, route)
+  if (stale || !route.limit || isAdmin(actor)) return stale
+  const { calls, hours } = route.limit
+  const limit = { name: `${route.noun}.${route.name}`, attempts: calls, seconds: hours * 60 * 60 }
+  return throttle({ db: platform.db, now }, [limit, actor._id])
+}
+
+const SET_UP_SECOND_FACTOR = refused(403, {
+  code: 'set-up-second-factor',
+  message: 'Officers need a passkey or a second factor. Set one up under My security, then try again.',
+})
+
+const CONFIRM_EMAIL = refused(403, {
+  code: 'confirm-email',
+  message:
+    'Please confirm your email address first: open the link that we have mailed you, or ask for a new one.',
+})
+
+function isOpenBeforeConfirmation(route: Route, request: FastifyRequest, actor: Session): boolean {
+  if (route.beforeConfirmation !== 'own') return route.beforeConfirmation === true
+  return (request.params as { id?: string }).id === actor._id
+}
+
+/**
+ * What an officer changes through a member's route needs the access token and the second factor too. Without
+ * them the officer may do no more than any member.
+ */
+function withPowers(route: Route, request: FastifyRequest, actor: Session): Session {
+  const powerless = !carriesToken(request, actor) || actor.second_factor === 'overdue'
+  return isWrite(route) && isAdmin(actor) && powerless ? { ...actor, account_type: 'user' } : actor
+}
+
+function isWrite(route: Route): boolean {
+  return route.method !== 'GET' && !route.reads
 }
 
 /** Browsers send the origin of the page. Other programs send none, but they do not carry a member's cookie either. */

@@ -1,5 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { invalidNotice, type Failure, type FieldError, type Notices } from '@rsfc/contract/kit/http'
+import {
+  invalidNotice,
+  type Failure,
+  type FailureCode,
+  type FieldError,
+  type Notices,
+} from '@rsfc/contract/kit/http'
 import type { Refusal } from './refusal.ts'
 
 const GENERIC: Record<number, string> = {
@@ -29,12 +35,7 @@ export function sendRefusal(
   notices: Notices | undefined,
 ): FastifyReply {
   reply.headers(refusal.headers)
-  return sendFailure(
-    reply,
-    refusal.status,
-    refusal.message ?? noticeFor(refusal.status, notices),
-    refusal.errors,
-  )
+  return sendFailure(reply, refusal.status, refusal.message ?? noticeFor(refusal.status, notices), refusal)
 }
 
 export function sendInvalid(
@@ -46,16 +47,22 @@ export function sendInvalid(
     notices,
     errors.map(({ message }) => message),
   )
-  return sendFailure(reply, 400, notice ?? notices?.otherwise ?? noticeFor(400, notices), errors)
+  return sendFailure(reply, 400, notice ?? notices?.otherwise ?? noticeFor(400, notices), { errors })
 }
 
 export function sendFailure(
   reply: FastifyReply,
   status: number,
   message: string,
-  errors: FieldError[] = [],
+  { errors = [], code }: { errors?: FieldError[]; code?: FailureCode | undefined } = {},
 ): FastifyReply {
-  const failure: Failure = { status, data: null, message, ...(errors.length ? { errors } : {}) }
+  const failure: Failure = {
+    status,
+    data: null,
+    message,
+    ...(errors.length > 0 && { errors }),
+    ...(code && { code }),
+  }
   // Some refusals must have status 500 in the body. They are not server errors, so the HTTP status is 422.
   return reply.code(status === 500 ? 422 : status).send(failure)
 }

@@ -15,6 +15,8 @@ const RETRIES: QueueOptions = {
   retryBackoff: true,
   retryDelayMax: 2 * 60 * 60,
   expireInSeconds: 120,
+  // Jobs hold addresses and names, so they do not stay once they are done.
+  deleteAfterSeconds: 60 * 60,
 }
 
 // Each job of a batch succeeds or fails on its own. A full batch is followed by another at once.
@@ -65,7 +67,11 @@ export function createJobs(url: string, log: Log) {
   /** Creates the queues; from then on jobs can be queued. */
   async function open(names: Iterable<string> = works.keys()): Promise<void> {
     await boss.start()
-    for (const name of names) await boss.createQueue(name, { ...RETRIES, notify: true })
+    for (const name of names) {
+      await boss.createQueue(name, { ...RETRIES, notify: true })
+      // A queue that exists keeps its old options otherwise.
+      await boss.updateQueue(name, RETRIES)
+    }
   }
 
   async function work(): Promise<void> {

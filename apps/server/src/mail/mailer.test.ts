@@ -28,10 +28,16 @@ afterAll(async () => {
   await rm(join(outbox, '..'), { recursive: true, force: true })
 })
 
+const site = () => ({
+  publicUrl: () => 'https://rsfc.test',
+  db,
+  clock: () => new Date('2026-11-14T02:00:00Z'),
+})
+
 async function openMailer(smtpUrl?: string) {
   const warn = vi.fn<(details: object, text: string) => void>()
   const jobs = createJobs(url, { error: warn, warn })
-  const settings = { smtpUrl, from: 'RSFC <office@rsfc.test>', outbox, publicUrl: () => 'https://rsfc.test' }
+  const settings = { smtpUrl, from: 'RSFC <office@rsfc.test>', outbox, ...site() }
   const mailer = createMailer(jobs, settings)
   await jobs.open()
   closing.push(jobs.stop)
@@ -196,7 +202,7 @@ test.each([
   ['RSFC <office@rsfc.test>', { name: 'RSFC', email: 'office@rsfc.test' }],
   ['office@rsfc.test', { name: 'office@rsfc.test', email: 'office@rsfc.test' }],
 ])('mails from %j have a valid organizer for calendar entries', (from, sender) => {
-  const settings = { smtpUrl: undefined, from, outbox, publicUrl: () => 'https://rsfc.test' }
+  const settings = { smtpUrl: undefined, from, outbox, ...site() }
   const jobs = createJobs(url, { error: () => {}, warn: () => {} })
   expect(createMailer(jobs, settings).sender).toEqual(sender)
 })

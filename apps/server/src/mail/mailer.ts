@@ -1,15 +1,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pages } from '@rsfc/contract/pages'
 import { createTransport } from 'nodemailer'
 import type { Queryable } from '../db/client.ts'
 import { newId } from '../db/new-id.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { makeLinkToken } from '../security/links.ts'
 import { renderMail, type MailWords } from './mail-template.ts'
 
 export type Mail = {
   to: string
   subject: string
   words: MailWords
+  /** The button is a one-time link. Its token is made when the mail is sent, so that the queue holds no secret. */
+  link?: { id: string; page: LinkPage; label: string }
   /** A calendar entry, which mail programs add, update or remove by themselves. */
   calendar?: CalendarPart
   /** Keep them small: they are stored in the job queue with the mail. */
@@ -18,15 +22,29 @@ export type Mail = {
   unsubscribe?: string
 }
 
+/** Pages whose address holds the token of a link. */
+type LinkPage = 'changePassword' | 'confirmEmail'
+
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 type AttachedFile = { name: string; type: string; base64: string }
 
-type Settings = { smtpUrl: string | undefined; from: string; outbox: string; publicUrl: () => string }
+type Settings = {
+  smtpUrl: string | undefined
+  from: string
+  outbox: string
+  publicUrl: () => string
+  db: Queryable
+  clock: () => Date
+}
 
 /** Mails are jobs: queued in the transaction that causes them, retried until the mail server accepts them. */
 export function createMailer(jobs: Jobs, settings: Settings) {
   const deliver = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
-  const job = jobs.define<QueuedMail>('mail', ({ data }) => deliver(data.id, toMessage(data, settings)))
+  const job = jobs.define<QueuedMail>('mail', async ({ data }) => {
+    const words = await withLink(data, settings)
+    // The link has expired, or was withdrawn: the mail would be of no use.
+    if (words) await deliver(data.id, toMessage({ ...data, words }, settings))
+  })
   return {
     queue: (db: Queryable, mail: Mail) => job.send(db, { id: newId(), ...mail }),
     queueAll: (db: Queryable, mails: Mail[]) =>
@@ -45,6 +63,18 @@ type Deliver = (id: string, message: Message) => Promise<void>
 
 /** The id is given when queued, so that a retry sends the same message. Ids sort by time. */
 type QueuedMail = Mail & { id: string }
+
+async function withLink(
+  { words, link }: Mail,
+  { db, clock, publicUrl }: Settings,
+): Promise<MailWords | null> {
+  if (!link) return words
+  const token = await makeLinkToken({ db, now: clock() }, link.id)
+  const { path } = pages[link.page]
+  return token === null
+    ? null
+    : { ...words, action: { label: link.label, url: publicUrl() + path.replace(/:\w+$/, token) } }
+}
 
 function toMessage(mail: QueuedMail, { from, publicUrl }: Settings) {
   const messageId = `<${mail.id}@${senderOf(from).email.split('@')[1]}>`

@@ -77,7 +77,7 @@ async function isClosedTo(
   reply: FastifyReply,
 ): Promise<boolean> {
   if (!(await platform.siteState.isClosed())) return false
-  return !isAdmin(await readSession(platform.db, request, reply, platform.clock()))
+  return !isAdmin(await readSession(platform, { request, reply }))
 }
 
 async function readPages(folder: string): Promise<Map<string, Page>> {

@@ -1,16 +1,38 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '@rsfc/contract/account/schemas'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { factorState, secondFactorDue } from '@rsfc/domain/security/second-factor'
+import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../db/client.ts'
-import { deleteSession, extendSession, findSession, insertSession } from '../db/sessions.ts'
+import type { MemberRow } from '../db/members.ts'
+import { newId } from '../db/new-id.ts'
+import { deleteSession, findSession, insertSession, touchSession } from '../db/sessions.ts'
+import { originOf } from './origin.ts'
 
-const SESSION_COOKIE = 'session'
 const USER_COOKIE = 'user'
-const HOURS_12 = 12 * 60 * 60
-// The expiry is extended at most this often, so that most requests write nothing.
-const SLIDE_EVERY = 10 * 60
+const HOUR_MS = 60 * 60 * 1000
+const IDLE_MS = 12 * HOUR_MS
+const OFFICER_LIFETIME_MS = 12 * HOUR_MS
+const MEMBER_LIFETIME_MS = 30 * 24 * HOUR_MS
+// The last use is written at most this often, so that most requests write nothing.
+const TOUCH_EVERY_MS = 10 * 60 * 1000
 
-export type Session = SessionUser & { first_name: string; last_name: string }
+export type Session = SessionUser & {
+  first_name: string
+  last_name: string
+  session_id: string
+  /** When the member last proved who they are. */
+  authenticated_at: Date
+}
+
+type Site = { db: Queryable; clock: () => Date; publicUrl: () => string }
+type Visit = { request: FastifyRequest; reply: FastifyReply }
+
+/** Over https the prefix keeps other hosts of the same domain from setting it. */
+function sessionCookie(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-session' : 'session'
+}
 
 /** The database stores only this hash, so that a leaked copy signs nobody in. */
 function tokenHash(secret: string): Buffer {
@@ -22,48 +44,74 @@ function accessToken(secret: string): string {
   return hash('sha256', `access:${secret}`, 'base64url')
 }
 
+type SignedIn = Visit & { db: Queryable; now: Date; platform: { publicUrl: () => string } }
+type Member = Pick<
+  MemberRow,
+  '_id' | 'salutation' | 'account_type' | 'email_confirmed_at' | 'officer_since' | 'second_factor_exempt'
+>
+
+/** Signs the member in. `strong`: with a passkey or a second factor. */
 export async function startSession(
-  { db, now, reply }: { db: Queryable; now: Date; reply: FastifyReply },
-  user: Omit<SessionUser, 'access_token'>,
+  { db, now, platform, request, reply }: SignedIn,
+  member: Member,
+  { strong }: { strong: boolean },
 ): Promise<SessionUser> {
   const secret = randomBytes(32).toString('base64url')
+  const name = sessionCookie(platform.publicUrl())
   // End the browser's previous session: someone else may have planted its cookie (session fixation).
-  const old = reply.request.cookies[SESSION_COOKIE]
+  const old = request.cookies[name]
   if (old) await deleteSession(db, tokenHash(old))
-  await insertSession(db, { token_hash: tokenHash(secret), user_id: user._id, expires_at: expiry(now) })
-  setCookies(reply, secret, user)
-  return {
-    _id: user._id,
-    salutation: user.salutation,
-    account_type: user.account_type,
-    access_token: accessToken(secret),
-  }
+  const session = { createdAt: now, authenticated_at: now, last_used_at: now, strong, ...originOf(request) }
+  const expires_at = expiry(member, now, now)
+  await insertSession(db, {
+    ...session,
+    _id: newId(),
+    token_hash: tokenHash(secret),
+    user_id: member._id,
+    expires_at,
+  })
+  setCookies(reply, { name, secret, member, maxAge: secondsUntil(expires_at, now) })
+  return sessionUser({ ...member, strong }, secret, now)
 }
 
 export async function readSession(
-  db: Queryable,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  now: Date,
+  { db, clock, publicUrl }: Site,
+  { request, reply }: Visit,
 ): Promise<Session | null> {
-  const secret = request.cookies[SESSION_COOKIE]
+  const name = sessionCookie(publicUrl())
+  const secret = request.cookies[name]
   if (!secret) return null
+  const now = clock()
   const found = await findSession(db, tokenHash(secret), now)
   if (!found) return null
-  const { expires_at, ...user } = found
-  if (expiry(now).getTime() - expires_at.getTime() > SLIDE_EVERY * 1000) {
-    await extendSession(db, tokenHash(secret), expiry(now))
-    setCookies(reply, secret, user)
+  if (now.getTime() - found.last_used_at.getTime() >= TOUCH_EVERY_MS) {
+    const expires_at = expiry(found, found.createdAt, now)
+    await touchSession(db, tokenHash(secret), { expires_at, last_used_at: now })
+    setCookies(reply, { name, secret, member: found, maxAge: secondsUntil(expires_at, now) })
   }
-  return { ...user, access_token: accessToken(secret) }
+  const { first_name, last_name, session_id, authenticated_at } = found
+  return { ...sessionUser(found, secret, now), first_name, last_name, session_id, authenticated_at }
 }
 
-type Visit = { db: Queryable; request: FastifyRequest; reply: FastifyReply }
+function sessionUser(member: Member & { strong: boolean }, secret: string, now: Date): SessionUser {
+  const due = secondFactorDue(member)
+  return {
+    _id: member._id,
+    salutation: member.salutation,
+    account_type: member.account_type,
+    access_token: accessToken(secret),
+    email_confirmed: member.email_confirmed_at !== null,
+    second_factor: factorState(member, now),
+    second_factor_due: due && clubStamp(due),
+  }
+}
 
-export async function endSession({ db, request, reply }: Visit): Promise<void> {
-  const secret = request.cookies[SESSION_COOKIE]
+export async function endSession({ db, platform, request, reply }: Omit<SignedIn, 'now'>): Promise<void> {
+  const name = sessionCookie(platform.publicUrl())
+  const secret = request.cookies[name]
   if (secret) await deleteSession(db, tokenHash(secret))
-  reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(USER_COOKIE, { path: '/' })
+  reply.clearCookie(name, { path: '/' }).clearCookie(USER_COOKIE, { path: '/' })
+  reply.header('clear-site-data', '"cache", "storage"')
 }
 
 /** Whether the request carries the access token, which a forged cross-site request cannot know, in either header. */
@@ -77,13 +125,21 @@ function equal(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a.padEnd(64)), Buffer.from(b.padEnd(64)))
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + HOURS_12 * 1000)
+/** Twelve hours after the last use, and at the latest when the session's lifetime is over. */
+function expiry(member: Pick<Member, 'account_type'>, start: Date, now: Date): Date {
+  const lifetime = isAdmin(member) ? OFFICER_LIFETIME_MS : MEMBER_LIFETIME_MS
+  return new Date(Math.min(now.getTime() + IDLE_MS, start.getTime() + lifetime))
 }
 
-function setCookies(reply: FastifyReply, secret: string, user: Omit<SessionUser, 'access_token'>): void {
-  const common = { path: '/', sameSite: 'lax', maxAge: HOURS_12 } as const
-  const { _id, salutation, account_type } = user
-  reply.setCookie(SESSION_COOKIE, secret, { ...common, httpOnly: true })
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+}
+
+type Cookies = { name: string; secret: string; member: Member; maxAge: number }
+
+function setCookies(reply: FastifyReply, { name, secret, member, maxAge }: Cookies): void {
+  const common = { path: '/', sameSite: 'lax', maxAge } as const
+  const { _id, salutation, account_type } = member
+  reply.setCookie(name, secret, { ...common, httpOnly: true })
   reply.setCookie(USER_COOKIE, JSON.stringify({ _id, salutation, account_type }), common)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/client.ts'
-import { countAttempt, uncountAttempt } from '../db/throttles.ts'
+import { attemptsOf, countAttempt, uncountAttempt } from '../db/throttles.ts'
 import { refused, type Refusal } from '../http/refusal.ts'
 
 export type Limit = { name: string; attempts: number; seconds: number }
@@ -24,6 +24,15 @@ export async function throttle(
   return null
 }
 
+/** Refuses once a limit is reached, without counting this attempt. */
+export async function refuseThrottled(
+  { db, now }: { db: Queryable; now: Date },
+  [limit, subject]: Counted,
+): Promise<Refusal | null> {
+  const counted = await attemptsOf(db, throttleKey(limit, subject), now)
+  return counted && counted.hits >= limit.attempts ? tooMany(counted.resetsAt, now) : null
+}
+
 /** For attempts that succeeded: only failed ones count. */
 export async function unthrottle(db: Queryable, ...counted: readonly Counted[]): Promise<void> {
   for (const [limit, subject] of counted) await uncountAttempt(db, throttleKey(limit, subject))
@@ -31,9 +40,14 @@ export async function unthrottle(db: Queryable, ...counted: readonly Counted[]):
 
 function tooMany(resetsAt: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  const minutes = Math.ceil(seconds / 60)
   return refused(429, {
-    message: `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    message: `Too many attempts. Please try again in ${inWords(seconds)}.`,
     headers: { 'retry-after': String(seconds) },
   })
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 90) return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return `${Math.ceil(minutes / 60)} hours`
 }

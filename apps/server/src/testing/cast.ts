@@ -3,11 +3,16 @@ import type { Database } from '../db/client.ts'
 import { newId } from '../db/new-id.ts'
 import { members } from '../db/schema/members.ts'
 import { hashPassword } from '../security/passwords.ts'
+import type { Session } from '../security/session.ts'
 import { openVisitor } from './visitor.ts'
 
 export const PASSWORD = 'a-quiet-runway'
 const passwordHash = hashPassword(PASSWORD)
 
+const JOINED = new Date('2026-01-01T00:00:00Z')
+const OFFICER = { officer_since: JOINED, second_factor_exempt: true }
+
+type Member = typeof members.$inferSelect
 type Traits = Partial<typeof members.$inferInsert>
 
 /** Adds a member with the given traits, who can sign in with PASSWORD. */
@@ -21,12 +26,22 @@ export async function addMember(db: Database, traits: Traits = {}) {
     salutation: 'Mei',
     username: name,
     email: `${name}@rsfc.test`,
+    email_confirmed_at: JOINED,
+    // Tests of other things need no second factor, however much time they let pass.
+    ...(traits.account_type && traits.account_type !== 'user' && OFFICER),
   }
   const [member] = await db
     .insert(members)
     .values({ ...row, ...traits, password_hash: await passwordHash })
     .returning()
   return member as NonNullable<typeof member>
+}
+
+/** The member as the actor of a call that is made without HTTP. */
+export function actingAs({ _id, salutation, account_type, first_name, last_name }: Member): Session {
+  const session = { session_id: newId(), authenticated_at: JOINED, access_token: '' }
+  const factor = { email_confirmed: true, second_factor: 'not-needed', second_factor_due: null } as const
+  return { _id, salutation, account_type, first_name, last_name, ...session, ...factor }
 }
 
 /** Adds a member and signs them in. */

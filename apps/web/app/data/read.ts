@@ -3,7 +3,7 @@ import type { CallInput, RouteData } from '@rsfc/contract/kit/http'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-const FRESH_SECONDS = 30
+const STALE_AFTER_SECONDS = 30
 
 /** A route whose answer may be cached. */
 export type ReadRoute = CallableRoute & ({ readonly method: 'GET' } | { readonly reads: true })
@@ -51,8 +51,8 @@ export function startingWith<T>(known: T | undefined) {
   return known === undefined ? {} : { initialData: known, initialDataUpdatedAt: 0 }
 }
 
-function optionsOf({ fresh = FRESH_SECONDS, access, personal }: ReadRoute) {
-  return { staleTime: fresh * 1000, meta: { isPublic: access === 'public' && !personal } }
+function optionsOf({ staleAfter = STALE_AFTER_SECONDS, access, personal }: ReadRoute) {
+  return { staleTime: staleAfter * 1000, meta: { isPublic: access === 'public' && !personal } }
 }
 
 /** An empty filter and a missing one are the same question, so they share a cache entry. */

@@ -2,7 +2,7 @@ import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { useSyncExternalStore } from 'react'
 
 /** The signed-in user as the browser remembers it; only the server can confirm it. */
-export type KnownUser = Omit<SessionUser, 'access_token'>
+export type KnownUser = Pick<SessionUser, '_id' | 'salutation' | 'account_type'>
 
 const TOKEN_KEY = 'access-token'
 const USER_KEY = 'user'
@@ -26,7 +26,8 @@ export function accessToken(): string | null {
   return read(TOKEN_KEY)
 }
 
-export function rememberSession({ access_token, ...user }: SessionUser): void {
+export function rememberSession({ access_token, _id, salutation, account_type }: SessionUser): void {
+  const user = { _id, salutation, account_type }
   write(TOKEN_KEY, access_token)
   write(USER_KEY, JSON.stringify(user))
   if (JSON.stringify(known) !== JSON.stringify(user)) setUser(user)

@@ -1,7 +1,9 @@
 import { ACCOUNT_TYPES } from '@rsfc/domain/members/account'
 import { PASSWORD_FAULTS, passwordFault } from '@rsfc/domain/members/password'
+import { ACT_KINDS } from '@rsfc/domain/security/officer-acts'
+import { FACTOR_STATES } from '@rsfc/domain/security/second-factor'
 import { z } from 'zod'
-import { Email, Id, line, OptionalDate, prose } from '../kit/fields.ts'
+import { ClubStamp, Email, Id, line, OptionalDate, prose } from '../kit/fields.ts'
 
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 
@@ -11,17 +13,54 @@ export const NewPassword = z.string().superRefine((password, context) => {
   if (fault) context.addIssue({ code: 'custom', message: PASSWORD_FAULTS[fault] })
 })
 
+/** Six digits from an authenticator app, or a recovery code; spaces and hyphens do not matter. */
+const SecondFactorCode = line(60)
+
 export const SessionUser = z.object({
   _id: Id,
   salutation: z.string(),
   account_type: z.enum(ACCOUNT_TYPES),
   access_token: z.string(),
+  email_confirmed: z.boolean(),
+  /** Of officers: whether a second factor is set, due or overdue. */
+  second_factor: z.enum(FACTOR_STATES),
+  second_factor_due: ClubStamp.nullable(),
 })
 export type SessionUser = z.output<typeof SessionUser>
 
 export const Credentials = z.object({
   username: line(254).min(1, 'Enter your email or username'),
   password: z.string().min(1, 'Enter your password').max(1000),
+  /** From the authenticator app, or a recovery code. Asked for with the code 'second-factor'. */
+  code: SecondFactorCode.optional(),
+})
+
+/** What the browser's `navigator.credentials.get` returned, as JSON. */
+const PasskeyAnswer = z.looseObject({ id: z.string().max(2000) })
+
+export const PasskeySignIn = z.object({ answer: PasskeyAnswer })
+
+/** The options for `navigator.credentials.get`, as JSON. */
+export const PasskeyRequest = z.object({ options: z.looseObject({ challenge: z.string() }) })
+
+/** Proves again who is signed in: with the password, and the code if there is one, or with a passkey. */
+export const Reauthentication = z.object({
+  password: z.string().max(1000).optional(),
+  code: SecondFactorCode.optional(),
+  passkey: PasskeyAnswer.optional(),
+})
+
+export const LinkToken = z.object({ token: z.string().max(200) })
+
+/** What an officer did, for the page that undoes it. */
+export const OfficerAct = z.object({
+  kind: z.enum(ACT_KINDS),
+  member: z.string(),
+  actor: z.string(),
+  at: ClubStamp,
+  /** What it changed, in a sentence. */
+  description: z.string(),
+  undone: z.boolean(),
 })
 
 export const Registration = z

@@ -9,6 +9,7 @@ export const downloads = defineRoutes('downloads', {
     method: 'POST',
     path: '/rsfc/download',
     access: 'admin',
+    fresh: 15,
     summary: 'Request a CSV export',
     touches: ['audit'],
     body: schema('DownloadRequest'),

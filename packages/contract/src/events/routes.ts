@@ -49,6 +49,7 @@ export const events = defineRoutes('events', {
     method: 'POST',
     path: '/events/event-signup/:id',
     access: 'member',
+    limit: { calls: 60, hours: 24 },
     summary: 'Sign up for an event, or join its waiting list if it is full',
     touches: ['events'],
     body: schema('SignUpForm'),

@@ -2,6 +2,7 @@ import {
   fillPath,
   type CallInput,
   type Failure,
+  type FailureCode,
   type FieldError,
   type Route,
   type RouteData,
@@ -16,11 +17,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly errors: readonly FieldError[]
+  readonly code: FailureCode | undefined
 
   constructor(failure: Failure) {
     super(failure.message)
     this.status = failure.status
     this.errors = failure.errors ?? []
+    this.code = failure.code
   }
 }
 

@@ -19,6 +19,8 @@ export function invalidNotice(notices: Notices | undefined, errors: readonly unk
 
 export type Upload = { readonly field: string; readonly kind: 'picture' | 'document'; readonly max: number }
 
+export type Limit = { readonly calls: number; readonly hours: number }
+
 declare const schemaType: unique symbol
 
 /** Refers to a schema by name: carries its types, while the schema itself stays in `schemas.ts`. */
@@ -58,8 +60,18 @@ type RouteSpec = {
   readonly reads?: true
   /** The response is about the caller, so it is dropped from the cache at sign-out even though access is public. */
   readonly personal?: true
-  /** How many seconds a cached response stays fresh; 30 by default. */
+  /** After how many seconds a cached response is fetched again; 30 by default. */
+  readonly staleAfter?: number
+  /**
+   * The caller must have proved who they are within this many minutes. With `freshFor`, only a call that changes
+   * one of these fields; its service checks that.
+   */
   readonly fresh?: number
+  readonly freshFor?: readonly string[]
+  /** Also for members who have not confirmed their email address; 'own': only where `:id` is their own. */
+  readonly beforeConfirmation?: true | 'own'
+  /** How often one member may call it; officers are not limited. */
+  readonly limit?: Limit
   /** What a successful call makes stale: a whole noun ('bookings') or one of its reads ('fleet.clashes'). */
   readonly touches?: readonly string[]
 }
@@ -114,7 +126,16 @@ export type RouteResult<R extends Route> = R['data'] extends SchemaName<infer S>
 
 export type FieldError = { field: string; message: string }
 
-export type Failure = { status: number; data: null; message: string; errors?: FieldError[] }
+/** Why a call was refused, where the page offers a way on instead of a message alone. */
+export type FailureCode = 'reauthenticate' | 'second-factor' | 'set-up-second-factor' | 'confirm-email'
+
+export type Failure = {
+  status: number
+  data: null
+  message: string
+  errors?: FieldError[]
+  code?: FailureCode
+}
 
 export type Success<Data> = { status: 200; data: Data }
 

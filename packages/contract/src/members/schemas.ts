@@ -100,7 +100,8 @@ export const NewMember = z.object({
   account_type: MemberFields.shape.account_type,
   membership_type: MemberFields.shape.membership_type,
   account_status: MemberFields.shape.account_status,
-  password: NewPassword,
+  /** Empty: the member gets an invitation by mail and chooses one. */
+  password: NewPassword.or(z.literal('')).optional(),
 })
 
 export const SeenMemberList = z.array(SeenMember)

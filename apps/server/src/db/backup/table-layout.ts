@@ -4,7 +4,15 @@ import type { Client } from 'pg'
  * Short-lived data that must not come back: a restored session may have ended since, and a restored link may
  * have been used since.
  */
-export const EXCLUDED_TABLES = ['sessions', 'recoveries', 'throttles', 'downloads']
+export const EXCLUDED_TABLES = [
+  'sessions',
+  'links',
+  'challenges',
+  'known_devices',
+  'factor_resets',
+  'throttles',
+  'downloads',
+]
 
 export type Layout = {
   tables: { name: string; columns: string[] }[]

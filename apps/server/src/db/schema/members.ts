@@ -6,7 +6,7 @@ import {
 } from '@rsfc/domain/members/account'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, hours, id, oneOf } from './columns.ts'
+import { createdAt, hours, id, instant, oneOf } from './columns.ts'
 
 export const members = pgTable(
   'members',
@@ -40,6 +40,12 @@ export const members = pgTable(
     /** Whether to send reminders before the medical or the certificate expires. */
     expiry_reminders: boolean().notNull().default(true),
     password_hash: text().notNull(),
+    /** Null until the member opens the link in the mail that confirms the address. */
+    email_confirmed_at: instant('email_confirmed_at'),
+    /** A second factor is due some days after this. */
+    officer_since: instant('officer_since'),
+    /** The demo club's officers sign in with a published password. */
+    second_factor_exempt: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -63,6 +69,7 @@ export const members = pgTable(
       'members_lower_case',
       sql`${table.email} = lower(${table.email}) and ${table.username} = lower(${table.username})`,
     ),
+    check('members_officer_since', sql`(${table.account_type} = 'user') = (${table.officer_since} is null)`),
     check('members_counts', sql`${table.flights} >= 0 and ${table.flight_hours} >= 0`),
   ],
 )

@@ -101,6 +101,9 @@ function memberPlans(random: Random): MemberPlan[] {
   return [...signIns, ...others]
 }
 
+// Everyone knows the password of the demo club, so a second factor would protect nothing.
+const OFFICER = { officer_since: new Date('2020-01-01T00:00:00Z'), second_factor_exempt: true }
+
 type Context = { calendar: Calendar; random: Random; password_hash: string }
 
 function planMember(plan: MemberPlan, index: number, context: Context): DemoMember {
@@ -135,7 +138,9 @@ function planMember(plan: MemberPlan, index: number, context: Context): DemoMemb
     examiner_rated: false,
     ...licence,
     ...fixed,
+    ...(fixed.account_type && fixed.account_type !== 'user' && OFFICER),
     password_hash: context.password_hash,
+    email_confirmed_at: createdAt,
     createdAt,
   }
   return {

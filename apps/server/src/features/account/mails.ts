@@ -1,33 +1,64 @@
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { greeting, type Addressee } from '../../mail/account-mails.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
-type Person = { email: string; salutation: string; first_name: string; last_name: string }
-
-export function recoveryMail(to: Person, url: string): Mail {
+export function recoveryMail(to: Addressee, link: string): Mail {
   return {
     to: to.email,
     subject: 'Reset your RSFC password',
     words: {
       heading: 'Set a new password',
       paragraphs: [
-        `Hello ${to.salutation || to.first_name},`,
+        greeting(to),
         'Someone, most likely you, asked to reset the password of your RSFC account. The link below works once, for one hour.',
         'If it was not you, ignore this mail: your password will not change.',
       ],
-      action: { label: 'Set a new password', url },
     },
+    link: { id: link, page: 'changePassword', label: 'Set a new password' },
   }
 }
 
-export function passwordChangedMail(to: Person): Mail {
+export function passwordChangedMail(to: Addressee): Mail {
   return {
     to: to.email,
     subject: 'Your RSFC password was changed',
     words: {
       heading: 'Your password was changed',
       paragraphs: [
-        `Hello ${to.salutation || to.first_name},`,
+        greeting(to),
         'The password of your RSFC account has just been changed, and you have been signed out everywhere.',
         'If it was not you, reset it at once with "Forgot password" and contact the club.',
+      ],
+    },
+  }
+}
+
+export function emailChangedMail(to: Addressee, newEmail: string): Mail {
+  return {
+    to: to.email,
+    subject: 'The email of your RSFC account was changed',
+    words: {
+      heading: 'Your email was changed',
+      paragraphs: [
+        greeting(to),
+        `Your RSFC account now uses ${newEmail} for sign-in and mails.`,
+        'If you did not ask for this, contact the club at once.',
+      ],
+    },
+  }
+}
+
+export function newDeviceMail(to: Addressee, device: string, at: Date): Mail {
+  return {
+    to: to.email,
+    subject: 'New sign-in to your RSFC account',
+    words: {
+      heading: 'A sign-in from a new device',
+      paragraphs: [
+        greeting(to),
+        `Someone signed in to your RSFC account with ${device} on ${dateInWords(clubDate(at))} at ${clubTime(at)}.`,
+        'If it was you, there is nothing to do. If not, change your password under My security and end all other sessions.',
       ],
     },
   }

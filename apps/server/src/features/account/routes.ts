@@ -6,9 +6,12 @@ import { deleteExpired } from '../../db/sessions.ts'
 import type { Platform } from '../../platform.ts'
 import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
 import { endSession } from '../../security/session.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { recover, sendRecovery } from './recovery.ts'
+import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { register } from './service.ts'
 import { signIn } from './sign-in.ts'
 
@@ -16,7 +19,7 @@ const HOUR = 60 * 60
 const REGISTRATIONS: Limit = { name: 'register', attempts: 30, seconds: HOUR }
 const RECOVERIES_PER_ACCOUNT: Limit = { name: 'recovery', attempts: 10, seconds: HOUR }
 const RECOVERIES: Limit = { name: 'recovery-address', attempts: 60, seconds: HOUR }
-const RECOVERY_LINKS: Limit = { name: 'recovery-link', attempts: 60, seconds: HOUR }
+const LINKS: Limit = { name: 'recovery-link', attempts: 60, seconds: HOUR }
 
 export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, jobs, clock } = platform
@@ -36,13 +39,18 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
       return null
     },
     recover: async ({ body }, call) =>
-      (await throttle(call, [RECOVERY_LINKS, call.request.ip])) ?? recover(call, body),
+      (await throttle(call, [LINKS, call.request.ip])) ?? recover(call, body),
+    confirmEmail: async ({ body }, call) =>
+      (await throttle(call, [LINKS, call.request.ip])) ?? confirmEmail(call, body.token),
+    resendConfirmation: (_input, call) => resendConfirmation(call),
+    reauthenticate: ({ body }, call) => reauthenticate(call, body),
     checkMember: async (_input, { actor }) => actor ?? refused(401),
     async checkAdmin(_input, { actor }) {
       if (!actor) return refused(401)
       return isAdmin(actor) ? actor : refused(400)
     },
     async logout(_input, call) {
+      if (call.actor) await recordSecurityEvent(call, 'sign-out', { user_id: call.actor._id })
       await endSession(call)
       return null
     },

@@ -1,26 +1,28 @@
-import type { Registration } from '@rsfc/contract/account/schemas'
+import type { Registration, SessionUser } from '@rsfc/contract/account/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
-import type { Call } from '../../call.ts'
 import { addMember, onTakenName } from '../../db/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, Refusal } from '../../http/refusal.ts'
+import type { HttpCall } from '../../http/serve.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import type { Session } from '../../security/session.ts'
-import { hashLink } from './recovery.ts'
-import { takeRecovery } from './store.ts'
+import { askToConfirm } from '../../security/confirm-email.ts'
+import { openSession } from './open-session.ts'
+import { takeSetupLink } from './setup.ts'
 
+/** Adds the member, signs them in and mails the link that confirms their address. */
 export async function register(
-  call: Call<Session | null>,
+  call: HttpCall<Session | null>,
   form: z.output<typeof Registration>,
-): Promise<null | Refusal> {
+): Promise<SessionUser | Refusal> {
   const password_hash = await hashPassword(form.password1)
-  return inTransaction(
+  const member = await inTransaction(
     call,
-    async ({ db, now }) => {
+    async (tx) => {
       const { setup } = form
-      if (setup && !(await takeRecovery(db, hashLink(setup), 'setup', now))) return refused(400)
-      await addMember(db, password_hash, {
+      if (setup && !(await takeSetupLink(tx, setup))) return refused(400)
+      const added = await addMember(tx.db, password_hash, {
         first_name: form.firstname,
         last_name: form.lastname,
         salutation: form.firstname,
@@ -29,25 +31,13 @@ export async function register(
         contact_number: form.contactnumber,
         date_of_birth: form.dateOfBirth ?? null,
         address: form.address,
-        date_joined: clubDate(now),
-        account_type: setup ? 'super-admin' : 'user',
+        date_joined: clubDate(tx.now),
+        ...(setup && { account_type: 'super-admin', officer_since: tx.now, email_confirmed_at: tx.now }),
       })
-      return null
+      if (!setup) await askToConfirm(tx, added, added.email)
+      return added
     },
     onTakenName(409),
   )
-}
-
-export async function createFirstAdmin(call: Call<null>, email: string, password: string): Promise<void> {
-  const password_hash = await hashPassword(password)
-  const name = { first_name: 'Club', last_name: 'Administrator', salutation: 'Club' }
-  await inTransaction(call, ({ db, now }) =>
-    addMember(db, password_hash, {
-      ...name,
-      email,
-      date_joined: clubDate(now),
-      account_type: 'super-admin',
-      membership_type: 'ordinary',
-    }),
-  )
+  return member instanceof Refusal ? member : openSession(call, member, { strong: false })
 }

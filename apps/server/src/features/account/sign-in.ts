@@ -1,33 +1,67 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { verifyPassword } from '../../security/passwords.ts'
-import { startSession, type Session } from '../../security/session.ts'
-import { throttle, throttleKey, unthrottle, type Limit } from '../../security/throttle.ts'
-import { findCredentials } from './store.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
+import type { Session } from '../../security/session.ts'
+import { refuseThrottled, throttle, throttleKey, unthrottle, type Limit } from '../../security/throttle.ts'
+import { createTurns } from '../../security/turns.ts'
+import { checkSecondFactor } from './second-factor.ts'
+import { openSession } from './open-session.ts'
+import { findCredentials, type Credentials } from './store.ts'
 
 const MINUTES_15 = 15 * 60
+const FAILURES_PER_NAME: Limit = { name: 'login-name', attempts: 10, seconds: MINUTES_15 }
 const FAILURES_PER_ACCOUNT: Limit = { name: 'login', attempts: 10, seconds: MINUTES_15 }
 const FAILURES_PER_ADDRESS: Limit = { name: 'login-address', attempts: 100, seconds: MINUTES_15 }
 
-export async function signIn(
-  call: HttpCall<Session | null>,
-  { username, password }: { username: string; password: string },
-): Promise<SessionUser | Refusal> {
-  const member = await findCredentials(call.db, username)
-  const counted = [
-    [FAILURES_PER_ADDRESS, call.request.ip],
-    // By id, so that attempts by email and by username count together.
-    [FAILURES_PER_ACCOUNT, member?._id ?? username],
-  ] as const
-  const tooMany = await throttle(call, ...counted)
+// Attempts on one account take turns: each sees the failures of those before it, and right ones need no count.
+const takeTurn = createTurns()
+
+type Form = { username: string; password: string; code?: string | undefined }
+type SignInCall = HttpCall<Session | null>
+
+export async function signIn(call: SignInCall, form: Form): Promise<SessionUser | Refusal> {
+  const member = await findCredentials(call.db, form.username)
+  const address = [FAILURES_PER_ADDRESS, call.request.ip] as const
+  const tooMany = await throttle(call, address)
   if (tooMany) return tooMany
-  if (!(await verifyPassword(member?.password_hash ?? null, password)) || !member) return refused(401)
-  await unthrottle(call.db, ...counted)
-  if (member.account_status !== 'active') return refused(404)
-  return startSession(call, member)
+  const result = await takeTurn(member?._id ?? form.username.toLowerCase(), () => attempt(call, form, member))
+  if (!(result instanceof Refusal)) await unthrottle(call.db, address)
+  return result
 }
 
-export function signInKeys(memberId: string): string[] {
-  return [throttleKey(FAILURES_PER_ACCOUNT, memberId)]
+/** A name that is unknown gets the same answers, in the same time, as an account with a wrong password. */
+async function attempt(
+  call: SignInCall,
+  { username, password, code }: Form,
+  member: Credentials | undefined,
+): Promise<SessionUser | Refusal> {
+  const byName = [FAILURES_PER_NAME, username] as const
+  const byAccount = [FAILURES_PER_ACCOUNT, member?._id ?? username] as const
+  const about = { user_id: member?._id ?? null }
+  const tooMany = await refuseThrottled(call, byName)
+  if (tooMany) {
+    await recordSecurityEvent(call, 'sign-in-locked', about)
+    return tooMany
+  }
+  // Tries by email and by username add up. The answer stays 'wrong password', as for an unknown name.
+  const locked = (await refuseThrottled(call, byAccount)) !== null
+  const right = await verifyPassword(locked ? null : (member?.password_hash ?? null), password)
+  if (!right || !member) {
+    await throttle(call, byName, byAccount)
+    await recordSecurityEvent(call, 'sign-in-failed', about)
+    return refused(401)
+  }
+  if (member.account_status !== 'active') return refused(404)
+  const factor = await checkSecondFactor(call, member, code)
+  return factor instanceof Refusal ? factor : openSession(call, member, factor)
+}
+
+/** The counters that a recovery resets. */
+export function signInKeys({ _id, email, username }: { _id: string; email: string; username: string }) {
+  return [
+    throttleKey(FAILURES_PER_ACCOUNT, _id),
+    ...[email, username].map((name) => throttleKey(FAILURES_PER_NAME, name)),
+  ]
 }

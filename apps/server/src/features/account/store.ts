@@ -1,10 +1,13 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { recoveries } from '../../db/schema/account.ts'
+import { eq, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { members } from '../../db/schema/members.ts'
 
-/** Finds a member by email or username. The only query that reads a password hash. */
-export async function findCredentials(db: Queryable, name: string) {
+const SETUP_LOCK = 7464
+
+export type Credentials = typeof members.$inferSelect
+
+/** Finds a member by email or username. With `findCredentialsById` the only query that reads a password hash. */
+export async function findCredentials(db: Queryable, name: string): Promise<Credentials | undefined> {
   const wanted = name.trim().toLowerCase()
   const [row] = await db
     .select()
@@ -13,25 +16,18 @@ export async function findCredentials(db: Queryable, name: string) {
   return row
 }
 
-export async function insertRecovery(db: Queryable, row: typeof recoveries.$inferInsert): Promise<void> {
-  await db.insert(recoveries).values(row)
-}
-
-/** Deletes the link as it is used: of two concurrent uses only one succeeds. */
-export async function takeRecovery(db: Queryable, hash: Buffer, purpose: 'password' | 'setup', now: Date) {
-  const [row] = await db
-    .delete(recoveries)
-    .where(
-      and(eq(recoveries.token_hash, hash), eq(recoveries.purpose, purpose), gt(recoveries.expires_at, now)),
-    )
-    .returning()
+export async function findCredentialsById(db: Queryable, id: string): Promise<Credentials | undefined> {
+  const [row] = await db.select().from(members).where(eq(members._id, id))
   return row
 }
 
-export async function deleteRecoveriesOf(db: Queryable, userId: string): Promise<void> {
-  await db.delete(recoveries).where(eq(recoveries.user_id, userId))
-}
-
-export async function deleteSetupLinks(db: Queryable): Promise<void> {
-  await db.delete(recoveries).where(inArray(recoveries.purpose, ['setup']))
+/** Whether the club has a super-admin. Until the transaction ends, nobody else can make the first one. */
+export async function hasSuperAdmin(tx: Transaction): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
+  const found = await tx
+    .select({ _id: members._id })
+    .from(members)
+    .where(eq(members.account_type, 'super-admin'))
+    .limit(1)
+  return found.length > 0
 }

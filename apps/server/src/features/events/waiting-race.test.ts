@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import { addEvent } from '../../testing/calendar.ts'
-import { addMember } from '../../testing/cast.ts'
+import { actingAs, addMember } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { leave, readMine, signUp } from './sign-up.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => club.close())
 
 async function newGuest(): Promise<Session> {
-  return { ...(await addMember(club.db)), access_token: '' }
+  return actingAs(await addMember(club.db))
 }
 
 // Without HTTP, because an overloaded server may refuse requests, which is not tested here.

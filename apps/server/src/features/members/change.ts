@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { members as routes } from '@rsfc/contract/members/routes'
 import type { MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
 import { forbiddenChanges, mayEditMember } from '@rsfc/domain/members/permissions'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -6,11 +8,14 @@ import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import { addMember, lockMember, onTakenName, updateMember, type MemberRow } from '../../db/members.ts'
-import { deleteSessionsOf } from '../../db/sessions.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
+import { endAccess } from '../../security/end-access.ts'
+import { refuseStaleChange } from '../../security/fresh.ts'
+import { createLink } from '../../security/links.ts'
 import { hashPassword } from '../../security/passwords.ts'
-import { accountTypeMail, emailChangedMail } from './mails.ts'
+import { changeEmail } from './change-email.ts'
+import { accountTypeMail, invitationMail } from './mails.ts'
 import { deleteMember, documentsOf, superAdminEmails } from './store.ts'
 
 type Changes = z.output<typeof MemberChanges>
@@ -25,7 +30,10 @@ export async function createMember(
   call: Call,
   { password, ...fields }: z.output<typeof NewMember>,
 ): Promise<MemberRow | Refusal> {
-  const password_hash = await hashPassword(password)
+  const officer = fields.account_type !== 'user'
+  const stale = officer ? refuseStaleChange(call, routes.create, ['account_type']) : null
+  if (stale) return stale
+  const password_hash = await hashPassword(password || randomBytes(32).toString('base64url'))
   return inTransaction(
     call,
     async (tx) => {
@@ -33,7 +41,13 @@ export async function createMember(
         ...fields,
         date_joined: fields.date_joined ?? clubDate(tx.now),
         salutation: fields.salutation || fields.first_name,
+        email_confirmed_at: tx.now,
+        officer_since: officer ? tx.now : null,
       })
+      if (!password) {
+        const link = await createLink(tx, { purpose: 'invitation', user_id: member._id })
+        await tx.platform.mailer.queue(tx.db, invitationMail(member, link))
+      }
       await recordChange(tx, action('create', member._id), null, summary(member))
       if (member.account_type !== 'user') await notifySuperAdmins(tx, member, 'not a member')
       return member
@@ -57,17 +71,27 @@ export async function changeMember(call: Call, id: string, wanted: Changes): Pro
           errors: forbidden.map((field) => ({ field, message: 'You may not change this' })),
         })
       }
-      if (names.length === 0) return before
-      const after = await updateMember(tx.db, id, changes)
+      const stale = refuseStaleChange(tx, routes.update, names)
+      if (stale) return stale
+      const { email, ...now } = changes
+      const refusal = email === undefined ? null : await changeEmail(tx, before, email)
+      if (refusal) return refusal
+      if (Object.keys(now).length === 0) return before
+      const after = await updateMember(tx.db, id, { ...now, ...officerSince(before, now, tx.now) })
       await recordChange(tx, action('update', id), before, after)
-      if (after.account_status !== 'active') await deleteSessionsOf(tx.db, id)
-      if (after.account_type !== before.account_type) await notifySuperAdmins(tx, after, before.account_type)
-      if (after.email !== before.email)
-        await tx.platform.mailer.queue(tx.db, emailChangedMail(before, after.email))
+      const roleChanged = after.account_type !== before.account_type
+      if (roleChanged || after.account_status !== 'active') await endAccess(tx.db, id)
+      if (roleChanged) await notifySuperAdmins(tx, after, before.account_type)
       return after
     },
     { ...onTakenName(409), ...ON_LAST_SUPER_ADMIN },
   )
+}
+
+/** From the moment a member becomes an officer. */
+function officerSince(before: MemberRow, { account_type }: Changes, now: Date) {
+  if (account_type === undefined) return {}
+  return { officer_since: account_type === 'user' ? null : (before.officer_since ?? now) }
 }
 
 /** Bookings and payments are kept; posts and comments become anonymous; documents and sessions are deleted. */

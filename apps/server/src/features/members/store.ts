@@ -21,6 +21,11 @@ export async function findMember(db: Queryable, id: string): Promise<MemberRow |
   return row
 }
 
+export async function emailIsTaken(db: Queryable, email: string): Promise<boolean> {
+  const found = await db.select({ _id: members._id }).from(members).where(eq(members.email, email))
+  return found.length > 0
+}
+
 export async function setPicture(db: Queryable, id: string, profile_image: string): Promise<void> {
   await db.update(members).set({ profile_image }).where(eq(members._id, id))
 }

@@ -16,18 +16,13 @@ type View = NonNullable<AccountState['view']>
 
 export default function AccountPage() {
   const [view, setView] = useView()
-  const [email, setEmail] = useState('')
   const setup = useSearchParams()[0].get('setup') ?? undefined
 
-  const onRegistered = (registered: string) => {
-    setEmail(registered)
-    setView('login')
-  }
   return (
     <SplitLayout>
       {view === 'login' && <ContinueAs />}
-      {view === 'login' && <LoginForm email={email} onSwitch={setView} />}
-      {view === 'register' && <RegisterForm setup={setup} onRegistered={onRegistered} onSwitch={setView} />}
+      {view === 'login' && <LoginForm onSwitch={setView} />}
+      {view === 'register' && <RegisterForm setup={setup} onSwitch={setView} />}
       {view === 'forget' && <ForgetForm onSwitch={setView} />}
     </SplitLayout>
   )

@@ -11,14 +11,14 @@ import { AccountForm, SwitchButton } from './account-form.tsx'
 import { SHOW_PASSWORD } from './show-password.ts'
 import classes from './account-form.module.css'
 
-type LoginFormProps = { email: string; onSwitch: (view: 'register' | 'forget') => void }
+type LoginFormProps = { onSwitch: (view: 'register' | 'forget') => void }
 
-export function LoginForm({ email, onSwitch }: LoginFormProps) {
+export function LoginForm({ onSwitch }: LoginFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { next } = (useLocation().state as AccountState | null) ?? {}
   const { formProps, field, busy } = useActionForm(account.login, {
-    initialValues: { username: email, password: '' },
+    initialValues: { username: '', password: '' },
     schema: Credentials,
     onDone(user) {
       startSession(queryClient, user)

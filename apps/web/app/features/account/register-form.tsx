@@ -2,6 +2,10 @@ import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { account } from '@rsfc/contract/account/routes'
 import { PASSWORDS_DIFFER, Registration } from '@rsfc/contract/account/schemas'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { pageAfterSignIn } from '../../session/go-to-account.ts'
+import { startSession } from '../../session/session-cache.ts'
 import { showError } from '../../ui/feedback/notices.tsx'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
@@ -23,22 +27,26 @@ const EMPTY = {
 
 type RegisterFormProps = {
   setup: string | undefined
-  onRegistered: (email: string) => void
   onSwitch: (view: 'login') => void
 }
 
-export function RegisterForm({ setup, onRegistered, onSwitch }: RegisterFormProps) {
+export function RegisterForm({ setup, onSwitch }: RegisterFormProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const { formProps, field, busy } = useActionForm(account.register, {
     initialValues: EMPTY,
     schema: Registration,
     toInput: (values) => ({ body: { ...values, setup } }),
     onInvalid: (errors) => errors.password2 === PASSWORDS_DIFFER && showError(PASSWORDS_DIFFER),
-    onDone: (_data, values) => onRegistered(values.email.trim()),
+    onDone(user) {
+      startSession(queryClient, user)
+      return navigate(pageAfterSignIn(user, undefined), { replace: true })
+    },
   })
   return (
     <AccountForm
       title="Join the club"
-      lead="Tell us about yourself. You start as an associate member and can sign in straight away."
+      lead="Tell us about yourself. You start as an associate member. We mail you a link to confirm your address."
       below={
         <>
           <span>Already have an account?</span>

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '../../../http/refusal.ts'
+import { actingAs } from '../../../testing/cast.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { addDowntime } from '../../../testing/timetable.ts'
@@ -129,7 +130,7 @@ test('a server that stops ends its streams', async () => {
 
 test('a stream without events sends regular keep-alive comments', async () => {
   const listener = { subscribe: async () => () => {} }
-  const session = { ...club.other.member, access_token: 'a' }
+  const session = actingAs(club.other.member)
   const answer = await createBoardChanges(listener, 5).stream(session)
   if (answer instanceof Refusal || typeof answer.body === 'string') throw new Error('no stream')
   const said: string[] = []

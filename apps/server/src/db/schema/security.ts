@@ -1,0 +1,46 @@
+import type { SecurityEvent } from '@rsfc/domain/security/events'
+import { ACT_KINDS } from '@rsfc/domain/security/officer-acts'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf } from './columns.ts'
+import { members } from './members.ts'
+
+/** Sign-ins, refusals and changes of access. A trigger (migration 0009) makes it append-only. */
+export const security_events = pgTable(
+  'security_events',
+  {
+    _id: id(),
+    at: instant('at').notNull(),
+    kind: text().$type<SecurityEvent>().notNull(),
+    /** Whose account it is about. No foreign keys: the entry is kept after the member is deleted. */
+    user_id: uuid(),
+    actor_id: uuid(),
+    address: text().notNull(),
+    agent: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('security_events_kind').on(table.kind, table._id),
+    index('security_events_user').on(table.user_id, table._id),
+    index('security_events_at').on(table.at),
+  ],
+)
+
+/** What an officer did to another officer's account, so that a super-admin can undo it. */
+export const officer_acts = pgTable(
+  'officer_acts',
+  {
+    _id: id(),
+    kind: text({ enum: ACT_KINDS }).notNull(),
+    actor_id: uuid().references(() => members._id, { onDelete: 'set null' }),
+    member_id: uuid().references(() => members._id, { onDelete: 'set null' }),
+    /** The values to restore. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    undone_at: instant('undone_at'),
+  },
+  (table) => [
+    index('officer_acts_actor').on(table.actor_id),
+    index('officer_acts_member').on(table.member_id),
+    oneOf('officer_acts_kind', table.kind, ACT_KINDS),
+  ],
+)

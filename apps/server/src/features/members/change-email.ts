@@ -1,0 +1,36 @@
+import { isAdmin } from '@rsfc/domain/members/account'
+import type { TransactionCall } from '../../call.ts'
+import type { MemberRow } from '../../db/members.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import { askToConfirm } from '../../security/confirm-email.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
+import { emailChangeAskedMail, emailTakenMail } from './mails.ts'
+import { emailIsTaken } from './store.ts'
+
+const CHANGES: Limit = { name: 'email-change', attempts: 5, seconds: 24 * 60 * 60 }
+
+/**
+ * Asks the new address to confirm; until then the old one stays. Only officers learn that an address is taken:
+ * anyone else could find out who has an account.
+ */
+export async function changeEmail(
+  tx: TransactionCall,
+  member: MemberRow,
+  email: string,
+): Promise<Refusal | null> {
+  const byOfficer = isAdmin(tx.actor)
+  const tooMany = byOfficer ? null : await throttle(tx, [CHANGES, tx.actor._id])
+  if (tooMany) return tooMany
+  const taken = await emailIsTaken(tx.db, email)
+  if (taken && byOfficer) return TAKEN
+  await recordSecurityEvent(tx, 'email-change-requested', { user_id: member._id })
+  if (taken) await tx.platform.mailer.queue(tx.db, emailTakenMail(email))
+  else await askToConfirm(tx, member, email)
+  await tx.platform.mailer.queue(tx.db, emailChangeAskedMail(member, email))
+  return null
+}
+
+const TAKEN = refused(409, {
+  errors: [{ field: 'email', message: 'There is already an account with this email' }],
+})

@@ -1,0 +1,25 @@
+import type { Mail } from './mailer.ts'
+
+export type Addressee = { email: string; salutation: string; first_name: string; last_name: string }
+
+export function greeting(to: Pick<Addressee, 'salutation' | 'first_name'>): string {
+  return `Hello ${to.salutation || to.first_name},`
+}
+
+export function confirmEmailMail(member: Addressee, email: string, link: string): Mail {
+  const isNew = email === member.email
+  return {
+    to: email,
+    subject: 'Confirm your email address for RSFC',
+    words: {
+      heading: 'Confirm your email address',
+      paragraphs: [
+        isNew
+          ? 'This address was used to register at the RSFC website. Confirm it to book aircraft, post and sign up to events.'
+          : 'A member asked to use this address for their RSFC account. It takes effect once you confirm it.',
+        'The link works once, for three days. If this was not you, ignore this mail.',
+      ],
+    },
+    link: { id: link, page: 'confirmEmail', label: 'Confirm this address' },
+  }
+}

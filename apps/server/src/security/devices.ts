@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Bowser from 'bowser'
+import type { Queryable } from '../db/client.ts'
+import { countDevices, rememberDevice } from '../db/devices.ts'
+import { originOf } from './origin.ts'
+
+const COOKIE = 'device'
+const DAYS_400 = 400 * 24 * 60 * 60
+
+type Visit = { db: Queryable; now: Date; request: FastifyRequest; reply: FastifyReply }
+type Device = { isNew: boolean; announce: boolean; description: string }
+
+/** Remembers the browser by a cookie of its own, which outlives sessions. The first one is not announced. */
+export async function noteDevice({ db, now, request, reply }: Visit, userId: string): Promise<Device> {
+  const known = request.cookies[COOKIE]
+  const secret = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url')
+  const token_hash = createHash('sha256').update(`device:${secret}`).digest()
+  const before = await countDevices(db, userId)
+  const isNew = await rememberDevice(db, { user_id: userId, token_hash, last_seen_at: now })
+  reply.setCookie(COOKIE, secret, { path: '/', sameSite: 'lax', httpOnly: true, maxAge: DAYS_400 })
+  return { isNew, announce: isNew && before > 0, description: describeDevice(originOf(request).agent) }
+}
+
+/** 'Chrome on Windows', from what the browser says about itself. */
+export function describeDevice(agent: string): string {
+  if (!agent) return 'Unknown device'
+  const { browser, os } = Bowser.parse(agent)
+  return [browser.name ?? 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
+}

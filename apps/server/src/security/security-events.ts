@@ -1,0 +1,24 @@
+import type { SecurityEvent } from '@rsfc/domain/security/events'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../db/client.ts'
+import { insertSecurityEvent } from '../db/security-events.ts'
+import { originOf } from './origin.ts'
+
+type Recorder = {
+  db: Queryable
+  now: Date
+  actor: { _id: string } | null
+  /** None when the site itself acts. */
+  request?: FastifyRequest
+}
+type About = { user_id: string | null; details?: Record<string, unknown> }
+
+/** Adds an entry to the security record. */
+export async function recordSecurityEvent(
+  { db, now, actor, request }: Recorder,
+  kind: SecurityEvent,
+  { user_id, details = {} }: About,
+): Promise<void> {
+  const origin = request ? originOf(request) : { address: '', agent: '' }
+  await insertSecurityEvent(db, { kind, at: now, user_id, actor_id: actor?._id ?? null, ...origin, details })
+}

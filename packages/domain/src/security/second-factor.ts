@@ -1,0 +1,29 @@
+import { isAdmin, type AccountType } from '../members/account.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days in which a new officer sets up a second factor or a passkey. Until then they may read only. */
+const GRACE_DAYS = 14
+
+export const FACTOR_STATES = ['not-needed', 'exempt', 'set', 'due', 'overdue'] as const
+export type FactorState = (typeof FACTOR_STATES)[number]
+
+type Officer = {
+  account_type: AccountType
+  officer_since: Date | null
+  second_factor_exempt: boolean
+  /** Signed in with a passkey or a second factor. */
+  strong: boolean
+}
+
+export function factorState(officer: Officer, now: Date): FactorState {
+  if (officer.strong) return 'set'
+  if (!isAdmin(officer)) return 'not-needed'
+  if (officer.second_factor_exempt) return 'exempt'
+  const due = secondFactorDue(officer)
+  return due && now < due ? 'due' : 'overdue'
+}
+
+export function secondFactorDue({ officer_since }: Pick<Officer, 'officer_since'>): Date | null {
+  return officer_since && new Date(officer_since.getTime() + GRACE_DAYS * DAY_MS)
+}
