@@ -6,6 +6,10 @@ import { openAccessScene, type AccessScene } from './testing/access-scene.ts'
 import { PASSWORD } from './testing/cast.ts'
 import { TEST_ORIGIN } from './testing/test-app.ts'
 
+const ENDING = new Set(
+  ['login', 'logout', 'create-account', 'reauthenticate'].map((call) => `POST /account/${call}`),
+)
+
 type Who = (typeof CALLERS)[number]
 
 /** Never ends, so board/changes.test.ts tests it. */
@@ -45,8 +49,8 @@ test.each(Object.entries(ACCESS_LIST))('%s', async (line, [expected, prepare]) =
   for (const who of CALLERS) {
     answered.push(await callAs(who, line, await prepare(scene)))
   }
-  // These two end the caller's session.
-  if (/^POST .account.(login|logout)$/.test(line)) signedIn.clear()
+  // These end the caller's session.
+  if (ENDING.has(line)) signedIn.clear()
   expect(answered).toEqual(expected)
 })
 

@@ -24,7 +24,15 @@ import { writeBackup } from './write-backup.ts'
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const NOW = new Date('2026-11-14T02:00:00Z')
-const EXCLUDED = ['sessions', 'recoveries', 'throttles', 'downloads']
+const EXCLUDED = [
+  'sessions',
+  'links',
+  'challenges',
+  'known_devices',
+  'factor_resets',
+  'throttles',
+  'downloads',
+]
 
 let folder: string
 let source: Awaited<ReturnType<typeof testDatabase>>
@@ -46,7 +54,8 @@ beforeAll(async () => {
   )
   await db.execute(sql`insert into throttles values ('k', 1, now())`)
   await db.execute(
-    sql`insert into sessions select '\\x01', _id, now(), now() + interval '1 hour' from members limit 1`,
+    sql`insert into sessions (token_hash, _id, user_id, expires_at, last_used_at, authenticated_at, strong, address, agent)
+        select '\\x01', gen_random_uuid(), _id, now() + interval '1 hour', now(), now(), false, '', '' from members limit 1`,
   )
   await platform.files.put(
     `private/documents/${'long-name-'.repeat(12)}`,

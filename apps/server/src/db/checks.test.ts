@@ -81,7 +81,16 @@ test.each([
   ],
   ['members_lower_case', "members set email = 'Mei@rsfc.test'", "members set email = 'mei@rsfc.test'"],
   ['members_lower_case', "members set username = 'MEI'", "members set username = 'mei'"],
-  ['members_account_type', "members set account_type = 'root'", "members set account_type = 'admin'"],
+  [
+    'members_account_type',
+    "members set account_type = 'root', officer_since = now()",
+    "members set account_type = 'admin', officer_since = now()",
+  ],
+  [
+    'members_officer_since',
+    "members set account_type = 'user', officer_since = now()",
+    "members set account_type = 'user', officer_since = null",
+  ],
   ['members_account_status', "members set account_status = 'gone'", "members set account_status = 'banned'"],
   [
     'members_membership_type',

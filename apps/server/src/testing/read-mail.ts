@@ -35,3 +35,9 @@ export async function readMail(eml: string) {
 }
 
 export type ReadMail = Awaited<ReturnType<typeof readMail>>
+
+/** The token of a one-time link in a mail: `linkIn(mail, 'change-password')`. */
+export function linkIn(eml: string | undefined, page: string): string {
+  const link = new RegExp(`https://rsfc\\.test/${page}/([\\w-]+)`)
+  return link.exec((eml ?? '').replaceAll('=\r\n', ''))?.[1] ?? 'none'
+}

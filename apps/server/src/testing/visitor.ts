@@ -32,20 +32,21 @@ export function openVisitor(
     return response
   }
 
-  const send: Send = async ({ method, url, headers, body }) => {
+  /** The same with the access token, which officers need. */
+  const requestWithToken: typeof request = (sent) => {
     const credentials = token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
-    const response = await request({
-      method,
-      url,
-      headers: { ...credentials, ...headers },
-      payload: body,
-    })
+    return request({ ...sent, headers: { ...credentials, ...sent.headers } })
+  }
+
+  const send: Send = async ({ method, url, headers, body }) => {
+    const response = await requestWithToken({ method, url, headers, payload: body } as InjectOptions)
     return { status: response.statusCode, text: response.payload }
   }
 
   return {
     cookies,
     request,
+    requestWithToken,
     ...createApi(contract, '/api', send),
     async signIn(username: string, password: string) {
       const user = await this.account.login({ body: { username, password } })

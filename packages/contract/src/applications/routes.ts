@@ -39,7 +39,7 @@ export const applications = defineRoutes('applications', {
     method: 'POST',
     path: '/application/submit-documents',
     access: 'member',
-    limit: { calls: 20, hours: 24 },
+    limit: { calls: 40, hours: 24 },
     summary: 'Submit documents for a medical or licence application',
     touches: ['applications', 'dashboard'],
     upload: { field: 'documents', kind: 'document', max: DOCUMENTS_MAX },

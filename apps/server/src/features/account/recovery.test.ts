@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { createLink } from '../../security/links.ts'
+import { recoveryMail } from './mails.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -30,6 +32,7 @@ test('a link sent by mail sets a new password once and ends every session; a mai
   const recovery_id = await lastLink()
   const visitor = openVisitor(club.app)
   await expect(visitor.account.recover({ body: { password: NEW, recovery_id } })).resolves.toBeNull()
+  expect((await club.mails()).at(-1)).toContain('Subject: Your RSFC password was changed')
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
   await expect(visitor.signIn(member.member.email, PASSWORD)).rejects.toMatchObject({ status: 401 })
   await expect(visitor.signIn(member.member.email, NEW)).resolves.toBeTruthy()
@@ -37,7 +40,29 @@ test('a link sent by mail sets a new password once and ends every session; a mai
     status: 400,
     message: 'Unable to change password',
   })
-  expect((await club.mails()).at(-1)).toContain('Subject: Your RSFC password was changed')
+})
+
+test('no recovery link stands in the database before the mail is sent, nor in the job queue', async () => {
+  const member = await addMember(club.db)
+  await ask(member.email)
+  await club.platform.jobs.drain()
+  const recovery_id = await lastLink()
+  const { rows } = await club.db.execute<{ row: string }>(
+    `select row_to_json(j)::text as row from pgboss.job j union all select row_to_json(l)::text from links l`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ row }) => row.includes(recovery_id))).toEqual([])
+})
+
+test('a withdrawn or expired link is not mailed', async () => {
+  const member = await addMember(club.db)
+  const link = await createLink(
+    { db: club.db, now: club.now() },
+    { purpose: 'password', user_id: member._id },
+  )
+  await club.platform.mailer.queue(club.db, recoveryMail(member, link))
+  club.passTime(60 * 60 * 1000)
+  expect((await club.mails()).filter((mail) => mail.includes(`To: ${member.email}`))).toEqual([])
 })
 
 test('of two concurrent uses of one link, one succeeds', async () => {

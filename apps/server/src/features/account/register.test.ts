@@ -33,7 +33,11 @@ async function memberByEmail(email: string) {
 // SPEC 3.registration.fields, 3.member.username, 7.account.create-account
 test('a visitor registers as an active associate member and signs in', async () => {
   const visitor = openVisitor(club.app)
-  await expect(visitor.account.register({ body: form })).resolves.toBeNull()
+  await expect(visitor.account.register({ body: form })).resolves.toMatchObject({
+    account_type: 'user',
+    email_confirmed: false,
+  })
+  await expect(visitor.account.checkMember()).resolves.toMatchObject({ salutation: 'Aisyah' })
   expect(await memberByEmail('aisyah.rahman@example.com')).toMatchObject({
     first_name: 'Aisyah',
     last_name: 'Rahman',

@@ -7,6 +7,7 @@ import { openVisitor, type Visitor } from '../../testing/visitor.ts'
 
 let club: TestApp
 let visitor: Visitor
+const COOKIE = '__Host-session'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -29,6 +30,9 @@ test('members sign in with email or username, in any case', async () => {
       salutation: 'Wei Ling',
       account_type: 'user',
       access_token: expect.any(String),
+      email_confirmed: true,
+      second_factor: 'not-needed',
+      second_factor_due: null,
     })
   }
 })
@@ -43,7 +47,7 @@ test('scripts cannot read the session cookie; the user cookie has only three fie
   })
   const [session, user] = response.cookies
   expect(session).toMatchObject({
-    name: 'session',
+    name: '__Host-session',
     httpOnly: true,
     sameSite: 'Lax',
     secure: true,
@@ -105,22 +109,41 @@ test('broken JSON is refused in the envelope', async () => {
   expect(response.json()).toMatchObject({ status: 400, data: null })
 })
 
-test('ten wrong passwords lock only that account for 15 minutes, for both email and username', async () => {
+const tryPassword = (username: string, password: string) =>
+  visitor.request({ method: 'POST', url: '/api/account/login', payload: { username, password } })
+
+test('ten wrong passwords lock only that account for 15 minutes', async () => {
   const member = await addMember(club.db)
   const other = await addMember(club.db)
-  const wrong = () => visitor.signIn(member.email, 'wrong wrong')
-  for (let i = 0; i < 10; i++) await expect(wrong()).rejects.toMatchObject({ status: 401 })
-  const response = await visitor.request({
-    method: 'POST',
-    url: '/api/account/login',
-    payload: { username: member.username, password: PASSWORD },
-  })
+  for (let i = 0; i < 10; i++) expect((await tryPassword(member.email, 'wrong wrong')).statusCode).toBe(401)
+  const response = await tryPassword(member.email, PASSWORD)
   expect(response.statusCode).toBe(429)
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   expect(response.json().message).toMatch(/^Too many attempts/)
   await expect(visitor.signIn(other.email, PASSWORD)).resolves.toMatchObject({ _id: other._id })
   club.passTime(15 * MINUTE + 1000)
   await expect(visitor.signIn(member.email, PASSWORD)).resolves.toMatchObject({ _id: member._id })
+})
+
+test('after ten wrong passwords by email, the username answers as if there were no account', async () => {
+  const known = await addMember(club.db, { username: 'known', email: 'known@rsfc.test' })
+  const answers = async (email: string, username: string) => {
+    const statuses: number[] = []
+    for (let i = 0; i < 10; i++) statuses.push((await tryPassword(email, 'wrong wrong')).statusCode)
+    for (const name of [email, username])
+      statuses.push((await tryPassword(name, name === known.username ? PASSWORD : 'wrong')).statusCode)
+    return statuses
+  }
+  expect(await answers('known@rsfc.test', 'known')).toEqual(await answers('unknown@rsfc.test', 'unknown'))
+  expect((await tryPassword('known', PASSWORD)).statusCode).toBe(401)
+})
+
+test('fifty right passwords at the same time all sign in, and lock nobody out', async () => {
+  const member = await addMember(club.db)
+  const office = openVisitor(club.app, { address: '203.0.113.51' })
+  const all = await Promise.all(Array.from({ length: 50 }, () => office.signIn(member.email, PASSWORD)))
+  expect(all.every(({ _id }) => _id === member._id)).toBe(true)
+  await expect(office.signIn(member.email, PASSWORD)).resolves.toBeTruthy()
 })
 
 test('concurrent wrong passwords are all counted', async () => {
@@ -161,36 +184,65 @@ test('a session expires twelve hours after its last call', async () => {
   })
 })
 
+test.each([
+  ['an officer', 'admin', 12],
+  ['a member', 'user', 30 * 24],
+] as const)('a session of %s ends after its lifetime, even in use', async (_who, account_type, hours) => {
+  const { account } = await join(club.app, club.db, { account_type })
+  for (let passed = 6; passed < hours; passed += 6) {
+    club.passTime(6 * HOUR)
+    await expect(account.checkMember()).resolves.toBeTruthy()
+  }
+  club.passTime(6 * HOUR)
+  await expect(account.checkMember()).rejects.toMatchObject({ status: 401 })
+})
+
+test('signing out clears what the browser has stored', async () => {
+  const member = await join(club.app, club.db)
+  const response = await member.request({ method: 'POST', url: '/api/account/logout' })
+  expect(response.headers['clear-site-data']).toBe('"cache", "storage"')
+})
+
+test('a sign-in with another browser is announced by mail; the first one and known ones are not', async () => {
+  const member = await addMember(club.db)
+  const mine = async () => (await club.mails()).filter((mail) => mail.includes(`To: ${member.email}`))
+  await visitor.signIn(member.email, PASSWORD)
+  await visitor.signIn(member.email, PASSWORD)
+  expect(await mine()).toEqual([])
+  await openVisitor(club.app).signIn(member.email, PASSWORD)
+  expect(await mine()).toMatchObject([expect.stringContaining('New sign-in to your RSFC account')])
+})
+
 // SPEC 7.account.logout
 test('logging out ends the session on the server, not only in the browser', async () => {
   const member = await join(club.app, club.db)
-  const stolen = member.cookies.get('session') ?? ''
+  const stolen = member.cookies.get(COOKIE) ?? ''
   await member.account.logout()
-  expect([...member.cookies.keys()]).toEqual([])
-  member.cookies.set('session', stolen)
+  expect([...member.cookies.keys()]).toEqual(['device'])
+  member.cookies.set(COOKIE, stolen)
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
   await expect(visitor.account.logout()).resolves.toBeNull()
 })
 
 test('signing in never adopts a planted session cookie', async () => {
   const member = await addMember(club.db)
-  visitor.cookies.set('session', 'planted')
+  visitor.cookies.set(COOKIE, 'planted')
   await visitor.signIn(member.email, PASSWORD)
-  expect(visitor.cookies.get('session')).not.toBe('planted')
+  expect(visitor.cookies.get(COOKIE)).not.toBe('planted')
 })
 
 test('signing in ends the session of the cookie that was sent, even if it belongs to another member', async () => {
   const evil = await join(club.app, club.db)
   const member = await addMember(club.db)
-  const planted = evil.cookies.get('session') ?? ''
-  visitor.cookies.set('session', planted)
+  const planted = evil.cookies.get(COOKIE) ?? ''
+  visitor.cookies.set(COOKIE, planted)
   await visitor.signIn(member.email, PASSWORD)
-  const second = visitor.cookies.get('session') ?? ''
+  const second = visitor.cookies.get(COOKIE) ?? ''
   expect(second).not.toBe(planted)
   await expect(evil.account.checkMember()).rejects.toMatchObject({ status: 401 })
   await visitor.signIn(member.email, PASSWORD)
   await expect(visitor.account.checkMember()).resolves.toMatchObject({ _id: member._id })
-  visitor.cookies.set('session', second)
+  visitor.cookies.set(COOKIE, second)
   await expect(visitor.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
@@ -260,7 +312,7 @@ test('the hash stored in the database is not a valid session cookie', async () =
     `select token_hash from sessions where user_id = '${member.member._id}'`,
   )
   for (const encoding of ['base64url', 'hex', 'base64'] as const) {
-    member.cookies.set('session', rows[0]?.token_hash.toString(encoding) ?? '')
+    member.cookies.set(COOKIE, rows[0]?.token_hash.toString(encoding) ?? '')
     await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
   }
 })

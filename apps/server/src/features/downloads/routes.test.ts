@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { comments, posts } from '../../db/schema/community.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -114,6 +114,7 @@ test('a download link does not work for a former officer', async () => {
   const former = await join(club.app, club.db, { account_type: 'admin' })
   const { file_path } = await former.downloads.request({ body: { data_type: 'members' } })
   await officer.members.update({ params: { id: former.member._id }, body: { account_type: 'user' } })
+  await former.signIn(former.member.email, PASSWORD)
   expect((await former.request({ url: addressOf(file_path) })).statusCode).toBe(404)
 })
 

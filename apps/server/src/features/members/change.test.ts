@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { linkIn } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
@@ -87,22 +88,17 @@ test('an email that is taken is refused with 400 and the specified message', asy
 })
 
 // SPEC 2.new-member.compulsory, 5.new-member.required
-test.each([
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'account_type',
-  'membership_type',
-  'account_status',
-])('without %s: Please fill in all required fields', async (field) => {
-  const { [field as 'email']: _left, ...body } = fresh('missing@example.com')
-  await expect(admin.members.create({ body: body as ReturnType<typeof fresh> })).rejects.toMatchObject({
-    status: 400,
-    message: 'Please fill in all required fields',
-    errors: [{ field }],
-  })
-})
+test.each(['first_name', 'last_name', 'email', 'account_type', 'membership_type', 'account_status'])(
+  'without %s: Please fill in all required fields',
+  async (field) => {
+    const { [field as 'email']: _left, ...body } = fresh('missing@example.com')
+    await expect(admin.members.create({ body: body as ReturnType<typeof fresh> })).rejects.toMatchObject({
+      status: 400,
+      message: 'Please fill in all required fields',
+      errors: [{ field }],
+    })
+  },
+)
 
 // SPEC 7.account.update, 8.profile.failed
 test('members can change their own details and nothing else', async () => {
@@ -176,14 +172,12 @@ test('officers can change any field of any member; an unknown member is 404', as
   await expect(admin.members.update({ params: { id: NOBODY }, body })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an email that is taken is refused; a change of email is announced to the old address', async () => {
+test('an officer learns that an email is taken; a new one is announced to the old address', async () => {
   const member = await addMember(club.db, { email: 'old@rsfc.test' })
   const change = (email: string) => admin.members.update({ params: { id: member._id }, body: { email } })
   await expect(change('chief@rsfc.test')).rejects.toMatchObject({ status: 409, errors: [{ field: 'email' }] })
-  await change('brand-new@rsfc.test')
-  const mail = (await club.mails()).find((text) =>
-    text.includes('The email of your RSFC account was changed'),
-  )
+  await expect(change('brand-new@rsfc.test')).resolves.toMatchObject({ email: 'old@rsfc.test' })
+  const mail = (await club.mails()).find((text) => text.includes('A new email for your RSFC account'))
   expect(mail).toContain('To: old@rsfc.test')
 })
 
@@ -248,4 +242,29 @@ test('a deleted member is signed out, the deletion is recorded, and files are re
   await expect(admin.members.remove({ body: { user_id: admin.member._id } })).rejects.toMatchObject({
     status: 409,
   })
+})
+
+test('a change of role ends the sessions and recovery links of the member', async () => {
+  const member = await join(club.app, club.db)
+  const visitor = openVisitor(club.app)
+  await visitor.account.requestRecovery({ body: { usernameEmail: member.member.email } })
+  const mail = (await club.mails()).findLast((text) => text.includes(`To: ${member.member.email}`))
+  const recovery_id = linkIn(mail, 'change-password')
+  await admin.members.update({ params: { id: member.member._id }, body: { account_type: 'admin' } })
+  await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  const recovery = visitor.account.recover({ body: { password: PASSWORD, recovery_id } })
+  await expect(recovery).rejects.toMatchObject({ status: 400 })
+})
+
+test('a member created without a password gets an invitation and chooses one', async () => {
+  const email = 'invited@rsfc.test'
+  const { password: _none, ...form } = fresh(email)
+  await admin.members.create({ body: form })
+  const mail = (await club.mails()).findLast((text) => text.includes(`To: ${email}`))
+  expect(mail).toContain('Subject: Welcome to RSFC: choose your password')
+  const visitor = openVisitor(club.app)
+  await visitor.account.recover({
+    body: { password: PASSWORD, recovery_id: linkIn(mail, 'change-password') },
+  })
+  await expect(visitor.signIn(email, PASSWORD)).resolves.toMatchObject({ email_confirmed: true })
 })

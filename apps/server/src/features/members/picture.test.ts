@@ -29,12 +29,12 @@ afterEach(async () => {
 })
 
 const send = (
-  who: { request: typeof owner.request },
+  who: { requestWithToken: typeof owner.request },
   id: string,
   bytes: Uint8Array | string,
   name = 'me.png',
 ) =>
-  who.request({
+  who.requestWithToken({
     method: 'POST',
     url: `/api/members/upload/${id}`,
     ...multipart([{ field: 'image', name, bytes }]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { join } from '../../testing/cast.ts'
+import { join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -103,6 +103,7 @@ test('a reply stays when its officer is deleted', async () => {
   const leaver = await join(club.app, club.db, { account_type: 'admin' })
   const { _id: id } = await open()
   await leaver.support.answer({ params: { id }, body: { case_status: 'open', reply: 'Hello' } })
+  await admin.signIn(admin.member.email, PASSWORD)
   await admin.members.remove({ body: { user_id: leaver.member._id } })
   await expect(admin.support.read({ params: { id } })).resolves.toMatchObject({
     replies: [{ reply: 'Hello', officer: null }],

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { linkIn } from '../../testing/read-mail.ts'
+import { openVisitor, type Visitor } from '../../testing/visitor.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let club: FlyingClub
+let newcomer: Visitor
+let email: string
+let count = 0
+
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  newcomer = openVisitor(club.app, { address: `198.51.100.${++count}` })
+  email = `newcomer${count}@example.com`
+  const names = { firstname: 'Aisyah', lastname: 'Rahman' }
+  const user = await newcomer.account.register({
+    body: { ...names, email, password1: PASSWORD, password2: PASSWORD },
+  })
+  newcomer.useToken(user.access_token)
+})
+
+const mailsTo = async (address: string) =>
+  (await club.mails()).filter((mail) => mail.includes(`To: ${address}`))
+const lastLinkTo = async (address: string) => linkIn((await mailsTo(address)).at(-1), 'confirm-email')
+const confirm = (token: string) => openVisitor(club.app).account.confirmEmail({ body: { token } })
+const ownId = async () => (await newcomer.account.checkMember())._id
+
+test('before the address is confirmed, a member may read their own profile and nothing of the club', async () => {
+  const id = await ownId()
+  await expect(newcomer.members.read({ params: { id } })).resolves.toMatchObject({ email })
+  const other = club.owner.member._id
+  const refusals = [
+    newcomer.members.list(),
+    newcomer.members.read({ params: { id: other } }),
+    newcomer.bookings.create({ body: wish(club.plane) }),
+    newcomer.community.list(),
+    newcomer.community.publish({ body: { header: 'Hello', remarks: 'All' } }),
+    newcomer.fleet.list(),
+    newcomer.members.update({ params: { id: other }, body: { title: 'Dr' } }),
+  ]
+  for (const refusal of await Promise.allSettled(refusals)) {
+    expect(refusal).toMatchObject({
+      reason: {
+        status: 403,
+        code: 'confirm-email',
+        message: expect.stringContaining('confirm your email address'),
+      },
+    })
+  }
+})
+
+test('the link in the mail confirms the address, once', async () => {
+  const token = await lastLinkTo(email)
+  await confirm(token)
+  await expect(newcomer.account.checkMember()).resolves.toMatchObject({ email_confirmed: true })
+  await expect(newcomer.members.list()).resolves.toBeTruthy()
+  await expect(confirm(token)).rejects.toMatchObject({ status: 400 })
+  await expect(newcomer.account.resendConfirmation()).rejects.toMatchObject({ status: 409 })
+})
+
+test('a new link replaces the one before, and five an hour are enough', async () => {
+  const first = await lastLinkTo(email)
+  for (let i = 0; i < 5; i++) await newcomer.account.resendConfirmation()
+  await expect(newcomer.account.resendConfirmation()).rejects.toMatchObject({ status: 429 })
+  await expect(confirm(first)).rejects.toMatchObject({ status: 400 })
+  await expect(confirm(await lastLinkTo(email))).resolves.toBeNull()
+})
+
+test('the link expires after three days', async () => {
+  const token = await lastLinkTo(email)
+  club.passTime(3 * DAY)
+  await expect(confirm(token)).rejects.toMatchObject({ status: 400 })
+})
+
+test('a new address takes effect when it is confirmed: sessions and recovery links end', async () => {
+  const member = await join(club.app, club.db)
+  const id = member.member._id
+  const old = member.member.email
+  await openVisitor(club.app).account.requestRecovery({ body: { usernameEmail: old } })
+  const recovery_id = linkIn((await mailsTo(old)).at(-1), 'change-password')
+  const fresh = `fresh${count}@example.com`
+  await expect(member.members.update({ params: { id }, body: { email: fresh } })).resolves.toMatchObject({
+    email: old,
+  })
+  await confirm(await lastLinkTo(fresh))
+  await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  const recovery = openVisitor(club.app).account.recover({ body: { password: PASSWORD, recovery_id } })
+  await expect(recovery).rejects.toMatchObject({ status: 400 })
+  await expect(openVisitor(club.app).signIn(fresh, PASSWORD)).resolves.toMatchObject({ _id: id })
+  expect((await mailsTo(old)).at(-1)).toContain('The email of your RSFC account was changed')
+})
+
+test('a member does not learn that an address is taken; its owner does', async () => {
+  const member = await join(club.app, club.db)
+  const owner = await addMember(club.db, { email: `taken${count}@example.com` })
+  const change = { params: { id: member.member._id }, body: { email: owner.email } }
+  await expect(member.members.update(change)).resolves.toMatchObject({ email: member.member.email })
+  expect((await mailsTo(owner.email)).at(-1)).toContain('Your email address at RSFC')
+})
+
+test('of two members who ask for one address, the first to confirm gets it', async () => {
+  const members = [await join(club.app, club.db), await join(club.app, club.db)]
+  const wanted = `wanted${count}@example.com`
+  const tokens: string[] = []
+  for (const { members: calls, member } of members) {
+    await calls.update({ params: { id: member._id }, body: { email: wanted } })
+    tokens.push(await lastLinkTo(wanted))
+  }
+  const results = await Promise.allSettled(tokens.map(confirm))
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a member can change the address five times a day, so the club mails nobody thirty times', async () => {
+  const { members, member } = await join(club.app, club.db)
+  const change = (n: number) =>
+    members.update({ params: { id: member._id }, body: { email: `stranger${count}-${n}@example.com` } })
+  for (let n = 0; n < 5; n++) await change(n)
+  await expect(change(6)).rejects.toMatchObject({ status: 429 })
+  expect(await mailsTo(`stranger${count}-6@example.com`)).toEqual([])
+})
+
+test('a mail to a new address does not carry the name that was typed', async () => {
+  const mail = (await mailsTo(email)).at(-1)
+  expect(mail).toContain('Confirm your email address')
+  expect(mail).not.toContain('Aisyah')
+})

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteCall } from '../../call.ts'
+import { members } from '../../db/schema/members.ts'
+import { PASSWORD } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+import { createFirstAdmin, createSetupLink } from './setup.ts'
+
+const HOUR = 60 * 60 * 1000
+
+let club: TestApp
+beforeEach(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+})
+afterEach(() => club.close())
+
+const start = async () => {
+  const path = (await createSetupLink(siteCall(club.platform))) ?? ''
+  return new URL(path, 'https://rsfc.test').searchParams.get('setup') ?? ''
+}
+const register = (email: string, setup?: string, password = PASSWORD) =>
+  openVisitor(club.app).account.register({
+    body: { firstname: 'A', lastname: 'B', email, password1: password, password2: password, setup },
+  })
+const typeOf = async (email: string) =>
+  (await club.db.select().from(members).where(eq(members.email, email)))[0]?.account_type
+
+test('an old set-up link makes nobody super-admin once the club has one', async () => {
+  const setup = await start()
+  await createFirstAdmin(siteCall(club.platform), 'chief@example.com', PASSWORD)
+  await expect(register('late@example.com', setup)).rejects.toMatchObject({ status: 400 })
+  expect(await createSetupLink(siteCall(club.platform))).toBeNull()
+})
+
+test('the link works for one hour, and each start replaces it', async () => {
+  const first = await start()
+  const second = await start()
+  await expect(register('a@example.com', first)).rejects.toMatchObject({ status: 400 })
+  club.passTime(HOUR)
+  await expect(register('a@example.com', second)).rejects.toMatchObject({ status: 400 })
+  await expect(register('a@example.com', await start())).resolves.toMatchObject({
+    account_type: 'super-admin',
+  })
+})
+
+test('of two who use the link at the same time, one becomes super-admin', async () => {
+  const setup = await start()
+  const results = await Promise.allSettled(['a@example.com', 'b@example.com'].map((e) => register(e, setup)))
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('the address of the first super-admin counts, whoever registered before', async () => {
+  await register('visitor@example.com')
+  expect(await createFirstAdmin(siteCall(club.platform), 'chief@example.com', PASSWORD)).toBe(true)
+  expect(await typeOf('chief@example.com')).toBe('super-admin')
+  expect(await typeOf('visitor@example.com')).toBe('user')
+  expect(await createFirstAdmin(siteCall(club.platform), 'other@example.com', PASSWORD)).toBe(false)
+})
+
+test('whoever registered with the address of the first super-admin before gains nothing', async () => {
+  const stranger = openVisitor(club.app)
+  const form = { firstname: 'A', lastname: 'B', email: 'chief@example.com' }
+  const password = 'the strangers password'
+  await stranger.account.register({ body: { ...form, password1: password, password2: password } })
+  await createFirstAdmin(siteCall(club.platform), 'chief@example.com', PASSWORD)
+  await expect(stranger.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  await expect(stranger.signIn('chief@example.com', password)).rejects.toMatchObject({ status: 401 })
+  await expect(stranger.signIn('chief@example.com', PASSWORD)).resolves.toMatchObject({
+    account_type: 'super-admin',
+    email_confirmed: true,
+  })
+})
