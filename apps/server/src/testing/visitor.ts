@@ -39,7 +39,7 @@ export function openVisitor(
   }
 
   const send: Send = async ({ method, url, headers, body }) => {
-    const response = await requestWithToken({ method, url, headers, payload: body } as InjectOptions)
+    const response = await requestWithToken({ method, url, headers, payload: body })
     return { status: response.statusCode, text: response.payload }
   }
 
