@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOwnPicture, isPublicPicture } from '../db/post-pictures.ts'
 import { sendFailure } from '../http/envelope.ts'
 import type { Platform } from '../platform.ts'
 import { readSession } from '../security/session.ts'
@@ -12,21 +13,43 @@ const TYPES: Record<string, string> = {
 }
 const NAME = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
-/** Serves uploaded pictures: /uploads to everyone, profile pictures to members only. */
+const PUBLIC = 'public, max-age=31536000, immutable'
+const POSTS = 'public/uploads/community/'
+
+/**
+ * Serves uploaded pictures: those of events, aircraft and public posts to everyone, those of private and
+ * unpublished posts to their author, profile pictures to members.
+ */
 export function serveStoredFiles(app: FastifyInstance, platform: Platform): void {
-  app.get<{ Params: { '*': string } }>('/uploads/*', (request, reply) =>
-    sendPicture(
-      platform,
-      reply,
-      `public/uploads/${request.params['*']}`,
-      'public, max-age=31536000, immutable',
-    ),
-  )
+  app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+    const key = `public/uploads/${request.params['*']}`
+    if (!NAME.test(key)) return noPicture(reply)
+    if (!key.startsWith(POSTS) || (await isPublicPicture(platform.db, key)))
+      return sendPicture(platform, reply, key, PUBLIC)
+    if (await isOwn(platform, request, reply, key))
+      return sendPicture(platform, reply, key, 'private, no-store')
+    // Not 401 or 403: nobody else learns that the picture exists.
+    return noPicture(reply)
+  })
   app.get<{ Params: { file: string } }>('/profile/:file', async (request, reply) => {
     const session = await readSession(platform, { request, reply })
     if (!session) return sendFailure(reply, 401, 'Please sign in first.')
     return sendPicture(platform, reply, `public/profile/${request.params.file}`, 'private, no-cache')
   })
+}
+
+async function isOwn(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): Promise<boolean> {
+  const session = await readSession(platform, { request, reply })
+  return session !== null && (await isOwnPicture(platform.db, key, session._id))
+}
+
+function noPicture(reply: FastifyReply): FastifyReply {
+  return sendFailure(reply, 404, 'Picture not found.')
 }
 
 async function sendPicture(
@@ -37,7 +60,7 @@ async function sendPicture(
 ): Promise<FastifyReply> {
   const type = TYPES[extname(key).toLowerCase()]
   const found = type && NAME.test(key) ? await platform.files.read(key) : null
-  if (!found || !type) return sendFailure(reply, 404, 'Picture not found.')
+  if (!found || !type) return noPicture(reply)
   reply.headers({ 'cache-control': cache, etag: found.etag })
   if (isCached(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
   return reply
