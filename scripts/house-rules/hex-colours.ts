@@ -8,7 +8,6 @@ const ALLOWED = [
   'apps/web/app/theme/', // defines the colours
   'apps/server/src/mail/', // mail programs only read inline styles
   'apps/server/src/features/bookings/payment/receipt.ts', // drawn into a PDF
-  'apps/server/src/files/pictures.ts', // sharp fills transparent pixels of an upload with white
 ]
 
 const IN_STRING = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3})(?![\w-])/gi

@@ -30,7 +30,15 @@ test('without variables there are only the defaults', () => {
 })
 
 test('an empty variable counts as unset', () => {
-  const names = [...Object.keys(DEFAULTS), 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'S3_URL', 'NODE_ENV']
+  const names = [
+    ...Object.keys(DEFAULTS),
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'S3_URL',
+    'CLAMAV_URL',
+    'NODE_ENV',
+  ]
   const empty = [...names, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => [name, ''])
   expect(readEnv(Object.fromEntries(empty))).toEqual(DEFAULTS)
 })
@@ -50,6 +58,8 @@ test.each([
   ['SMTP_URL', 'smtps://mail', 'smtps://mail'],
   ['MAIL_FROM', 'Club <a@b.co>', 'Club <a@b.co>'],
   ['S3_URL', 'https://k:s@s3.example/bucket', 'https://k:s@s3.example/bucket'],
+  ['CLAMAV_URL', 'tcp://127.0.0.1:3310', 'tcp://127.0.0.1:3310'],
+  ['CLAMAV_URL', 'unix:///run/clamav/clamd.ctl', 'unix:///run/clamav/clamd.ctl'],
   ['PAYNOW_PROXY', '+6591234567', '+6591234567'],
   ['PAYNOW_PROXY', '201403121W', '201403121W'],
   ['PAYNOW_PROXY', '201403121WFLY', '201403121WFLY'],
@@ -73,6 +83,16 @@ test.each([
     'S3_URL',
     'https://k:s@s3.example',
     'S3_URL takes an S3 address: https://key:secret@host/bucket?region=ap-southeast-1',
+  ],
+  [
+    'CLAMAV_URL',
+    'http://127.0.0.1:3310',
+    'CLAMAV_URL takes the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+  ],
+  [
+    'CLAMAV_URL',
+    'unix://',
+    'CLAMAV_URL takes the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   ],
   ['MAIL_FROM', 'x', 'MAIL_FROM takes the sender of mails: RSFC <office@example.com> (it is "x")'],
   [

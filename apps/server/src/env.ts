@@ -5,6 +5,12 @@ const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1')
 const url = (protocols: string[], takes: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), takes)
 
+function isClamdAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname } = new URL(text)
+  return (protocol === 'tcp:' && hostname !== '') || (protocol === 'unix:' && pathname.length > 1)
+}
+
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
 /** A placeholder that cannot receive money. */
@@ -40,6 +46,10 @@ const schema = z.object({
     .default('RSFC <no-reply@rsfc.example>'),
   S3_URL: url(['http:', 'https:'], S3_TAKES)
     .refine((text) => /^\/[^/]+$/.test(new URL(text).pathname), S3_TAKES)
+    .optional(),
+  CLAMAV_URL: z
+    .string()
+    .refine(isClamdAddress, 'the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
     .optional(),
   PAYNOW_PROXY: z
     .string()

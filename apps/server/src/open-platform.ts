@@ -5,6 +5,9 @@ import { DEMO_PAYNOW_PROXY, type Env } from './env.ts'
 import { createMemberRemoval } from './db/member-removal.ts'
 import { createFileRemoval } from './files/file-removal.ts'
 import { openFiles } from './files/files.ts'
+import { createPictureDecoder, type StartDecoding } from './files/picture-decoder.ts'
+import { createUploadGate } from './files/upload-gate.ts'
+import { createVirusScanner } from './files/virus-scanner.ts'
 import { clearIncoming } from './files/incoming.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createListener } from './db/listener.ts'
@@ -16,13 +19,21 @@ import { createSiteState } from './http/site-state.ts'
 type Parts = {
   env: Pick<
     Env,
-    'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PAYNOW_PROXY' | 'PAYNOW_NAME'
+    | 'DATA_DIR'
+    | 'S3_URL'
+    | 'CLAMAV_URL'
+    | 'SMTP_URL'
+    | 'MAIL_FROM'
+    | 'PUBLIC_URL'
+    | 'PAYNOW_PROXY'
+    | 'PAYNOW_NAME'
   >
   url: string
   db: Database
   log: Parameters<typeof createJobs>[1]
   address: () => string
   clock?: () => Date
+  startDecoding?: StartDecoding | undefined
 }
 
 export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
@@ -37,6 +48,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
   const fileRemoval = createFileRemoval(db, jobs, files)
+  const decoder = createPictureDecoder(log, parts.startDecoding)
   return {
     db,
     clock,
@@ -50,8 +62,11 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
       demo: env.PAYNOW_PROXY === DEMO_PAYNOW_PROXY,
     },
     files,
+    decoder,
+    uploadGate: createUploadGate(),
+    scanner: env.CLAMAV_URL ? createVirusScanner(env.CLAMAV_URL) : null,
     fileRemoval,
-    pictures: createUploadedPictures({ db, jobs, files, fileRemoval, clock }),
+    pictures: createUploadedPictures({ db, jobs, files, decoder, fileRemoval, clock }),
     memberRemoval: createMemberRemoval(),
     publicUrl,
   }

@@ -3,6 +3,9 @@ import type { Database } from './db/client.ts'
 import type { MemberRemoval } from './db/member-removal.ts'
 import type { FileRemoval } from './files/file-removal.ts'
 import type { Files } from './files/files.ts'
+import type { PictureDecoder } from './files/picture-decoder.ts'
+import type { UploadGate } from './files/upload-gate.ts'
+import type { VirusScanner } from './files/virus-scanner.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -20,6 +23,10 @@ export type Platform = {
   mailer: Mailer
   siteState: SiteState
   files: Files
+  decoder: PictureDecoder
+  uploadGate: UploadGate
+  /** Null without CLAMAV_URL. */
+  scanner: VirusScanner | null
   pictures: UploadedPictures
   memberRemoval: MemberRemoval
   /** The payee; `demo` marks the placeholder that cannot receive money. */

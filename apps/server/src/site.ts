@@ -36,6 +36,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       log,
       address: () => addressOf(env.HOST, port),
     })
+    undo.push(platform.decoder.stop)
     const logFormat = env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json')
     app = await buildApp(platform, { logLevel: env.LOG_LEVEL, logFormat, pages: true, busyAfter: 2000 })
     await platform.jobs.open()

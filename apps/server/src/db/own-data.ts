@@ -9,6 +9,7 @@ import { aircraft } from './schema/fleet.ts'
 import { members } from './schema/members.ts'
 import { expiry_reminders } from './schema/reminders.ts'
 import { support_cases, support_replies } from './schema/support.ts'
+import { storageOf } from './stored-files.ts'
 
 /** All data stored about one member, by table, without hashes and internal columns. */
 export async function everythingOf(db: Queryable, id: string) {
@@ -28,6 +29,8 @@ export async function everythingOf(db: Queryable, id: string) {
     event_signups: await signUpsOf(db, id),
     support_cases: await casesOf(db, member.email),
     expiry_reminders: await remindersOf(db, id),
+    /** What their pictures and documents take. */
+    storage: await storageOf(db, id),
     sessions: await db
       .select({ createdAt: sessions.createdAt, expires_at: sessions.expires_at })
       .from(sessions)

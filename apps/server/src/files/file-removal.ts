@@ -1,5 +1,6 @@
 import { isBackupRunning } from '../db/backup/running-backup.ts'
 import type { Database, Queryable } from '../db/client.ts'
+import { uncountFiles } from '../db/stored-files.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -12,7 +13,9 @@ export function createFileRemoval(db: Database, jobs: Jobs, files: Files) {
   })
   return {
     async queue(tx: Queryable, paths: readonly string[]): Promise<void> {
-      if (paths.length > 0) await job.send(tx, { paths: [...paths] })
+      if (paths.length === 0) return
+      await uncountFiles(tx, paths)
+      await job.send(tx, { paths: [...paths] })
     },
   }
 }

@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../db/new-id.ts'
 import type { Upload } from '@rsfc/contract/kit/http'
 import { refused, type Refusal } from '../http/refusal.ts'
+import { safeName } from './file-name.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
@@ -133,15 +134,6 @@ function tooLarge(upload: Upload): Refusal {
 
 function fault(status: number, field: string, message: string): Refusal {
   return refused(status, { errors: [{ field, message }] })
-}
-
-const NOT_IN_NAMES = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/gu
-
-/** The base name without control and reserved characters, short enough for any file system. */
-function safeName(name: string | undefined): string {
-  const last = basename((name ?? '').replaceAll('\\', '/'))
-  const plain = last.replace(NOT_IN_NAMES, '').replace(/^[.\s]+/, '')
-  return [...plain].slice(-120).join('') || 'file'
 }
 
 async function isCompletePdf(file: { path: string; size: number }): Promise<boolean> {

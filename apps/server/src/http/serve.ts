@@ -60,21 +60,28 @@ async function answer(
 ): Promise<FastifyReply> {
   const authorized = await authorize(platform, route, request, reply)
   if (authorized instanceof Refusal) return sendRefusal(reply, authorized, route.notices)
+  const { db, clock } = platform
+  const { actor } = authorized
+  const leave =
+    route.upload && actor ? await platform.uploadGate.enter({ db, actor, now: clock() }) : noUpload
+  if (leave instanceof Refusal) return sendRefusal(reply, leave, route.notices)
   const files: ReceivedFile[] = []
   try {
     const input = await readInput(platform, { route, schemas }, request, files)
     if (input instanceof Refusal) return await sendRefusal(reply, input, route.notices)
     if ('errors' in input) return await sendInvalid(reply, input.errors, route.notices)
-    const { db, clock } = platform
-    const call = { actor: authorized.actor, now: clock(), db, platform, request, reply }
+    const call = { actor, now: clock(), db, platform, request, reply }
     const result = await handler(input.value, call)
     if (result instanceof Refusal) return await sendRefusal(reply, result, route.notices)
     if (route.answers) return await sendFile(reply, route.answers, result as FileAnswer)
     return await sendData(reply, schemas.data ? schemas.data.parse(result) : null)
   } finally {
+    leave()
     await discard(files)
   }
 }
+
+const noUpload = () => {}
 
 type Parsed = { value: Record<string, unknown> } | { errors: FieldError[] } | Refusal
 
@@ -93,6 +100,8 @@ async function readInput(
     const received = await receive(request, route.upload, platform.files.incoming)
     if (received instanceof Refusal) return received
     files.push(...received.files)
+    const infected = await platform.scanner?.faultIn(files, request.log)
+    if (infected) return infected
     body = received.fields
   }
   const query = schemas.query?.safeParse(request.query)

@@ -26,6 +26,7 @@ export function spawnSite(variables: Record<string, string>) {
   // Tests that expect a failed start check `exit` and `output` instead.
   address.catch(() => undefined)
   return {
+    pid: child.pid,
     address,
     exit,
     output: () => output,

@@ -3,28 +3,47 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
+import type { StartDecoding } from '../files/picture-decoder.ts'
 import { openPlatform } from '../open-platform.ts'
 
 export const TEST_ORIGIN = 'https://rsfc.test'
 // A Saturday at 10:00 in Singapore.
 const TEST_NOW = new Date('2026-11-14T02:00:00Z')
 
+type Options = {
+  pages?: boolean
+  payNow?: string
+  clamav?: string
+  connections?: number
+  startDecoding?: StartDecoding
+}
+
 /** Opens the app on a real database, with a clock that the test controls. */
-export async function openTestApp(url: string, options: { pages?: boolean; payNow?: string } = {}) {
+export async function openTestApp(url: string, options: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-app-'))
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, options.connections ? { max: options.connections } : {})
   let now = TEST_NOW
   const env = {
     DATA_DIR: dataDir,
     S3_URL: undefined,
     SMTP_URL: undefined,
+    CLAMAV_URL: options.clamav,
     MAIL_FROM: 'RSFC <office@rsfc.test>',
     PUBLIC_URL: TEST_ORIGIN,
     PAYNOW_PROXY: options.payNow ?? 'T00SS0000A',
     PAYNOW_NAME: 'RSFC TEST',
   }
   const log = { error: console.error, warn: console.warn }
-  const platform = await openPlatform({ env, url, db, log, address: () => TEST_ORIGIN, clock: () => now })
+  const { startDecoding } = options
+  const platform = await openPlatform({
+    env,
+    url,
+    db,
+    log,
+    address: () => TEST_ORIGIN,
+    clock: () => now,
+    startDecoding,
+  })
   // Off: loading hundreds of modules on a busy machine would look like an overloaded server.
   const busyAfter = 0
   const app = await buildApp(platform, { logLevel: 'silent', pages: options.pages ?? false, busyAfter })
@@ -47,6 +66,7 @@ export async function openTestApp(url: string, options: { pages?: boolean; payNo
     },
     async close() {
       await app.close()
+      await platform.decoder.stop()
       await platform.jobs.stop()
       await close()
       await rm(dataDir, { recursive: true, force: true })

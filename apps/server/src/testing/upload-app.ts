@@ -49,9 +49,8 @@ const schemasOfFixture = ({ body, data }: Route): RouteSchemas => ({
 })
 
 /** Opens the app with three extra calls that take files. */
-export async function openUploadApp(url: string) {
-  const club = await openTestApp(url)
-  const { files } = club.platform
+export async function openUploadApp(url: string, options: Parameters<typeof openTestApp>[1] = {}) {
+  const club = await openTestApp(url, options)
   const faults: Error[] = []
   await club.app.register(
     async (api) => {
@@ -64,7 +63,7 @@ export async function openUploadApp(url: string) {
         routes,
         {
           picture: (input) =>
-            storePicture(files, input.files[0] as ReceivedFile, newPicturePath('fixture'), {
+            storePicture(club.platform, input.files[0] as ReceivedFile, newPicturePath('fixture'), {
               width: 200,
               height: 200,
             }),

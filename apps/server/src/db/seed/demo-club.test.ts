@@ -17,6 +17,7 @@ import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
 import { members } from '../schema/members.ts'
 import { site_settings } from '../schema/site.ts'
+import { stored_files } from '../schema/storage.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
 import { isEmptyClub } from '../club-state.ts'
 import { loadDemoClub } from './demo-club.ts'
@@ -38,6 +39,7 @@ const TABLES = [
   support_replies,
   applications,
   application_documents,
+  stored_files,
   chat_answers,
 ]
 
@@ -243,6 +245,8 @@ describe('events, applications and files', () => {
     const documents = await db.select().from(application_documents)
     for (const row of documents)
       expect(stored.get(row.file_path)).toMatchObject({ size: row.file_size, type: row.file_type })
+    const counted = new Map((await db.select().from(stored_files)).map(({ path, bytes }) => [path, bytes]))
+    expect(counted).toEqual(new Map(documents.map((row) => [row.file_path, row.file_size])))
     const images = [
       ...(await db.select().from(aircraft)).map((row) => row.aircraft_image),
       ...(await db.select().from(events)).flatMap((row) => row.event_image),

@@ -9,6 +9,7 @@ import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
 import { members } from '../schema/members.ts'
 import { site_settings } from '../schema/site.ts'
+import { stored_files } from '../schema/storage.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
 import { putDocuments } from './applications.ts'
 import { isEmptyClub } from '../club-state.ts'
@@ -54,9 +55,20 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
     application_documents,
     club.documents.map(({ row }) => row),
   )
+  await insertRows(tx, stored_files, storedDocuments(club))
   await insertRows(tx, chat_answers, club.chatAnswers)
   await insertRows(tx, chat_questions, club.chatQuestions)
   await tx.update(site_settings).set(SITE)
+}
+
+/** The pictures of posts are the club's own and count for nobody. */
+function storedDocuments({ applications: planned, documents }: DemoClub) {
+  const applicants = new Map(planned.map(({ _id, user_id }) => [_id, user_id]))
+  return documents.map(({ row }) => ({
+    path: row.file_path,
+    user_id: applicants.get(row.application_id) as string,
+    bytes: row.file_size,
+  }))
 }
 
 async function storeFiles(files: SeedFiles, club: DemoClub): Promise<void> {

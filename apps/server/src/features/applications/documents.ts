@@ -6,8 +6,10 @@ import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
+import { countFiles, onFullStorage } from '../../db/stored-files.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
+import { nameForType } from '../../files/file-name.ts'
 import { pictureFault } from '../../files/pictures.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
@@ -27,7 +29,7 @@ export async function submit(
 ): Promise<Application | Refusal> {
   if (!mayEditMember(call.actor, form.user_id)) return refused(403)
   for (const file of received) {
-    const fault = file.type.startsWith('image/') ? await pictureFault(file) : null
+    const fault = file.type.startsWith('image/') ? await pictureFault(call.platform.decoder, file) : null
     if (fault) return fault
   }
   const { files } = call.platform
@@ -36,15 +38,20 @@ export async function submit(
   try {
     for (const { file, key } of stored) await files.putFile(key, file.path, file.type)
     const documents = stored.map(({ file, key }) => ({
-      file_name: file.name,
+      file_name: nameForType(file.name, file.type),
       file_path: key,
       file_type: file.type,
       file_size: file.size,
     }))
-    const id = await inTransaction(call, async ({ db, now }) =>
-      (await memberExists(db, form.user_id))
-        ? insertApplication(db, { ...form, createdAt: now }, documents)
-        : refused(404),
+    const id = await inTransaction(
+      call,
+      async ({ db, now }) => {
+        if (!(await memberExists(db, form.user_id))) return refused(404)
+        const sizes = stored.map(({ file, key }) => ({ path: key, bytes: file.size }))
+        await countFiles(db, form.user_id, sizes)
+        return insertApplication(db, { ...form, createdAt: now }, documents)
+      },
+      onFullStorage('documents'),
     )
     if (!(id instanceof Refusal)) return await readApplication(call.db, id)
     await removeStored()
@@ -70,7 +77,7 @@ export async function openDocument(
     const what = { action: OPENED, subject: 'application' as const, subject_id: application_id }
     await recordChange(call, what, null, { document_id: id, file_name })
   }
-  return { body: await found.open(), type: file_type, name: file_name, inline: true }
+  return { body: await found.open(), type: file_type, name: nameForType(file_name, file_type), inline: true }
 }
 
 export async function listOpenings(db: Database, id: string): Promise<Opening[]> {

@@ -7,7 +7,6 @@ import type { ReceivedFile } from '../../files/uploads.ts'
 import { addComment, listPosts, publishPost, readPost, removePost } from './service.ts'
 
 const HOUR = 60 * 60
-const UPLOADS: Limit = { name: 'post-picture', attempts: 200, seconds: HOUR }
 const POSTS: Limit = { name: 'post', attempts: 60, seconds: HOUR }
 const COMMENTS: Limit = { name: 'comment', attempts: 300, seconds: HOUR }
 
@@ -19,9 +18,7 @@ export function communityRoutes(app: FastifyInstance, platform: Platform): void 
     remove: ({ params }, call) => removePost(call, params.id),
     comment: async ({ params, body }, call) =>
       (await throttle(call, [COMMENTS, call.actor._id])) ?? addComment(call, params.id, body),
-    uploadImage: async ({ files }, call) =>
-      (await throttle(call, [UPLOADS, call.actor._id])) ??
-      platform.pictures.upload(call, files[0] as ReceivedFile, 'community'),
+    uploadImage: ({ files }, call) => platform.pictures.upload(call, files[0] as ReceivedFile, 'community'),
     publish: async ({ body }, call) =>
       (await throttle(call, [POSTS, call.actor._id])) ?? publishPost(call, body),
   })

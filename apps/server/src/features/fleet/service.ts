@@ -65,7 +65,7 @@ export async function changeAircraft(call: Call, id: string, fields: Fields): Pr
 }
 
 export async function storeAircraftPicture({ platform }: Call, picture: ReceivedFile) {
-  return storePicture(platform.files, picture, newPicturePath('fleet'), PICTURE_SIZE)
+  return storePicture(platform, picture, newPicturePath('fleet'), PICTURE_SIZE)
 }
 
 export async function changePicture(

@@ -12,8 +12,8 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import { lockMember, type MemberRow } from '../../db/members.ts'
+import { countFiles, onFullStorage } from '../../db/stored-files.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { storePicture } from '../../files/pictures.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
@@ -56,20 +56,42 @@ function visibleFields(actor: Session, row: MemberRow): SeenMember {
   return seesInFull(actor, row._id) ? row : PublicMember.parse(row)
 }
 
-/** The row stays locked while the picture is stored, so that a concurrent deletion leaves no picture behind. */
+/** Decoded and stored outside the transaction, which only counts it: neither may keep the database waiting. */
 export async function changePicture(
   call: Call,
   id: string,
   file: ReceivedFile,
 ): Promise<{ file_path: string } | Refusal> {
   if (!mayEditMember(call.actor, id)) return refused(403)
-  return inTransaction(call, async (tx) => {
-    if (!(await lockMember(tx.db, id))) return refused(404)
-    const stored = await storePicture(tx.platform.files, file, `public/profile/${id}.jpeg`, PORTRAIT)
-    if (stored instanceof Refusal) return stored
-    await setPicture(tx.db, id, stored.file_path)
-    const what = { action: 'member.picture', subject: 'member' as const, subject_id: id }
-    if (tx.actor._id !== id) await recordChange(tx, what, null, null)
-    return stored
-  })
+  if (!(await findMember(call.db, id))) return refused(404)
+  const { decoder, files } = call.platform
+  const jpeg = await decoder.toJpeg(file, PORTRAIT)
+  if (jpeg instanceof Refusal) return jpeg
+  const file_path = `public/profile/${id}.jpeg`
+  const refusal = await countPicture(call, id, { path: file_path, bytes: jpeg.length }, file.field)
+  if (refusal) return refusal
+  await files.put(file_path, jpeg, 'image/jpeg')
+  if (await setPicture(call.db, id, file_path)) return { file_path }
+  // The member was deleted meanwhile, perhaps before the file was there.
+  await files.remove(file_path)
+  return refused(404)
+}
+
+function countPicture(
+  call: Call,
+  id: string,
+  file: { path: string; bytes: number },
+  field: string,
+): Promise<null | Refusal> {
+  return inTransaction(
+    call,
+    async (tx) => {
+      if (!(await lockMember(tx.db, id))) return refused(404)
+      await countFiles(tx.db, id, [file])
+      const what = { action: 'member.picture', subject: 'member' as const, subject_id: id }
+      if (tx.actor._id !== id) await recordChange(tx, what, null, null)
+      return null
+    },
+    onFullStorage(field),
+  )
 }

@@ -26,8 +26,10 @@ export async function emailIsTaken(db: Queryable, email: string): Promise<boolea
   return found.length > 0
 }
 
-export async function setPicture(db: Queryable, id: string, profile_image: string): Promise<void> {
-  await db.update(members).set({ profile_image }).where(eq(members._id, id))
+/** False if there is no such member. */
+export async function setPicture(db: Queryable, id: string, profile_image: string): Promise<boolean> {
+  const { rowCount } = await db.update(members).set({ profile_image }).where(eq(members._id, id))
+  return rowCount === 1
 }
 
 /** One page in the given order; undefined if the member in the cursor no longer exists. */

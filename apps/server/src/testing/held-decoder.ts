@@ -1,0 +1,16 @@
+import type { StartDecoding } from '../files/picture-decoder.ts'
+
+/** Pictures are not decoded before `release` is called. */
+export function holdDecoder() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
+  const startDecoding: StartDecoding = () => ({
+    async run() {
+      start()
+      await released
+      return { jpeg: Buffer.from('a picture') }
+    },
+    stop: async () => {},
+  })
+  return { startDecoding, started, release }
+}
