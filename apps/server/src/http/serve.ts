@@ -60,28 +60,37 @@ async function answer(
 ): Promise<FastifyReply> {
   const authorized = await authorize(platform, route, request, reply)
   if (authorized instanceof Refusal) return sendRefusal(reply, authorized, route.notices)
-  const { db, clock } = platform
   const { actor } = authorized
-  const leave =
-    route.upload && actor ? await platform.uploadGate.enter({ db, actor, now: clock() }) : noUpload
-  if (leave instanceof Refusal) return sendRefusal(reply, leave, route.notices)
+  const result = await run(platform, { route, schemas, handler }, { actor, request, reply })
+  if (result instanceof Refusal) return sendRefusal(reply, result, route.notices)
+  if ('errors' in result) return sendInvalid(reply, result.errors, route.notices)
+  if (route.answers) return sendFile(reply, route.answers, result.value as FileAnswer)
+  return sendData(reply, schemas.data ? schemas.data.parse(result.value) : null)
+}
+
+type Visit = { actor: Session | null; request: FastifyRequest; reply: FastifyReply }
+
+/** Reads the input and runs the handler. Whatever was uploaded is gone before the answer is sent. */
+async function run(
+  platform: Platform,
+  { route, schemas, handler }: Served,
+  visit: Visit,
+): Promise<{ value: unknown } | { errors: FieldError[] } | Refusal> {
+  const { db, clock, uploadGate } = platform
+  const { actor, request } = visit
+  const leave = route.upload && actor ? await uploadGate.enter({ db, actor, now: clock() }) : () => {}
+  if (leave instanceof Refusal) return leave
   const files: ReceivedFile[] = []
   try {
     const input = await readInput(platform, { route, schemas }, request, files)
-    if (input instanceof Refusal) return await sendRefusal(reply, input, route.notices)
-    if ('errors' in input) return await sendInvalid(reply, input.errors, route.notices)
-    const call = { actor, now: clock(), db, platform, request, reply }
-    const result = await handler(input.value, call)
-    if (result instanceof Refusal) return await sendRefusal(reply, result, route.notices)
-    if (route.answers) return await sendFile(reply, route.answers, result as FileAnswer)
-    return await sendData(reply, schemas.data ? schemas.data.parse(result) : null)
+    if (input instanceof Refusal || 'errors' in input) return input
+    const value = await handler(input.value, { ...visit, now: clock(), db, platform })
+    return value instanceof Refusal ? value : { value }
   } finally {
     leave()
     await discard(files)
   }
 }
-
-const noUpload = () => {}
 
 type Parsed = { value: Record<string, unknown> } | { errors: FieldError[] } | Refusal
 
