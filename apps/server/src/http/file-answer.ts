@@ -9,8 +9,8 @@ export function sendFile(reply: FastifyReply, type: string, answer: FileAnswer):
   return reply.type(answer.type ?? type).send(answer.body)
 }
 
-/** RFC 6266: an ASCII name for old clients, and the full name encoded. */
+/** RFC 6266: an ASCII name for old clients, and the full name encoded, which fails on half an emoji. */
 function disposition(name: string, inline = false): string {
   const plain = name.replace(/[^\w.-]+/g, '-')
-  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`
 }

@@ -25,4 +25,5 @@ test('a summary is one line of at most 160 characters, cut between words', () =>
   expect(inShort(' Bring a blanket.\nAnd tea. ')).toBe('Bring a blanket. And tea.')
   expect(inShort('x'.repeat(160))).toBe('x'.repeat(160))
   expect(inShort('blanket '.repeat(40))).toBe(`${'blanket '.repeat(20).trim()}…`)
+  expect(inShort(`${'x'.repeat(159)}🛩`)).toBe(`${'x'.repeat(159)}…`)
 })

@@ -1,3 +1,5 @@
+import { cutText } from '../text/cut-text.ts'
+
 /** For example 'Free', '$25' or '$1,250.50'. */
 export function priceInWords(dollars: number): string {
   if (dollars === 0) return 'Free'
@@ -17,5 +19,5 @@ const SUMMARY_LENGTH = 160
 export function inShort(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_LENGTH) return line
-  return `${line.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…`
+  return `${cutText(line, SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…`
 }

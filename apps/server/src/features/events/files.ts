@@ -2,6 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { answerColumns, answerTo, type Response } from '@rsfc/domain/events/answers'
 import { HOME_AIRPORT } from '@rsfc/domain/club/facts'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { cutText } from '@rsfc/domain/text/cut-text'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import ical from 'ical-generator'
 import type { Call } from '../../call.ts'
@@ -55,10 +56,5 @@ function toResponse({ _id, questions, event_answers }: SignUpRow): Response {
 }
 
 function fileName(title: string): string {
-  return (
-    title
-      .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
-      .trim()
-      .slice(0, 80) || 'event'
-  )
+  return cutText(title.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ').trim(), 80) || 'event'
 }

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutText } from './cut-text.ts'
+
+test('a text is cut to its length, but never inside an emoji', () => {
+  expect(cutText('Seletar', 4)).toBe('Sele')
+  expect(cutText('Seletar', 40)).toBe('Seletar')
+  expect(cutText('ab🛩', 3)).toBe('ab')
+  expect(cutText('ab🛩', 4)).toBe('ab🛩')
+})
+
+test('any text that is cut stays well formed, is no longer than asked, and loses no more than one unit', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, max) => {
+      const cut = cutText(text, max)
+      expect(cut.isWellFormed()).toBe(true)
+      expect(text.startsWith(cut)).toBe(true)
+      expect(cut.length).toBeLessThanOrEqual(max)
+      expect(cut.length).toBeGreaterThanOrEqual(Math.min(text.length, max) - 1)
+    }),
+  )
+})
