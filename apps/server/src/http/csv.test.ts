@@ -14,16 +14,48 @@ const COLUMNS = [
   { header: 'Count', of: (row: Row) => row.count },
 ]
 
-test.each(['=1+1', '+6591234567', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])(
+test.each(['=1+1', '+6591234567', '-2+3', '@SUM(A1)', ' =1', '\tx', '＝1+1'])(
   '%j is escaped, so that it does not run as a formula',
   (words) => {
     expect(defuse(words)).toBe(`'${words}`)
   },
 )
 
-test.each(['Mei Lim', '9V-BOA', 'a=b', '', "'quoted"])('%j is not changed', (words) => {
-  expect(defuse(words)).toBe(words)
+test.each([
+  ['x;=1+1', "x;'=1+1"],
+  ['x\t=1+1', "x\t'=1+1"],
+  ['x,=1+1', "x,'=1+1"],
+  ['x\r\n=1+1', "x\r'\n'=1+1"],
+  ['x; "=1+1"', 'x;\' "=1+1"'],
+  ['x;a;-1;＝1', "x;a;'-1;'＝1"],
+])('%j does not run where a spreadsheet splits it into cells', (words, escaped) => {
+  expect(defuse(words)).toBe(escaped)
 })
+
+// Excel splits lines at the separator of its locale, and reads a quote inside a cell as a letter.
+test('whatever the separator of the spreadsheet is, no cell starts a formula', async () => {
+  const pieces = ['=cmd|x', '+1', '-2', '@A', '＝1', 'x', '"', "'", ';', ',', '\t', '\n', '\r', ' ']
+  const words = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(words, words, async (one, two) => {
+      const rows = [
+        { words: one, count: null },
+        { words: two, count: null },
+      ]
+      const file = (await written(csvStream(COLUMNS, rows))).replace('\ufeff', '')
+      const starts = file.split(/[,;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''))
+      expect(starts.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each(['Mei Lim', '9V-BOA', 'a=b', 'Tea, and 1-2 cakes; bring a plate', '', "'quoted"])(
+  '%j is not changed',
+  (words) => {
+    expect(defuse(words)).toBe(words)
+  },
+)
 
 test('a file starts with a BOM and a header, and numbers stay numbers', async () => {
   const rows = [

@@ -23,7 +23,10 @@ async function* cellsOf<Row>(
   for await (const row of rows) yield columns.map(({ of }) => of(row))
 }
 
-/** Prevents CSV injection: text that looks like a formula gets a leading apostrophe. */
+/** Where a spreadsheet may see a formula: at the start, and after what separates cells in some locale. */
+const FORMULA_STARTS = /^(?=[\t\r\n])|(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+
+/** Prevents CSV injection: an apostrophe before what looks like a formula makes it text. */
 export function defuse(text: string): string {
-  return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
+  return text.replaceAll(FORMULA_STARTS, "'")
 }
