@@ -10,6 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
+const REGISTRATION = {
+  password1: 'clear blue horizon',
+  password2: 'clear blue horizon',
+  contactnumber: '+65 6123 4567',
+  firstname: 'Aisyah',
+  lastname: 'Rahman',
+  preferredTitle: 'Ms',
+  dateOfBirth: '1994-03-21',
+  address: '1 Seletar Aerospace Drive',
+}
+
 type Fields = Record<string, unknown>
 type Send = (fields: Fields) => Promise<unknown>
 
@@ -163,27 +174,34 @@ test('updating a member does not change the password', async () => {
 test.each([
   ['email', 'someone@nowhere'],
   ['email', 'a b@rsfc.test'],
+  ['email', 'x<victim@rsfc.test>'],
+  ['email', 'a,victim@rsfc.test'],
+  ['first_name', 'Win now: evil.example'],
+  ['last_name', 'x'.repeat(61)],
+  ['salutation', 'https://evil.example'],
+  ['title', '<b>Captain</b>'],
   ['password', 'short'],
   ['password', 'password123'],
 ])('a new member with the %s %j is refused', async (field, value) => {
   await expect(createMember({ [field]: value })).rejects.toMatchObject({ status: 400, errors: [{ field }] })
 })
+test.each([
+  ['email', 'x<victim@rsfc.test>'],
+  ['email', 'a,victim@rsfc.test'],
+  ['firstname', 'Your account is locked, see www.evil'],
+  ['lastname', 'x'.repeat(61)],
+  ['preferredTitle', 'Dr\nYou have won'],
+])('a registration with the %s %j is refused', async (field, value) => {
+  const body = { ...REGISTRATION, email: 'other@rsfc.test', [field]: value }
+  await expect(club.visitor.account.register({ body })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field }],
+  })
+})
 // SPEC 3.registration.fields
 test('every field of a registration is saved', async () => {
   const email = 'registered@rsfc.test'
-  await club.visitor.account.register({
-    body: {
-      password1: 'clear blue horizon',
-      password2: 'clear blue horizon',
-      email,
-      contactnumber: '+65 6123 4567',
-      firstname: 'Aisyah',
-      lastname: 'Rahman',
-      preferredTitle: 'Ms',
-      dateOfBirth: '1994-03-21',
-      address: '1 Seletar Aerospace Drive',
-    },
-  })
+  await club.visitor.account.register({ body: { ...REGISTRATION, email } })
   expect(await club.admin.members.list({ query: { q: email } })).toMatchObject([
     {
       email,

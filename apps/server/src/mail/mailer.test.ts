@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import addressparser from 'nodemailer/lib/addressparser'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -157,6 +158,19 @@ test('a line break in an address or subject cannot add a header', async () => {
   const name = (await files()).find((file) => !before.includes(file)) ?? ''
   expect(await readFile(join(outbox, name), 'utf8')).not.toMatch(/^Bcc:/im)
 })
+
+test.each(['x<victim@rsfc.test>', 'a,victim@rsfc.test', '"a"<victim@rsfc.test>'])(
+  'a mail to %j never reaches another address',
+  async (to) => {
+    const { jobs, mailer } = await openMailer()
+    const before = await files()
+    await mailer.queue(db, { ...MAIL, to })
+    await jobs.drain()
+    const name = (await files()).find((file) => !before.includes(file)) ?? ''
+    const header = /^To: (.*)\r$/m.exec(await readFile(join(outbox, name), 'utf8'))?.[1]
+    expect(addressparser(header ?? '').map(({ address }) => address)).not.toContain('victim@rsfc.test')
+  },
+)
 
 test('details are a list in the text part and a table in the HTML part', async () => {
   const { jobs, mailer } = await openMailer()

@@ -81,7 +81,8 @@ function toMessage(mail: QueuedMail, { from, publicUrl }: Settings) {
   const { to, subject, calendar, files = [], unsubscribe } = mail
   return {
     from,
-    to,
+    // As an object: text would be parsed and could become several addresses.
+    to: { name: '', address: to },
     subject,
     messageId,
     ...renderMail(mail.words, publicUrl()),

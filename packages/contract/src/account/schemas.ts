@@ -3,7 +3,7 @@ import { PASSWORD_FAULTS, passwordFault } from '@rsfc/domain/members/password'
 import { ACT_KINDS } from '@rsfc/domain/security/officer-acts'
 import { FACTOR_STATES } from '@rsfc/domain/security/second-factor'
 import { z } from 'zod'
-import { ClubStamp, Email, Id, line, OptionalDate, prose } from '../kit/fields.ts'
+import { ClubStamp, Email, Id, line, OptionalDate, personName, prose } from '../kit/fields.ts'
 
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 
@@ -65,9 +65,9 @@ export const OfficerAct = z.object({
 
 export const Registration = z
   .object({
-    firstname: line(100).min(1, 'Enter your first name'),
-    lastname: line(100).min(1, 'Enter your last name'),
-    preferredTitle: line(60).default(''),
+    firstname: personName().min(1, 'Enter your first name'),
+    lastname: personName().min(1, 'Enter your last name'),
+    preferredTitle: personName().default(''),
     email: Email,
     contactnumber: line(40).default(''),
     dateOfBirth: OptionalDate,

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@rsfc/domain/members/email-address'
+import { NAME_MAX, nameFault } from '@rsfc/domain/members/person-name'
 import { isRealDate } from '@rsfc/domain/time/club-time'
 import { z } from 'zod'
 
@@ -33,12 +35,21 @@ export const ClubTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a t
 /** A date and time with offset; responses use the club's time zone. */
 export const ClubStamp = z.iso.datetime({ offset: true })
 
-export const Email = line(254)
-  .toLowerCase()
-  .refine(
-    (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-    'Enter an email address such as name@example.com',
-  )
+export const NOT_AN_EMAIL = 'Enter an email address such as name@example.com'
+
+export const Email = line(254).toLowerCase().refine(isEmailAddress, NOT_AN_EMAIL)
+
+/** A person's name, or a title that stands before it in mails. */
+export function personName(max = NAME_MAX) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .superRefine((text, context) => {
+      const message = nameFault(text)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+}
 
 /** Forms send '' for an empty date. */
 export const OptionalDate = z

@@ -6,7 +6,7 @@ import {
   MEMBERSHIP_TYPES,
 } from '@rsfc/domain/members/account'
 import { z } from 'zod'
-import { ClubDate, Email, Id, line, listQuery, OptionalDate, prose } from '../kit/fields.ts'
+import { ClubDate, Email, Id, line, listQuery, OptionalDate, personName, prose } from '../kit/fields.ts'
 import { NewPassword } from '../account/schemas.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
@@ -15,9 +15,9 @@ const REQUIRED = 'Please fill this in'
 
 /** The editable fields of a member, without the password. */
 export const MemberFields = z.object({
-  first_name: line(100).min(1, REQUIRED),
-  last_name: line(100).min(1, REQUIRED),
-  salutation: line(100),
+  first_name: personName().min(1, REQUIRED),
+  last_name: personName().min(1, REQUIRED),
+  salutation: personName(),
   email: Email,
   contact_number: line(40),
   address: prose(500),
@@ -25,7 +25,7 @@ export const MemberFields = z.object({
   membership_type: z.enum(MEMBERSHIP_TYPES),
   date_joined: OptionalDate,
   date_of_birth: OptionalDate,
-  title: line(60),
+  title: personName(),
   license_type: z.enum(LICENSE_TYPES),
   license_number: line(60),
   certificate_of_expiry: OptionalDate,
@@ -45,6 +45,11 @@ export const Member = z.object({
   ...MemberFields.shape,
   _id: Id,
   username: z.string(),
+  // Not checked again: what was stored under older rules can still be read.
+  first_name: z.string(),
+  last_name: z.string(),
+  salutation: z.string(),
+  title: z.string(),
   email: z.string(),
   date_joined: ClubDate.nullable(),
   date_of_birth: ClubDate.nullable(),

@@ -1,11 +1,13 @@
-import { isReplyAddress } from '@rsfc/domain/support/email'
+import { isEmailAddress } from '@rsfc/domain/members/email-address'
+import { NAME_MAX } from '@rsfc/domain/members/person-name'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { z } from 'zod'
-import { ClubStamp, Id, line, listQuery, prose } from '../kit/fields.ts'
+import { ClubStamp, Id, line, listQuery, NOT_AN_EMAIL, personName, prose } from '../kit/fields.ts'
 
 export const NewCase = z.object({
-  name: line(200).min(1, 'Enter your name'),
-  email: line(254).refine(isReplyAddress, 'Enter an email address such as name@example.com'),
+  // A first and a last name.
+  name: personName(2 * NAME_MAX + 1).min(1, 'Enter your name'),
+  email: line(254).refine(isEmailAddress, NOT_AN_EMAIL),
   message: prose(5000).min(1, 'Write your message'),
 })
 

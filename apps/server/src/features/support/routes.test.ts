@@ -44,6 +44,8 @@ test.each([
   [{ email: 'ravi.menon@example' }, 'email'],
   [{ email: 'ravi@example.com, victim@example.com' }, 'email'],
   [{ email: 'ravi@example.com\r\nBcc: victim@example.com' }, 'email'],
+  [{ email: 'x<victim@example.com>' }, 'email'],
+  [{ name: 'Claim your prize at evil.example' }, 'name'],
   [{ message: '' }, 'message'],
 ])('%j: Please fill in the necessary fields', async (fault, field) => {
   await expect(
