@@ -20,7 +20,9 @@ import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
-import { loggerOptions, type LogFormat } from './http/log.ts'
+import { loggerOptions, type LogFormat, type LogStream } from './http/log.ts'
+import { createConnectionErrors } from './http/connection-errors.ts'
+import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { servePages } from './pages/pages.ts'
 import type { Platform } from './platform.ts'
 import { serveReference } from './http/reference.ts'
@@ -29,17 +31,23 @@ import { serveStoredFiles } from './files/stored-files.ts'
 type Options = {
   logLevel: string
   logFormat?: LogFormat
+  /** Where log lines go instead of the standard output. */
+  logStream?: LogStream | undefined
   /** The built web app; API tests run without one. */
   pages: boolean
   /** Refuse requests (503) while the event loop is delayed by more than this many milliseconds; 0: never. */
   busyAfter: number
+  timeouts?: Partial<Timeouts> | undefined
 }
 
 /** The whole site as one Fastify app, also used by tests. */
 export async function buildApp(platform: Platform, options: Options): Promise<FastifyInstance> {
   const https = platform.publicUrl().startsWith('https:')
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
+  const connectionErrors = createConnectionErrors(https)
   const app = Fastify({
-    logger: await loggerOptions(options.logLevel, options.logFormat ?? 'json'),
+    ...serverTimeouts(timeouts),
+    logger: await loggerOptions(options.logLevel, options.logFormat ?? 'json', options.logStream),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // Trust X-Forwarded-For only from proxies on private addresses.
@@ -47,6 +55,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress(https),
+    clientErrorHandler: connectionErrors.onClientError,
   })
   let closing = false
   app.addHook('preClose', async () => {
@@ -75,6 +84,8 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     pressureHandler: () => tooBusy(),
   })
   answerErrors(app)
+  connectionErrors.watch(app)
+  limitBodies(app, timeouts, connectionErrors)
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
   if (options.pages) await servePages(app, platform)
   return app

@@ -1,4 +1,5 @@
 import { EnvError, readEnv, type Env } from './env.ts'
+import { safeError, safeSummary } from './security/safe-error.ts'
 import { startSite, type Site } from './site.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -13,6 +14,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (site) stop(site)
   })
 }
+
+// Node itself would print the error with all it holds, values of a query included.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${safeSummary(error)}\n${safeError(error).stack}\n`)
+  process.exit(1)
+})
 
 site = await startOrExit(envOrExit())
 if (stopping) stop(site)
@@ -44,10 +51,7 @@ async function startOrExit(read: Env): Promise<Site> {
 
 /** Prints only the message; LOG_LEVEL=debug adds the stack. */
 function fail(error: unknown): never {
-  const text = error instanceof Error ? error.message : String(error)
-  process.stderr.write(
-    `${process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : text}\n`,
-  )
+  process.stderr.write(`${process.env.LOG_LEVEL === 'debug' ? safeError(error).stack : safeSummary(error)}\n`)
   process.exit(1)
 }
 

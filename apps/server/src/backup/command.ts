@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { safeError, safeSummary } from '../security/safe-error.ts'
 import type { Summary } from './manifest.ts'
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -10,8 +11,8 @@ export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const { message, stack } = error as Error
-    process.stderr.write(`${process.env.LOG_LEVEL === 'debug' ? stack : message}\n`)
+    const text = process.env.LOG_LEVEL === 'debug' ? safeError(error).stack : safeSummary(error)
+    process.stderr.write(`${text}\n`)
     process.exitCode = 1
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Notices } from '@rsfc/contract/kit/http'
 import { databaseError } from '../db/transaction.ts'
 import { sendFailure, sendFault } from './envelope.ts'
+import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,17 +37,8 @@ export function noSuchCall(_request: FastifyRequest, reply: FastifyReply): Fasti
 
 /** For malformed URLs. The router rejects them before any hook runs, so the security headers are set here. */
 export function answerBadAddress(https: boolean) {
-  const securityHeaders = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cache-control': 'no-store',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    reply.headers({ ...securityHeaders(https), 'x-request-id': request.id })
     void sendFailure(reply, error.statusCode ?? 400, 'This address is malformed.')
   }
 }

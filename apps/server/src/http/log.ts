@@ -1,21 +1,23 @@
 import type { FastifyRequest } from 'fastify'
+import { withoutSecret } from '@rsfc/contract/secret-paths'
+import { safeError } from '../security/safe-error.ts'
 
 export type LogFormat = 'pretty' | 'json'
+export type LogStream = { write(line: string): void }
 
-// A recovery link is a secret, so it is masked in the log.
-const SECRET_PATH = /^(\/change-password\/)[^/?]+/
-
-/** Logs a request's id, method, path and address; no headers, bodies, queries or secrets. */
-export async function loggerOptions(level: string, format: LogFormat) {
+/** Logs a request's id, method, path and address; no headers, bodies, queries, secrets or values of the database. */
+export async function loggerOptions(level: string, format: LogFormat, stream?: LogStream) {
   return {
     level,
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: (request.url.split('?')[0] ?? '').replace(SECRET_PATH, '$1…'),
+        path: withoutSecret(request.url.split('?')[0] ?? ''),
         address: request.ip,
       }),
+      err: (error: unknown) => safeError(error),
     },
+    ...(stream && { stream }),
     ...(format === 'pretty' && { stream: await prettyStream() }),
   }
 }

@@ -44,7 +44,7 @@ export function serve<T extends Routes>(
     app.route({
       method: route.method,
       url: route.path,
-      config: { notices: route.notices },
+      config: { notices: route.notices, takesFiles: route.upload !== undefined },
       handler: (request, reply) => answer(platform, { route, schemas, handler }, request, reply),
     })
   }

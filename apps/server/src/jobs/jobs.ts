@@ -2,6 +2,7 @@ import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Queryable } from '../db/client.ts'
 import type { OwedJob } from '../db/backup/load-club.ts'
 import { asJobDatabase } from '../db/job-queue.ts'
+import { safeSummary } from '../security/safe-error.ts'
 
 export type Job<Data> = { id: string; data: Data }
 export type Work<Data> = (job: Job<Data>) => Promise<void>
@@ -87,7 +88,7 @@ export function createJobs(url: string, log: Log) {
       return { id: job.id, status: 'completed' }
     } catch (error) {
       log.warn({ err: error, job: name, id: job.id }, 'job failed, will be retried')
-      return { id: job.id, status: 'failed', output: { message: String(error) } }
+      return { id: job.id, status: 'failed', output: { message: safeSummary(error) } }
     }
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
 import type { StartDecoding } from '../files/picture-decoder.ts'
+import type { Timeouts } from '../http/timeouts.ts'
 import { openPlatform } from '../open-platform.ts'
 
 export const TEST_ORIGIN = 'https://rsfc.test'
@@ -16,6 +17,9 @@ type Options = {
   clamav?: string
   connections?: number
   startDecoding?: StartDecoding
+  /** Collects the lines of the log, which is silent otherwise. */
+  logLines?: string[]
+  timeouts?: Partial<Timeouts>
 }
 
 /** Opens the app on a real database, with a clock that the test controls. */
@@ -33,6 +37,7 @@ export async function openTestApp(url: string, options: Options = {}) {
     PAYNOW_PROXY: options.payNow ?? 'T00SS0000A',
     PAYNOW_NAME: 'RSFC TEST',
   }
+  const { logLines } = options
   const log = { error: console.error, warn: console.warn }
   const { startDecoding } = options
   const platform = await openPlatform({
@@ -46,7 +51,13 @@ export async function openTestApp(url: string, options: Options = {}) {
   })
   // Off: loading hundreds of modules on a busy machine would look like an overloaded server.
   const busyAfter = 0
-  const app = await buildApp(platform, { logLevel: 'silent', pages: options.pages ?? false, busyAfter })
+  const app = await buildApp(platform, {
+    logLevel: logLines ? 'info' : 'silent',
+    logStream: logLines && { write: (line) => void logLines.push(line) },
+    pages: options.pages ?? false,
+    busyAfter,
+    timeouts: options.timeouts,
+  })
   await platform.jobs.open()
   return {
     app,
