@@ -23,6 +23,7 @@ import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, type LogFormat, type LogStream } from './http/log.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
 import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/timeouts.ts'
+import { TooBusy } from './http/too-busy.ts'
 import { servePages } from './pages/pages.ts'
 import type { Platform } from './platform.ts'
 import { serveReference } from './http/reference.ts'
@@ -81,7 +82,9 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   await app.register(multipart)
   await app.register(underPressure, {
     maxEventLoopDelay: options.busyAfter,
-    pressureHandler: () => tooBusy(),
+    pressureHandler: () => {
+      throw new TooBusy()
+    },
   })
   answerErrors(app)
   connectionErrors.watch(app)
@@ -114,8 +117,4 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   await serveReference(api)
   // Otherwise unknown API paths would fall through to the pages.
   for (const path of ['/', '/*']) api.get(path, noSuchCall)
-}
-
-function tooBusy(): never {
-  throw Object.assign(new Error('too busy'), { statusCode: 503 })
 }

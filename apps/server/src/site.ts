@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { openPlatform } from './open-platform.ts'
+import { endHashing } from './security/passwords.ts'
 import { fillEmptyClub, type Welcome } from './welcome.ts'
 
 export type Site = { address: string; welcome: Welcome; stop: () => Promise<void> }
@@ -22,7 +23,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     const url = env.DATABASE_URL ?? (await embedded(env, say, undo))
     await migrateDatabase(url)
     const database = openDatabase(url, { max: 20 })
-    undo.push(database.close)
+    undo.push(database.close, endHashing)
     let app: FastifyInstance | undefined
     let port = env.PORT
     const log = {

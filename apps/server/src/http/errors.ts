@@ -20,7 +20,10 @@ export function answerErrors(app: FastifyInstance): void {
     const { notices } = request.routeOptions.config
     if (status < 500)
       return sendFailure(reply, status, notices?.invalid ?? notices?.otherwise ?? error.message)
-    if (status === 503) return sendFailure(reply, 503, 'The site is very busy. Please try again in a moment.')
+    if (status === 503) {
+      reply.header('retry-after', '2')
+      return sendFailure(reply, 503, 'The site is very busy. Please try again in a moment.')
+    }
     if (databaseError(error).code === FOREIGN_KEY_VIOLATION) {
       request.log.warn({ err: error }, 'referenced row was deleted concurrently')
       return sendFailure(reply, 409, 'A record that this refers to has just been deleted.')

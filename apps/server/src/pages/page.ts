@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import { chooseEncoding, type Encoding } from '../http/encoding.ts'
 
 /** Placeholder for the site's address, which the build does not know. */
 export const ADDRESS_PLACEHOLDER = 'https://public-url.invalid'
@@ -13,7 +14,6 @@ const encoders = {
   br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (text: string) => gzip(text, { level: 9 }),
 }
-type Encoding = keyof typeof encoders
 type Variables = { address: string; announcement: string }
 
 export type Page = ReturnType<typeof createPage>
@@ -53,16 +53,6 @@ function fillIn(built: string, { address, announcement }: Variables): string {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-/** The best encoding that the browser accepts. */
-function chooseEncoding(accepted = ''): Encoding | undefined {
-  const acceptable = new Set<string>()
-  for (const part of accepted.toLowerCase().split(',')) {
-    const [name = '', ...weights] = part.split(';').map((piece) => piece.trim())
-    if (!weights.some((weight) => /^q=0(\.0*)?$/.test(weight))) acceptable.add(name)
-  }
-  return (['br', 'gzip'] as const).find((encoding) => acceptable.has(encoding))
 }
 
 /** Content security policy: scripts from our own origin, and the inline scripts of the build by their hashes. */

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf, isOpenInMaintenance, pageAt, pages, type Page as SitePage } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { keepFiles } from './kept-files.ts'
 import { ADDRESS_PLACEHOLDER, createPage, type Page } from './page.ts'
 import type { Platform } from '../platform.ts'
 import { readSession } from '../security/session.ts'
@@ -27,18 +28,21 @@ export async function servePages(
 ): Promise<void> {
   const builtPages = await readPages(folder)
   builtPages.set('/sitemap.xml', createPage(sitemap(), XML))
-  for (const [index, built] of HASHED_FOLDERS.entries()) {
-    await app.register(fastifyStatic, {
-      root: join(folder, built),
-      prefix: `/${built}/`,
-      decorateReply: index === 0,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      wildcard: true,
-    })
-  }
-  await app.register(fastifyStatic, { root: folder, serve: false, decorateReply: false })
+  await app.register(fastifyStatic, { root: folder, serve: false })
+  await app.register(async (scope) => {
+    keepFiles(scope)
+    for (const built of HASHED_FOLDERS) {
+      await scope.register(fastifyStatic, {
+        root: join(folder, built),
+        prefix: `/${built}/`,
+        decorateReply: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '1y',
+        wildcard: true,
+      })
+    }
+  })
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -1,20 +1,25 @@
-import { hash, verify } from '@node-rs/argon2'
+import { createHashPool } from './hash-pool.ts'
 
-// OWASP's second recommended argon2id setting: 19 MiB, two passes, one lane.
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const pool = createHashPool()
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS)
+  return pool.hash(password)
 }
 
 /** Without an account, checks a decoy hash, so that the response time does not reveal whether the account exists. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoy()), password, OPTIONS)
+  const matches = await pool.verify(stored ?? (await decoy()), password)
   return stored !== null && matches
 }
 
+/** Ends the threads when the server stops. */
+export const endHashing = pool.end
+
 let decoyHash: Promise<string> | undefined
-function decoy(): Promise<string> {
+async function decoy(): Promise<string> {
   decoyHash ??= hashPassword('nobody signs in with this')
-  return decoyHash
+  return decoyHash.catch((error: unknown) => {
+    decoyHash = undefined
+    throw error
+  })
 }
