@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { prepared } from './prepared.ts'
 import { challenges, factor_resets, known_devices, links, sessions, throttles } from './schema/account.ts'
@@ -46,6 +46,18 @@ const sessionQuery = prepared((db) =>
 export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
   const [row] = await sessionQuery(db).execute({ tokenHash, now })
   return row
+}
+
+/** Those of the given sessions that are still valid, in one query. */
+export async function findValidSessions(db: Queryable, ids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ _id: sessions._id })
+    .from(sessions)
+    .innerJoin(members, eq(members._id, sessions.user_id))
+    .where(
+      and(inArray(sessions._id, ids), gt(sessions.expires_at, now), eq(members.account_status, 'active')),
+    )
+  return new Set(rows.map(({ _id }) => _id))
 }
 
 type Touch = { expires_at: Date; last_used_at: Date }

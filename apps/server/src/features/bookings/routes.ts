@@ -3,7 +3,8 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import { siteCall } from '../../call.ts'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
-import { createBoardChanges } from './board/changes.ts'
+import { findValidSessions } from '../../db/sessions.ts'
+import { createBoardChanges, type BoardChangesOptions } from './board/changes.ts'
 import { readBoard } from './board/service.ts'
 import { changeBooking, removeBooking } from './change.ts'
 import { completeFlight, reportPayment } from './flight.ts'
@@ -21,8 +22,13 @@ import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { requestBooking } from './request.ts'
 
-export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
-  const changes = createBoardChanges(platform.boardListener)
+export function bookingRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  boardOptions: BoardChangesOptions = {},
+): void {
+  const findValid = (ids: string[]) => findValidSessions(platform.db, ids, platform.clock())
+  const changes = createBoardChanges(platform.boardListener, findValid, boardOptions)
   app.addHook('preClose', async () => changes.close())
   platform.jobs.define('overdue-payments', () => markOverduePayments(siteCall(platform)), {
     cron: '15 6 * * *',
@@ -32,7 +38,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     list: ({ query }, { db }) => listBookings(db, query),
     counts: (_input, { db }) => countSections(db),
     board: ({ query }, call) => readBoard(call, query),
-    boardChanges: (_input, { actor }) => changes.stream(actor),
+    boardChanges: (_input, { actor }) => changes.stream({ member: actor._id, session: actor.session_id }),
     ofMember: ({ params, query }, call) => listMemberBookings(call, params.userId, query),
     read: ({ params }, call) => readBooking(call, params.id),
     create: ({ body }, call) => requestBooking(call, body),

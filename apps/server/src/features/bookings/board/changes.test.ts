@@ -1,12 +1,20 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { deleteSessionsOf } from '../../../db/sessions.ts'
+import { sessions } from '../../../db/schema/account.ts'
+import type { FileAnswer } from '../../../http/file-answer.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { actingAs } from '../../../testing/cast.ts'
+import { join, PASSWORD } from '../../../testing/cast.ts'
+import { openVisitor } from '../../../testing/visitor.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addDowntime } from '../../../testing/timetable.ts'
+import { addAircraft, addDowntime } from '../../../testing/timetable.ts'
+import { bookingRoutes } from '../routes.ts'
 import { createBoardChanges } from './changes.ts'
 
 let club: FlyingClub
@@ -16,7 +24,9 @@ beforeAll(async () => {
   club = await openFlyingClub()
   second = await openTestApp(club.url)
   const listening = { host: '127.0.0.1', port: 0 }
-  addresses = [await club.app.listen(listening), await second.app.listen(listening)]
+  addresses = [await club.app.listen(listening), await second.app.listen(listening)].map(
+    (address) => `${address}/api`,
+  )
 })
 afterAll(async () => {
   await second.close()
@@ -26,7 +36,7 @@ afterAll(async () => {
 /** Opens the stream as a browser does, on a separate connection, and reads it event by event. */
 async function watch(address: string, who: { cookies: Map<string, string> } = club.other) {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const request = get(`${address}/api/booking/board/changes`, { headers: { cookie }, agent: false })
+  const request = get(`${address}/booking/board/changes`, { headers: { cookie }, agent: false })
   const leave = () => void request.destroy()
   onTestFinished(leave)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -83,13 +93,15 @@ test('a visitor gets no stream', async () => {
   expect([status, type]).toEqual([401, 'application/json; charset=utf-8'])
 })
 
-test('a session has at most ten streams; closing one allows another', async () => {
+test('a member has at most ten streams, however many sessions; closing one allows another', async () => {
+  const again = openVisitor(club.app)
+  await again.signIn(club.examiner.member.email, PASSWORD)
   const streams = await Promise.all(Array.from({ length: 10 }, () => watch(addresses[0]!, club.examiner)))
   for (const { next } of streams) expect(await next()).toBe('retry: 2000')
-  expect((await watch(addresses[0]!, club.examiner)).status).toBe(429)
+  expect((await watch(addresses[0]!, again)).status).toBe(429)
   expect((await watch(addresses[0]!, club.instructor)).status).toBe(200)
   streams[0]!.leave()
-  await expect.poll(async () => (await watch(addresses[0]!, club.examiner)).status).toBe(200)
+  await expect.poll(async () => (await watch(addresses[0]!, again)).status).toBe(200)
 })
 
 const listeners = async () => {
@@ -123,20 +135,107 @@ test('when the database connection breaks, streams end so that browsers reconnec
 
 test('a server that stops ends its streams', async () => {
   const third = await openTestApp(club.url)
-  const stream = await watch(await third.app.listen({ host: '127.0.0.1', port: 0 }))
+  const stream = await watch(`${await third.app.listen({ host: '127.0.0.1', port: 0 })}/api`)
   await stream.next()
   await Promise.all([third.close(), expect(stream.next()).resolves.toBeNull()])
 })
 
+const noListener = { subscribe: async () => () => {} }
+const everyone = async (sessions: string[]) => new Set(sessions)
+
+async function bodyOf(answer: FileAnswer | Refusal): Promise<Readable> {
+  if (answer instanceof Refusal || !(answer.body instanceof Readable)) throw new Error('no stream')
+  return answer.body
+}
+
 test('a stream without events sends regular keep-alive comments', async () => {
-  const listener = { subscribe: async () => () => {} }
-  const session = actingAs(club.other.member)
-  const answer = await createBoardChanges(listener, 5).stream(session)
-  if (answer instanceof Refusal || typeof answer.body === 'string') throw new Error('no stream')
+  const changes = createBoardChanges(noListener, everyone, { heartbeat: 5 })
   const said: string[] = []
-  for await (const chunk of answer.body) {
+  for await (const chunk of await bodyOf(await changes.stream({ member: 'a', session: 'a' }))) {
     said.push(String(chunk))
     if (said.length === 3) break
   }
   expect(said).toEqual(['retry: 2000\n\n', ': still here\n\n', ': still here\n\n'])
+})
+
+test('a server has a limited number of streams, whoever opens them', async () => {
+  const changes = createBoardChanges(noListener, everyone, { maxPerServer: 2 })
+  const open = (member: string) => changes.stream({ member, session: member })
+  const first = await bodyOf(await open('a'))
+  await bodyOf(await open('b'))
+  expect(await open('c')).toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
+  first.destroy()
+  await once(first, 'close')
+  await bodyOf(await open('c'))
+  changes.close()
+})
+
+const ENDINGS: Record<string, (who: Awaited<ReturnType<typeof join>>) => Promise<unknown>> = {
+  'signing out': (who) => who.account.logout(),
+  suspension: ({ member }) =>
+    club.admin.members.update({ params: { id: member._id }, body: { account_status: 'banned' } }),
+  deletion: ({ member }) => club.admin.members.remove({ body: { user_id: member._id } }),
+  'the end of its sessions in the database': ({ member }) => deleteSessionsOf(club.db, member._id),
+  'the passing of its time': ({ member }) =>
+    club.db.update(sessions).set({ expires_at: club.now() }).where(eq(sessions.user_id, member._id)),
+}
+
+/** A server that looks at the sessions again and again. */
+async function watchfulServer(): Promise<string> {
+  const app = Fastify()
+  await app.register(cookie)
+  bookingRoutes(app, club.platform, { recheck: 5 })
+  onTestFinished(() => app.close())
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+test.each(Object.keys(ENDINGS))("%s ends a member's streams, and nobody else's", async (ending) => {
+  const who = await join(club.app, club.db)
+  const address = await watchfulServer()
+  const [theirs, other] = [await watch(address, who), await watch(address, club.owner)]
+  for (const { next } of [theirs, other]) expect(await next()).toBe('retry: 2000')
+  await ENDINGS[ending]?.(who)
+  expect(await theirs.next()).toBeNull()
+  const plane = await addAircraft(club.db)
+  await addDowntime(club.db, { aircraft_id: plane })
+  expect(told(await other.next())).toMatchObject({ aircraft_type: plane })
+})
+
+test('a stream whose session goes on stays open through many checks', async () => {
+  let checks = 0
+  const changes = createBoardChanges(
+    noListener,
+    async (keys) => {
+      checks++
+      return new Set(keys)
+    },
+    { recheck: 1 },
+  )
+  const body = await bodyOf(await changes.stream({ member: 'a', session: 'a' }))
+  await expect.poll(() => checks).toBeGreaterThan(3)
+  expect(body.destroyed || body.readableEnded).toBe(false)
+  changes.close()
+  body.resume()
+  await once(body, 'close')
+})
+
+test('all streams are checked with one query, and events with none', async () => {
+  let queries = 0
+  const subscribers: ((text: string) => void)[] = []
+  const listener = {
+    subscribe: async ({ onMessage }: { onMessage: (text: string) => void }) => {
+      subscribers.push(onMessage)
+      return () => {}
+    },
+  }
+  const changes = createBoardChanges(listener, async (keys) => {
+    queries++
+    return new Set(keys)
+  })
+  onTestFinished(() => changes.close())
+  for (const member of ['a', 'b', 'c']) await bodyOf(await changes.stream({ member, session: member }))
+  for (const tell of subscribers) tell('{}')
+  expect(queries).toBe(0)
+  await changes.recheck()
+  expect(queries).toBe(1)
 })

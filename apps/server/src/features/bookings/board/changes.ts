@@ -2,24 +2,42 @@ import { Readable } from 'node:stream'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 import type { Listener } from '../../../db/listener.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
-import type { Session } from '../../../security/session.ts'
 
-const HEARTBEAT_MS = 20_000
-/** Then the browser reconnects, and its session is checked again. */
+const DEFAULTS = {
+  heartbeat: 20_000,
+  /** How long a stream can outlive its session. */
+  recheck: 30_000,
+  /** Enough for many browser tabs; stops a page that opens streams in a loop. */
+  maxPerMember: 10,
+  /** Each takes a connection and some memory. */
+  maxPerServer: 1000,
+}
+/** Then the browser reconnects. */
 const MAX_DURATION_MS = 30 * 60_000
-/** Enough for many browser tabs; stops a page that opens streams in a loop. */
-const MAX_STREAMS_PER_SESSION = 10
+
+export type BoardChangesOptions = Partial<typeof DEFAULTS>
+
+/** Whose stream it is; `session` names the session that it must not outlive. */
+type Watcher = { member: string; session: string }
+/** Returns those of the given sessions that are still valid. */
+type FindValid = (sessions: string[]) => Promise<Set<string>>
 
 /** The server-sent event streams of board changes; all share one database connection. */
-export function createBoardChanges(listener: Listener, heartbeat = HEARTBEAT_MS) {
-  const open = new Map<Readable, string>()
+export function createBoardChanges(
+  listener: Listener,
+  findValid: FindValid,
+  options: BoardChangesOptions = {},
+) {
+  const { heartbeat, recheck: recheckEvery, maxPerMember, maxPerServer } = { ...DEFAULTS, ...options }
+  const open = new Map<Readable, Watcher>()
+  let rechecks: NodeJS.Timeout | undefined
 
-  async function stream({ access_token }: Session): Promise<FileAnswer | Refusal> {
-    const others = [...open.values()].filter((token) => token === access_token)
-    if (others.length >= MAX_STREAMS_PER_SESSION) return refused(429)
+  async function stream(watcher: Watcher): Promise<FileAnswer | Refusal> {
+    const own = [...open.values()].filter(({ member }) => member === watcher.member)
+    if (own.length >= maxPerMember) return refused(429)
+    if (open.size >= maxPerServer) return refused(503, { message: BUSY, headers: { 'retry-after': '60' } })
     const body = new Readable({ read() {} })
-    open.set(body, access_token)
-    body.on('close', () => open.delete(body))
+    add(body, watcher)
     try {
       await feed(body)
     } catch (error) {
@@ -27,6 +45,17 @@ export function createBoardChanges(listener: Listener, heartbeat = HEARTBEAT_MS)
       throw error
     }
     return { body }
+  }
+
+  function add(body: Readable, watcher: Watcher): void {
+    open.set(body, watcher)
+    rechecks ??= setInterval(() => void recheck(), recheckEvery)
+    body.on('close', () => {
+      open.delete(body)
+      if (open.size > 0) return
+      clearInterval(rechecks)
+      rechecks = undefined
+    })
   }
 
   async function feed(body: Readable): Promise<void> {
@@ -46,11 +75,24 @@ export function createBoardChanges(listener: Listener, heartbeat = HEARTBEAT_MS)
     send('retry: 2000\n\n')
   }
 
+  /** Ends the streams whose sessions are over, whatever ended them: one query for all. */
+  async function recheck(): Promise<void> {
+    const sessions = [...new Set([...open.values()].map(({ session }) => session))]
+    // If the sessions cannot be read, every stream ends: browsers reconnect, and are checked then.
+    const valid = await findValid(sessions).catch(() => new Set<string>())
+    for (const [body, { session }] of open) {
+      if (sessions.includes(session) && !valid.has(session)) body.push(null)
+    }
+  }
+
   return {
     stream,
+    recheck,
     /** Ends every stream, so that none delays the shutdown. */
     close(): void {
       for (const body of open.keys()) body.push(null)
     },
   }
 }
+
+const BUSY = 'Too many people are watching the board. It is shown without live changes.'
