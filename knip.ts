@@ -28,6 +28,7 @@ const config: KnipConfig = {
       ignoreDependencies: [
         'swagger-ui-dist', // found with createRequire(…).resolve
       ],
+      ignoreBinaries: ['mkfifo'], // only used by a test
     },
     'apps/web': { project: ['app/**/*.{ts,tsx,css}', '*.{ts,mjs}'] },
     e2e: {

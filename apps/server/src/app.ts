@@ -56,7 +56,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress(https),
-    clientErrorHandler: connectionErrors.onClientError,
+    clientErrorHandler: (error, socket) => connectionErrors.onClientError(error, socket),
   })
   let closing = false
   app.addHook('preClose', async () => {

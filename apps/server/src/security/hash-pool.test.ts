@@ -43,7 +43,7 @@ test("hashing needs none of Node's own threads, which read files", async () => {
 
 test('when too many wait, the next is refused, and those that wait are served', async () => {
   const pool = createHashPool({ threads: 1, maxWaiting: 3 })
-  onTestFinished(pool.end)
+  onTestFinished(() => pool.end())
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => pool.hash('a quiet runway')))
   const refused = tries.filter((result) => result.status === 'rejected')
   expect(tries.length - refused.length).toBeGreaterThanOrEqual(3)

@@ -13,7 +13,9 @@ export async function verifyPassword(stored: string | null, password: string): P
 }
 
 /** Ends the threads when the server stops. */
-export const endHashing = pool.end
+export function endHashing(): Promise<void> {
+  return pool.end()
+}
 
 let decoyHash: Promise<string> | undefined
 async function decoy(): Promise<string> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
-import cookie from '@fastify/cookie'
+import cookies from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Readable } from 'node:stream'
@@ -141,7 +141,7 @@ test('a server that stops ends its streams', async () => {
 })
 
 const noListener = { subscribe: async () => () => {} }
-const everyone = async (sessions: string[]) => new Set(sessions)
+const everyone = async (keys: string[]) => new Set(keys)
 
 async function bodyOf(answer: FileAnswer | Refusal): Promise<Readable> {
   if (answer instanceof Refusal || !(answer.body instanceof Readable)) throw new Error('no stream')
@@ -183,7 +183,7 @@ const ENDINGS: Record<string, (who: Awaited<ReturnType<typeof join>>) => Promise
 /** A server that looks at the sessions again and again. */
 async function watchfulServer(): Promise<string> {
   const app = Fastify()
-  await app.register(cookie)
+  await app.register(cookies)
   bookingRoutes(app, club.platform, { recheck: 5 })
   onTestFinished(() => app.close())
   return app.listen({ host: '127.0.0.1', port: 0 })
