@@ -33,6 +33,7 @@ test('an empty variable counts as unset', () => {
   const names = [
     ...Object.keys(DEFAULTS),
     'DATABASE_URL',
+    'DATABASE_OWNER_URL',
     'PUBLIC_URL',
     'SMTP_URL',
     'S3_URL',
@@ -147,6 +148,16 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD must be set together', () => {
     const line = errorMessage({ [name]: value })
     expect(line).toBe('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
   }
+})
+
+test('DATABASE_OWNER_URL needs DATABASE_URL', () => {
+  const DATABASE_OWNER_URL = 'postgresql://owner@db/club'
+  expect(errorMessage({ DATABASE_OWNER_URL })).toBe(
+    'DATABASE_OWNER_URL goes with DATABASE_URL: set both, or only DATABASE_URL',
+  )
+  const both = { DATABASE_OWNER_URL, DATABASE_URL: 'postgresql://running@db/club' }
+  expect(readEnv(both)).toEqual({ ...DEFAULTS, ...both })
+  expect(errorMessage({ ...both, DATABASE_OWNER_URL: 'hushhush' })).not.toContain('hushhush')
 })
 
 test.each([

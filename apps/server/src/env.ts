@@ -11,6 +11,11 @@ function isClamdAddress(text: string): boolean {
   return (protocol === 'tcp:' && hostname !== '') || (protocol === 'unix:' && pathname.length > 1)
 }
 
+const postgresUrl = url(
+  ['postgres:', 'postgresql:'],
+  'a PostgreSQL address: postgresql://user:password@host/database',
+)
+
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
 /** A placeholder that cannot receive money. */
@@ -29,10 +34,8 @@ const schema = z.object({
     .min(1, 'the path of a folder')
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'a PostgreSQL address: postgresql://user:password@host/database',
-  ).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'the address people use: https://www.example.com')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
@@ -89,6 +92,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const { NODE_ENV, DEMO, ...env } = parsed.data
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  }
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    throw new EnvError('DATABASE_OWNER_URL goes with DATABASE_URL: set both, or only DATABASE_URL')
   }
   return { ...env, DEMO: DEMO ?? NODE_ENV !== 'production' }
 }

@@ -3,7 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { EMBEDDED_ROLE } from './db/running-role.ts'
 import { testDatabase } from './testing/database.ts'
 import { spawnSite } from './testing/site-process.ts'
 
@@ -104,6 +107,26 @@ test('a killed database is restarted: sign-ins and mails work again', async () =
   expect(await site.kill('SIGTERM')).toBe(0)
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
+
+test('a folder from before the running role gets it: the server reads and writes without owning anything', async () => {
+  const DATA_DIR = await clubDir()
+  const older = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => undefined })
+  await query(older.url, `drop owned by ${EMBEDDED_ROLE}; drop role ${EMBEDDED_ROLE}`)
+  await older.stop()
+  const site = launch({ DATA_DIR })
+  expect(await signIn(await site.address)).toBe(200)
+  const found = await findEmbeddedPostgres(DATA_DIR)
+  const roles = `select distinct usename from pg_stat_activity where datname = 'rsfc' and pid <> pg_backend_pid()`
+  expect(found.state === 'running' && (await query(found.url, roles))).toEqual([{ usename: EMBEDDED_ROLE }])
+})
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
+}
 
 test('SIGTERM during the start stops the database', async () => {
   const DATA_DIR = await clubDir()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { migrateDatabase } from './db/migrate.ts'
+import { embeddedUrls, externalUrls, prepareDatabase, prepareEmbedded } from './db/database-urls.ts'
 import type { Env } from './env.ts'
 import { openPlatform } from './open-platform.ts'
 import { endHashing } from './security/passwords.ts'
@@ -20,8 +20,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
   }
   try {
     await mkdir(env.DATA_DIR, { recursive: true })
-    const url = env.DATABASE_URL ?? (await embedded(env, say, undo))
-    await migrateDatabase(url)
+    const url = await openClubDatabase(env, say, undo)
     const database = openDatabase(url, { max: 20 })
     undo.push(database.close, endHashing)
     let app: FastifyInstance | undefined
@@ -56,14 +55,22 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
 
 type LogArgs = [details: object, text: string]
 
-async function embedded(
+/** The address for the running server, of a database that is migrated. */
+async function openClubDatabase(
   env: Env,
   say: (line: string) => void,
   undo: (() => Promise<unknown>)[],
 ): Promise<string> {
+  const external = externalUrls(env)
+  if (external) {
+    await prepareDatabase(external)
+    return external.running
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: say })
   undo.push(postgres.stop)
-  return postgres.url
+  const urls = embeddedUrls(postgres.url)
+  await prepareEmbedded(urls)
+  return urls.running
 }
 
 function addressOf(listening: string, port: number): string {

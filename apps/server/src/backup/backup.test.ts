@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { embeddedUrls, prepareDatabase } from '../db/database-urls.ts'
 import { announceBackup } from '../db/backup/running-backup.ts'
 import type { Database } from '../db/client.ts'
 import { applyFirstMigrations, knownMigrations } from '../db/migrate.ts'
@@ -135,6 +136,8 @@ test('a restored club has every row, upload and pending mail, and its constraint
     select gen_random_uuid(), 'x', aircraft_type, flight_type, flight_date, start_time, end_time, 'new'
     from bookings where booking_status = 'confirmed' limit 1`
   expect(await outcome(to.db.execute(overlapping))).toBe('holds_no_overlap')
+  // As the next start does.
+  await prepareDatabase(embeddedUrls(to.url))
   const opened = await openTestApp(to.url)
   const mails = await opened.mails()
   await opened.close()

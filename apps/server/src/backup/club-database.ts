@@ -1,15 +1,17 @@
 import { AlreadyRunningError } from '@rsfc/embedded-postgres/errors'
+import { externalUrls } from '../db/database-urls.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import type { Env } from '../env.ts'
 import { BackupError } from './manifest.ts'
 
-type Location = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>
+type Location = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_OWNER_URL'>
 type Log = (line: string) => void
 type Work<T> = (url: string) => Promise<T>
 
 /** Works on the club's database, running or not; an embedded one that is stopped is started for the work. */
 export async function withClubDatabase<T>(env: Location, log: Log, work: Work<T>): Promise<T> {
-  if (env.DATABASE_URL) return work(env.DATABASE_URL)
+  const urls = externalUrls(env)
+  if (urls) return work(urls.owner)
   const found = await findEmbeddedPostgres(env.DATA_DIR)
   if (found.state === 'missing') throw new BackupError(`There is no club in ${env.DATA_DIR}`)
   return found.state === 'running' ? work(found.url) : withStartedDatabase(env, log, work)
@@ -17,7 +19,8 @@ export async function withClubDatabase<T>(env: Location, log: Log, work: Work<T>
 
 /** Works on a database that no server uses; an embedded one is created if there is none. */
 export async function withUnusedDatabase<T>(env: Location, log: Log, work: Work<T>): Promise<T> {
-  if (env.DATABASE_URL) return work(env.DATABASE_URL)
+  const urls = externalUrls(env)
+  if (urls) return work(urls.owner)
   try {
     return await withStartedDatabase(env, log, work)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { openLoader, type Loader } from '../db/backup/load-club.ts'
+import { migrateJobQueue } from '../db/job-queue.ts'
 import type { Files } from '../files/files.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import type { Entry } from './archive.ts'
@@ -41,6 +42,7 @@ async function prepareSchema(loader: Loader, { backup, replace }: Options): Prom
 
 async function load(loader: Loader, { url, files, backup }: Options): Promise<void> {
   const { file, manifest, summary } = backup
+  await migrateJobQueue(url)
   const jobs = createJobs(url, { error: () => undefined, warn: () => undefined })
   await jobs.open(manifest.queues)
   try {

@@ -5,22 +5,44 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { migrateJobQueue } from './job-queue.ts'
+import { databaseError } from './transaction.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 const LOCK = 7460
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 type Journal = { entries: { when: number; tag: string }[] }
 
-/** Runs pending migrations. A lock keeps servers that start at the same time from running them twice. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Runs pending migrations, then `finish`. A lock keeps servers that start at the same time from running them
+ * twice.
+ */
+export async function migrateDatabase(
+  url: string,
+  finish: (client: Client) => Promise<void> = async () => undefined,
+): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await applyMigrations(client)
+    if (!(await isUpToDate(client))) await applyMigrations(client)
+    await migrateJobQueue(url)
+    await finish(client)
+  } catch (error) {
+    if (databaseError(error).code !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new Error(
+      'The database has to be migrated, and this role may not do it: set DATABASE_OWNER_URL to its owner',
+      { cause: error },
+    )
   } finally {
     await client.end()
   }
+}
+
+async function isUpToDate(client: Client): Promise<boolean> {
+  const applied = await appliedMigrations(client)
+  return (await knownMigrations()).every((when) => applied.includes(when))
 }
 
 /** Takes the migration lock until the connection ends, so that no server can start; false if it is taken. */

@@ -30,6 +30,8 @@ export function createJobs(url: string, log: Log) {
     application_name: 'rsfc-jobs',
     max: 4,
     useListenNotify: true,
+    // Its tables are created with ours, by their owner.
+    migrate: false,
   })
   const works = new Map<string, { doWork: Work<never>; cron?: string }>()
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))

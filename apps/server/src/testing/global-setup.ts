@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { migrateDatabase } from '../db/migrate.ts'
+import { embeddedUrls, prepareEmbedded } from '../db/database-urls.ts'
 import { openTestApp } from './test-app.ts'
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject) {
     max_connections: '300',
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
-  await migrateDatabase(postgres.url)
+  await prepareEmbedded(embeddedUrls(postgres.url))
   // Opening the app once creates the job queues in the template.
   const app = await openTestApp(postgres.url)
   await app.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
+import { embeddedUrls } from '../db/database-urls.ts'
 import type { StartDecoding } from '../files/picture-decoder.ts'
 import type { Timeouts } from '../http/timeouts.ts'
 import { openPlatform } from '../open-platform.ts'
@@ -25,7 +26,10 @@ type Options = {
 /** Opens the app on a real database, with a clock that the test controls. */
 export async function openTestApp(url: string, options: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-app-'))
-  const { db, close } = openDatabase(url, options.connections ? { max: options.connections } : {})
+  // Tests arrange as the owner; the app runs as the role that owns nothing, as in production.
+  const owner = openDatabase(url)
+  const { running } = embeddedUrls(url)
+  const { db, close } = openDatabase(running, options.connections ? { max: options.connections } : {})
   let now = TEST_NOW
   const env = {
     DATA_DIR: dataDir,
@@ -42,7 +46,7 @@ export async function openTestApp(url: string, options: Options = {}) {
   const { startDecoding } = options
   const platform = await openPlatform({
     env,
-    url,
+    url: running,
     db,
     log,
     address: () => TEST_ORIGIN,
@@ -61,7 +65,7 @@ export async function openTestApp(url: string, options: Options = {}) {
   await platform.jobs.open()
   return {
     app,
-    db,
+    db: owner.db,
     platform,
     dataDir,
     now: () => now,
@@ -80,6 +84,7 @@ export async function openTestApp(url: string, options: Options = {}) {
       await platform.decoder.stop()
       await platform.jobs.stop()
       await close()
+      await owner.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
