@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passwordFault } from './password.ts'
 
@@ -18,4 +19,89 @@ test.each([
   ['飞行俱乐部真好玩', null],
 ])('%j is %s', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
+})
+
+const COMMON = new Set(['password', 'summer', 'chocolate', 'flamenco', 'letmein', 'admin', 'pass', 'cat'])
+const isCommon = (word: string) => COMMON.has(word)
+
+test.each([
+  ['chocolate', 'too-common'],
+  ['Passw0rd!', 'too-common'],
+  ['P4$$w0rd2026', 'too-common'],
+  ['Summer2026', 'too-common'],
+  ['$ummer2026!', 'too-common'],
+  ['2026-Summer', 'too-common'],
+  ['Flamenc0!', 'too-common'],
+  ['l3tm3!n99', 'too-common'],
+  ['L3TME1N!', 'too-common'],
+  ['@dmin1234', 'too-common'],
+  ['ｐａｓｓｗｏｒｄ', 'too-common'],
+  ['cat8#92!3847', null],
+  ['pass-82-71-55', null],
+  ['summer rain on tin', null],
+  ['correct horse battery staple', null],
+  ['clear-skies', null],
+  ['a-quiet-runway', null],
+])('with a list of common words, %j is %s', (password, fault) => {
+  expect(passwordFault(password, { isCommon })).toBe(fault)
+})
+
+test.each([
+  ['rsfc2026', 'club-words'],
+  ['RSFC-Seletar!', 'club-words'],
+  ['Cessna172', 'club-words'],
+  ['tampico9', 'club-words'],
+  ['s3l3tar1', 'club-words'],
+  ['FlyingClub', 'club-words'],
+  ['The Flying Club at Seletar', 'club-words'],
+  ['Singapore 1965', 'club-words'],
+  ['seletar durian express', null],
+  ['a cessna in the attic', null],
+])('of the club’s words, %j is %s', (password, fault) => {
+  expect(passwordFault(password)).toBe(fault)
+})
+
+const MEI = { first_name: 'Mei', last_name: 'Thanaraj', email: 'skylark77@rsfc.test' }
+
+test.each([
+  ['Thanaraj-2026', 'own-name'],
+  ['my THANARAJ family', 'own-name'],
+  ['7h4n4r4j rocks', 'own-name'],
+  ['mei.thanaraj', 'own-name'],
+  ['blue skylark', 'own-name'],
+  ['meiosis in biology', null],
+  ['a quiet monsoon', null],
+])('for Mei Thanaraj, skylark77@, %j is %s', (password, fault) => {
+  expect(passwordFault(password, { owner: MEI })).toBe(fault)
+})
+
+test('a short name counts only together with the other one, and an empty name not at all', () => {
+  const owner = { first_name: 'Li', last_name: 'Tan', email: 'ab@rsfc.test' }
+  expect(passwordFault('tangerine light', { owner })).toBe(null)
+  expect(passwordFault('tan-li are here', { owner })).toBe('own-name')
+  expect(passwordFault('tangerine light', { owner: { first_name: '', last_name: '', email: '' } })).toBe(null)
+})
+
+test('capitals, and digits or signs around it, never make a common word acceptable', () => {
+  const around = fc.string({ unit: fc.constantFrom(...'0123456789!?.-_#&*'), maxLength: 3 })
+  const word = fc.constantFrom('password', 'chocolate', 'flamenco', 'letmein', 'summer')
+  const capitals = fc.array(fc.boolean(), { minLength: 9, maxLength: 9 })
+  fc.assert(
+    fc.property(around, word, around, capitals, (before, common, after, upper) => {
+      const typed = [...common].map((letter, i) => (upper[i] ? letter.toUpperCase() : letter)).join('')
+      const password = before + typed + after
+      fc.pre(password.length >= 8)
+      expect(passwordFault(password, { isCommon })).toBe('too-common')
+    }),
+  )
+})
+
+test('any text gets an answer', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 210 }), (text) => {
+      expect(['too-short', 'too-long', 'too-common', 'club-words', 'own-name', null]).toContain(
+        passwordFault(text, { owner: MEI }),
+      )
+    }),
+  )
 })

@@ -1,28 +1,50 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { isMadeOfClubWords } from './club-words.ts'
+import { likelyWords, lettersOf, spellings } from './password-words.ts'
 
 export const PASSWORD_MIN = 8
 // Limits the time that hashing takes.
 const PASSWORD_MAX = 200
+/** Shorter names occur inside too many ordinary words. */
+const NAME_MIN = 4
 
-export type PasswordFault = 'too-short' | 'too-long' | 'too-common'
+export type PasswordFault = 'too-short' | 'too-long' | 'too-common' | 'club-words' | 'own-name'
 
-export function passwordFault(password: string): PasswordFault | null {
-  if ([...password].length < PASSWORD_MIN) return 'too-short'
-  if (password.length > PASSWORD_MAX) return 'too-long'
-  if (isCommon(password)) return 'too-common'
-  return null
+/** Whose password it is. */
+export type PasswordOwner = { first_name: string; last_name: string; email: string }
+
+type Knowledge = {
+  /** Is this, in lower case, a well-known password? By default a short list that the browser can load. */
+  isCommon?: (word: string) => boolean
+  owner?: PasswordOwner
 }
+
+const TOO_COMMON =
+  'This password is among the most common ones, or one of them with a few characters changed. Three or four words that do not belong together are easy to remember and hard to guess.'
 
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
   'too-short': `Use at least ${PASSWORD_MIN} characters`,
   'too-long': `Use at most ${PASSWORD_MAX} characters`,
-  'too-common': 'This is one of the most common passwords. Please choose another one.',
+  'too-common': TOO_COMMON,
+  'club-words':
+    'This password is made of the club’s own words, which are tried first. Add words of your own.',
+  'own-name': 'This password contains the name or email address of its owner. Choose one without them.',
 }
 
-function isCommon(password: string): boolean {
-  const lowercase = password.toLowerCase()
-  if (COMMON_PASSWORDS.has(lowercase)) return true
-  return new Set(lowercase).size <= 2 || isSequence(lowercase)
+export function passwordFault(password: string, knowledge: Knowledge = {}): PasswordFault | null {
+  const { isCommon = isVeryCommon, owner } = knowledge
+  if ([...password].length < PASSWORD_MIN) return 'too-short'
+  if (password.length > PASSWORD_MAX) return 'too-long'
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (new Set(plain).size <= 2 || isSequence(plain)) return 'too-common'
+  if (likelyWords(plain).some(isCommon)) return 'too-common'
+  if (isMadeOfClubWords(plain)) return 'club-words'
+  if (owner && containsName(plain, owner)) return 'own-name'
+  return null
+}
+
+function isVeryCommon(word: string): boolean {
+  return COMMON_PASSWORDS.has(word)
 }
 
 /** For example 12345678, abcdefgh or 87654321. */
@@ -30,4 +52,15 @@ function isSequence(text: string): boolean {
   const steps = new Set<number>()
   for (let i = 1; i < text.length; i++) steps.add(text.charCodeAt(i) - text.charCodeAt(i - 1))
   return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1
+}
+
+function containsName(plain: string, { first_name, last_name, email }: PasswordOwner): boolean {
+  const [mailbox = ''] = email.split('@')
+  const whole = [first_name + last_name, last_name + first_name, mailbox]
+  const parts = `${first_name} ${last_name}`.split(/\P{L}+/u)
+  const names = [...whole, ...parts].map((name) => lettersOf(name.normalize('NFKC').toLowerCase()))
+  const written = spellings(plain).map(lettersOf)
+  return names.some(
+    (name) => [...name].length >= NAME_MIN && written.some((letters) => letters.includes(name)),
+  )
 }

@@ -7,6 +7,7 @@ import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { endAccess } from '../../security/end-access.ts'
 import { createLink, hashLink } from '../../security/links.ts'
+import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/session.ts'
@@ -35,6 +36,9 @@ export async function recover(
     const link = await takeLink(tx.db, hashLink(recovery_id), ['password', 'invitation'], tx.now)
     if (!link?.user_id) return refused(400)
     const member = await updateMember(tx.db, link.user_id, { password_hash })
+    // Rolls back, so that the link can be used with a better password.
+    const weak = await refuseWeakPassword('password', password, member)
+    if (weak) return weak
     await endAccess(tx.db, member._id)
     await deleteAttempts(tx.db, signInKeys(member))
     await recordSecurityEvent(tx, 'password-changed', { user_id: member._id, details: { by: link.purpose } })

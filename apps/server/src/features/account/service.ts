@@ -5,6 +5,7 @@ import { addMember, onTakenName } from '../../db/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
+import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import type { Session } from '../../security/session.ts'
 import { askToConfirm } from '../../security/confirm-email.ts'
@@ -16,6 +17,9 @@ export async function register(
   call: HttpCall<Session | null>,
   form: z.output<typeof Registration>,
 ): Promise<SessionUser | Refusal> {
+  const owner = { first_name: form.firstname, last_name: form.lastname, email: form.email }
+  const weak = await refuseWeakPassword('password1', form.password1, owner)
+  if (weak) return weak
   const password_hash = await hashPassword(form.password1)
   const member = await inTransaction(
     call,

@@ -13,6 +13,7 @@ import { refused, type Refusal } from '../../http/refusal.ts'
 import { endAccess } from '../../security/end-access.ts'
 import { refuseStaleChange } from '../../security/fresh.ts'
 import { createLink } from '../../security/links.ts'
+import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { changeEmail } from './change-email.ts'
 import { accountTypeMail, invitationMail } from './mails.ts'
@@ -33,6 +34,8 @@ export async function createMember(
   const officer = fields.account_type !== 'user'
   const stale = officer ? refuseStaleChange(call, routes.create, ['account_type']) : null
   if (stale) return stale
+  const weak = password ? await refuseWeakPassword('password', password, fields) : undefined
+  if (weak) return weak
   const password_hash = await hashPassword(password || randomBytes(32).toString('base64url'))
   return inTransaction(
     call,

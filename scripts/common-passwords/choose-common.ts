@@ -1,0 +1,18 @@
+/**
+ * From a list with the most common password first: the first `count`, and the first `count` of those that are
+ * long enough to be chosen. The short ones are words that people make longer. All in lower case.
+ */
+export function chooseCommon(
+  lines: readonly string[],
+  { count, minLength }: { count: number; minLength: number },
+): Set<string> {
+  const all = new Set<string>()
+  const long = new Set<string>()
+  for (const line of lines) {
+    const word = line.trim().normalize('NFKC').toLowerCase()
+    if (word && all.size < count) all.add(word)
+    if ([...word].length >= minLength) long.add(word)
+    if (all.size === count && long.size === count) break
+  }
+  return all.union(long)
+}
