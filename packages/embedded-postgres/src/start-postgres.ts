@@ -8,7 +8,7 @@ import { shutDown } from './shut-down.ts'
 export interface PostgresOptions {
   /** Created if it does not exist. */
   dataDir: string
-  /** Of the database and of its only role: lower-case letters, digits and `_`. Later starts must use the same. */
+  /** Of the database and of the superuser that owns it: lower-case letters, digits and `_`. Later starts must use the same. */
   name: string
   /** PostgreSQL's own settings, such as `max_connections`. */
   settings?: Record<string, string>

@@ -6,7 +6,7 @@ import {
   startPostgres,
 } from '@rsfc/embedded-postgres/start-postgres'
 
-/** Names the database, its role and the fallback folder /var/lib/rsfc. */
+/** Names the database, its owner and the fallback folder /var/lib/rsfc. */
 const name = 'rsfc'
 
 export async function startEmbeddedPostgres(

@@ -70,8 +70,13 @@ test.each(WEAK)('an officer creates nobody with %s', async (password, fault) => 
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const creation = officer.members.create({
     body: {
-      ...{ first_name: 'Ravi', last_name: 'Menon', email: 'ravi@example.com', password },
-      ...{ account_type: 'user', membership_type: 'ordinary', account_status: 'active' },
+      first_name: 'Ravi',
+      last_name: 'Menon',
+      email: 'ravi@example.com',
+      password,
+      account_type: 'user',
+      membership_type: 'ordinary',
+      account_status: 'active',
     },
   })
   await expect(creation).rejects.toMatchObject(refusal('password', fault))

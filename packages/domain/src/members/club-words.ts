@@ -1,22 +1,10 @@
 import { lettersOf, likelyWords, spellings } from './password-words.ts'
 
 /** Words that someone who knows the club tries first. */
-const CLUB_WORDS = [
-  ...['rsfc', 'republic', 'singapore', 'flying', 'club', 'flyers', 'member', 'seletar', 'changi', 'merlion'],
-  ...[
-    'aerodrome',
-    'airfield',
-    'airport',
-    'aviation',
-    'aviator',
-    'pilot',
-    'student',
-    'instructor',
-    'examiner',
-  ],
-  ...['aircraft', 'airplane', 'aeroplane', 'plane', 'cockpit', 'takeoff', 'landing', 'runway', 'hangar'],
-  ...['socata', 'tampico', 'tobago', 'cessna', 'skyhawk', 'piper'],
-]
+const CLUB_WORDS =
+  `rsfc republic singapore flying club flyers member seletar changi merlion aerodrome airfield airport aviation
+  aviator pilot student instructor examiner aircraft airplane aeroplane plane cockpit takeoff landing runway
+  hangar socata tampico tobago cessna skyhawk piper`.split(/\s+/)
 
 const ONLY_CLUB_WORDS = new RegExp(`^(?:${CLUB_WORDS.join('|')}|the|of|at|my)+$`)
 const A_CLUB_WORD = new RegExp(CLUB_WORDS.join('|'))

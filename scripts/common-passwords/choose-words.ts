@@ -2,7 +2,7 @@
  * From a list with the most common password first: the first `count`, and the first `count` of those that are
  * long enough to be chosen. The short ones are words that people make longer. All in lower case.
  */
-export function chooseCommon(
+export function chooseWords(
   lines: readonly string[],
   { count, minLength }: { count: number; minLength: number },
 ): Set<string> {
