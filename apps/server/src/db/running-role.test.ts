@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { getRollbackPlans } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
+import { createJobs } from '../jobs/jobs.ts'
 import { addMember } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openDatabase, type Database } from './client.ts'
-import { embeddedUrls, externalUrls, prepareDatabase } from './database-urls.ts'
+import { embeddedUrls, externalUrls, prepareDatabase, prepareEmbedded } from './database-urls.ts'
 import { migrateDatabase } from './migrate.ts'
+import { newId } from './new-id.ts'
 import { APPEND_ONLY_TABLES, EMBEDDED_ROLE } from './running-role.ts'
 import { databaseError } from './transaction.ts'
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   const { db, url } = await testDatabase()
   owner = db
   urls = embeddedUrls(url)
+  await prepareEmbedded(urls)
   const opened = openDatabase(urls.running, { max: 1 })
   running = opened.db
   await addMember(owner, {})
@@ -47,6 +50,7 @@ test.each([
   'update audit set actor_name = $$Nobody$$',
   'delete from audit',
   'create table mine (n int)',
+  'create temporary table mine (n int)',
   'create schema mine',
   'create role friend superuser',
   `grant rsfc to ${EMBEDDED_ROLE}`,
@@ -137,4 +141,30 @@ test('DATABASE_OWNER_URL is the owner; without it one role does both', () => {
     running: DATABASE_URL,
   })
   expect(externalUrls({ DATABASE_URL: undefined, DATABASE_OWNER_URL: undefined })).toBeUndefined()
+})
+
+test('with two ordinary roles on another PostgreSQL, the owner migrates and the other one runs the site', async () => {
+  const { url, db } = await testDatabase({ empty: true })
+  const [ownerRole, runningRole] = ['owner', 'running'].map(
+    (word) => `${word}_${newId().replaceAll('-', '')}`,
+  )
+  await db.execute(`create role ${ownerRole} login; create role ${runningRole} login`)
+  await db.execute(
+    `do $$ begin execute format('alter database %I owner to ${ownerRole}', current_database()); end $$`,
+  )
+  const as = (role = '') => url.replace('//rsfc@', `//${role}@`)
+  await prepareDatabase({ owner: as(ownerRole), running: as(runningRole) })
+  const site = openDatabase(as(runningRole), { max: 1 })
+  const jobs = createJobs(as(runningRole), { error: console.error, warn: console.warn })
+  jobs.define('greet', async () => undefined)
+  await jobs.open()
+  await addMember(site.db, {})
+  expect(await codeOf(site.db.execute('drop trigger audit_append_only on audit'))).toBe(
+    INSUFFICIENT_PRIVILEGE,
+  )
+  expect(await codeOf(site.db.execute('delete from audit'))).toBe(INSUFFICIENT_PRIVILEGE)
+  await jobs.stop()
+  await site.close()
+  await db.execute(`reassign owned by ${ownerRole} to rsfc; drop owned by ${ownerRole}, ${runningRole}`)
+  await db.execute(`drop role ${ownerRole}, ${runningRole}`)
 })
