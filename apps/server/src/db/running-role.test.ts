@@ -155,7 +155,9 @@ test('with two ordinary roles on another PostgreSQL, the owner migrates and the 
   const as = (role = '') => url.replace('//rsfc@', `//${role}@`)
   await prepareDatabase({ owner: as(ownerRole), running: as(runningRole) })
   const site = openDatabase(as(runningRole), { max: 1 })
-  const jobs = createJobs(as(runningRole), { error: console.error, warn: console.warn })
+  const complaints: string[] = []
+  const log = (_details: object, text: string) => void complaints.push(text)
+  const jobs = createJobs(as(runningRole), { error: log, warn: log })
   jobs.define('greet', async () => undefined)
   await jobs.open()
   await addMember(site.db, {})
@@ -165,6 +167,7 @@ test('with two ordinary roles on another PostgreSQL, the owner migrates and the 
   expect(await codeOf(site.db.execute('delete from audit'))).toBe(INSUFFICIENT_PRIVILEGE)
   await jobs.stop()
   await site.close()
+  expect(complaints).toEqual([])
   await db.execute(`reassign owned by ${ownerRole} to rsfc; drop owned by ${ownerRole}, ${runningRole}`)
   await db.execute(`drop role ${ownerRole}, ${runningRole}`)
 })
