@@ -11,13 +11,13 @@ import { members } from './schema/members.ts'
 
 const NOW = new Date('2026-11-14T02:00:00Z')
 let db: Database
-let what: { action: string; subject: 'member'; subject_id: string }
+let what: { action: string; subject: 'event'; subject_id: string }
 
 beforeAll(async () => {
   db = (await testDatabase()).db
 })
 beforeEach(() => {
-  what = { action: 'member.update', subject: 'member', subject_id: newId() }
+  what = { action: 'event.update', subject: 'event', subject_id: newId() }
 })
 
 const site = () => ({ actor: null, now: NOW, db })
@@ -41,7 +41,7 @@ test('an entry remains after its actor is deleted', async () => {
   await db.delete(members).where(eq(members._id, actor._id))
   const rows = await recorded()
   expect(rows).toMatchObject([{ actor_id: actor._id, actor_name: 'Wei Tan', before: null, after: null }])
-  expect(rows[0]?.words).toBe('Wei Tan delete member  ')
+  expect(rows[0]?.words).toBe('Wei Tan delete event  ')
 })
 
 test('an update keeps the fields that differ; one that changes nothing leaves no entry', async () => {
@@ -64,4 +64,16 @@ test.each([
 ])('%s keeps every field', async (_name, before, after) => {
   await recordChange(site(), what, before, after)
   expect(await recorded()).toMatchObject([{ before, after }])
+})
+
+test('of a member, private values are not written, only that they changed', async () => {
+  const member = { action: 'member.update', subject: 'member' as const, subject_id: what.subject_id }
+  const before = { account_type: 'user', address: '1 Seletar Road', title: 'Mr' }
+  await recordChange(site(), member, before, { ...before, account_type: 'admin', address: '2 Seletar Road' })
+  expect(await recorded()).toMatchObject([
+    {
+      before: { account_type: 'user', address: '(not recorded)' },
+      after: { account_type: 'admin', address: '(not recorded)' },
+    },
+  ])
 })

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { recordedValues } from '@rsfc/domain/audit/recorded-values'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import type { Queryable } from './client.ts'
 import { audit } from './schema/audit.ts'
 
+export type Actor = { _id: string; first_name: string; last_name: string } | null
 type Recorder = {
-  actor: { _id: string; first_name: string; last_name: string } | null
+  actor: Actor
   now: Date
   db: Queryable
 }
@@ -27,10 +29,14 @@ export async function recordChange(
     ...what,
     at: now,
     actor_id: actor?._id ?? null,
-    actor_name: actor ? `${actor.first_name} ${actor.last_name}` : 'The site',
-    before: change.before as Row | null,
-    after: change.after as Row | null,
+    actor_name: actorName(actor),
+    before: recordedValues(what.subject, change.before as Row | null),
+    after: recordedValues(what.subject, change.after as Row | null),
   })
+}
+
+export function actorName(actor: Actor): string {
+  return actor ? `${actor.first_name} ${actor.last_name}` : 'The site'
 }
 
 function difference(before: Row, after: Row): { before: Row; after: Row } | null {

@@ -1,16 +1,57 @@
-import type { Transaction } from './client.ts'
+import { eq, sql } from 'drizzle-orm'
+import { actorName, recordChange, type Actor } from './audit.ts'
+import type { Queryable, Transaction } from './client.ts'
+import { deleteJobsAbout } from './jobs-about-member.ts'
+import type { MemberRow } from './members.ts'
+import { newId } from './new-id.ts'
+import { links } from './schema/account.ts'
+import { audit } from './schema/audit.ts'
+import { officer_acts } from './schema/security.ts'
 
-type Step = (tx: { db: Transaction; now: Date }, memberId: string) => Promise<void>
+type Removing = { db: Transaction; now: Date; actor: Actor }
 
-/** Lets features clean up when a member is deleted, in the same transaction. */
+/** `emails` are the present address, the earlier ones in the audit trail, and one that is not confirmed yet. */
+type Leaver = MemberRow & { emails: string[] }
+
+type Step = (tx: { db: Transaction; now: Date }, leaver: Leaver) => Promise<void>
+
+/** Deletes members. Features add what has to happen to their records, in the same transaction. */
 export function createMemberRemoval() {
   const steps: Step[] = []
   return {
     add: (step: Step) => void steps.push(step),
-    async run(tx: { db: Transaction; now: Date }, memberId: string): Promise<void> {
-      for (const step of steps) await step(tx, memberId)
+    /** The caller has locked the member. */
+    async run(tx: Removing, member: MemberRow): Promise<void> {
+      const leaver = { ...member, emails: await emailsOf(tx.db, member) }
+      for (const step of steps) await step(tx, leaver)
+      await deleteJobsAbout(tx.db, leaver)
+      await deleteActsOn(tx.db, member._id)
+      await deleteMember(tx, member._id)
+      const { account_type, membership_type } = member
+      const what = { action: 'member.delete', subject: 'member' as const, subject_id: member._id }
+      await recordChange(tx, what, { account_type, membership_type }, null)
     },
   }
 }
 
 export type MemberRemoval = ReturnType<typeof createMemberRemoval>
+
+async function emailsOf(db: Queryable, { _id, email }: MemberRow): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select distinct lower(email) as email
+    from ${audit}, unnest(array[before ->> 'email', after ->> 'email']) as email
+    where subject = 'member' and subject_id = ${_id} and email is not null
+    union select lower(email) from ${links} where user_id = ${_id} and email is not null`)
+  return [...new Set([email, ...rows.map((row) => row.email)])]
+}
+
+/** They can no longer be undone, and contain the values of before. */
+async function deleteActsOn(db: Queryable, id: string): Promise<void> {
+  await db.delete(officer_acts).where(eq(officer_acts.member_id, id))
+}
+
+/** The function also removes the member's personal values from the audit trail, which nothing else can change. */
+async function deleteMember({ db, actor, now }: Removing, id: string): Promise<void> {
+  const by = sql`${actor?._id ?? null}::uuid, ${actorName(actor)}, ${now.toISOString()}::timestamptz`
+  await db.execute(sql`select delete_member(${id}::uuid, ${newId()}::uuid, ${by})`)
+}

@@ -5,14 +5,14 @@ import { literally } from './like-pattern.ts'
 import { members } from './schema/members.ts'
 import type { OnViolation } from './transaction.ts'
 
-const { password_hash: _secret, ...columns } = getTableColumns(members)
+const { password_hash: _secret, inactive_since: _internal, ...columns } = getTableColumns(members)
 
-/** Every column but the password hash, which only the sign-in reads. */
+/** Every column but the password hash, which only the sign-in reads, and what only the retention job reads. */
 export const memberColumns = columns
 
 type Insert = typeof members.$inferInsert
 type NewRow = Omit<Insert, 'username' | 'password_hash'>
-export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash'>
+export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash' | 'inactive_since'>
 
 export async function lockMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
   const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id)).for('update')

@@ -28,3 +28,11 @@ export async function deletePendingBefore(db: Queryable, before: Date): Promise<
     .returning({ path: pending_pictures.path })
   return rows.map(({ path }) => path)
 }
+
+export async function deletePendingOf(db: Queryable, user_id: string): Promise<string[]> {
+  const rows = await db
+    .delete(pending_pictures)
+    .where(eq(pending_pictures.user_id, user_id))
+    .returning({ path: pending_pictures.path })
+  return rows.map(({ path }) => path)
+}

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../db/client.ts'
-import { addPending, deletePendingBefore, takePending } from '../db/pending-pictures.ts'
+import { addPending, deletePendingBefore, deletePendingOf, takePending } from '../db/pending-pictures.ts'
 import { countFiles, onFullStorage } from '../db/stored-files.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileRemoval } from './file-removal.ts'
@@ -82,6 +82,10 @@ export function createUploadedPictures({ db, jobs, files, decoder, fileRemoval, 
     async claim(tx: { db: Queryable; actor: { _id: string } }, paths: readonly string[]): Promise<boolean> {
       const wanted = new Set(paths)
       return (await takePending(tx.db, [...wanted], tx.actor._id)).length === wanted.size
+    },
+    /** For a member who is being deleted. */
+    async removeUnclaimedOf(tx: Queryable, memberId: string): Promise<void> {
+      await fileRemoval.queue(tx, await deletePendingOf(tx, memberId))
     },
     deleteUnclaimed,
   }

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, oneOf } from './columns.ts'
+import { createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 
 export const applications = pgTable(
@@ -14,6 +14,8 @@ export const applications = pgTable(
     application_status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
     /** The requested date of the next medical, or of the certificate's expiry. */
     application_date: date(),
+    /** When an officer last approved or rejected it; null while it is pending. */
+    decided_at: instant('decided_at'),
     createdAt: createdAt(),
   },
   (table) => [

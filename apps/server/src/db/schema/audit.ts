@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** Who changed what and when, with the values before and after. A trigger (migration 0001) makes it append-only. */
+/**
+ * Who changed what and when, with the values before and after. Triggers make it append-only; the only exceptions
+ * are removing personal data of a deleted member, and entries older than five years.
+ */
 export const audit = pgTable(
   'audit',
   {
@@ -25,6 +28,11 @@ export const audit = pgTable(
   (table) => [
     index('audit_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('audit_newest').on(table.subject, table._id),
+    // Finds the entries about deleted bookings and posts of a member.
+    index('audit_owner')
+      .on(sql`(${table.before} ->> 'user_id')`)
+      .where(sql`${table.before} ? 'user_id'`),
+    index('audit_at').on(table.at),
     index('audit_subject').on(table.subject, table.subject_id, table.at, table._id),
   ],
 )

@@ -46,6 +46,8 @@ export const members = pgTable(
     officer_since: instant('officer_since'),
     /** The demo club's officers sign in with a published password. */
     second_factor_exempt: boolean().notNull().default(false),
+    /** Since when the account is disabled or banned; set by a trigger, null while it is active. */
+    inactive_since: instant('inactive_since'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, oneOf } from './columns.ts'
+import { createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 
 export const support_cases = pgTable(
@@ -12,6 +12,8 @@ export const support_cases = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     case_status: text({ enum: CASE_STATUSES }).notNull().default('open'),
+    /** When it was last resolved; null while it is open. */
+    resolved_at: instant('resolved_at'),
     createdAt: createdAt(),
   },
   (table) => [

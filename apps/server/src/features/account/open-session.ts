@@ -1,15 +1,15 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
+import type { MemberRow } from '../../db/members.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { noteDevice } from '../../security/devices.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { startSession, type Session } from '../../security/session.ts'
 import { newDeviceMail } from './mails.ts'
-import type { Credentials } from './store.ts'
 
 /** Starts a session, records the sign-in and mails the member if the browser is new. */
 export async function openSession(
   call: HttpCall<Session | null>,
-  member: Omit<Credentials, 'password_hash'>,
+  member: MemberRow,
   { strong }: { strong: boolean },
 ): Promise<SessionUser> {
   const user = await startSession(call, member, { strong })

@@ -75,7 +75,7 @@ export async function openDocument(
   const { file_name, file_type, application_id } = document
   if (call.actor._id !== document.user_id) {
     const what = { action: OPENED, subject: 'application' as const, subject_id: application_id }
-    await recordChange(call, what, null, { document_id: id, file_name })
+    await recordChange(call, what, null, { document_id: id })
   }
   return { body: await found.open(), type: file_type, name: nameForType(file_name, file_type), inline: true }
 }

@@ -57,7 +57,8 @@ export async function decide(call: Call, id: string, wanted: Wanted): Promise<Ap
     }
     if (changes.application_status === 'approved' && !changes.application_date)
       return wrong(400, 'application_date', 'Enter the date to approve')
-    await updateApplication(tx.db, id, changes)
+    const decided_at = changes.application_status === 'pending' ? null : tx.now
+    await updateApplication(tx.db, id, { ...changes, decided_at })
     const what = { action: 'application.decide', subject: 'application' as const, subject_id: id }
     await recordChange(tx, what, { application_status, application_date }, changes)
     await applyDecision(tx, locked, changes)

@@ -113,16 +113,20 @@ export async function findDocument(db: Queryable, id: string) {
   return row
 }
 
-/** Newest first. */
+/** Newest first. The audit trail has no file names: they may contain a person's name. */
 export function openingsOf(db: Queryable, id: string, action: string, limit: number) {
   return db
     .select({
       _id: audit._id,
       at: audit.at,
       actor_name: audit.actor_name,
-      file_name: sql<string>`coalesce(${audit.after} ->> 'file_name', '')`,
+      file_name: sql<string>`coalesce(${application_documents.file_name}, '')`,
     })
     .from(audit)
+    .leftJoin(
+      application_documents,
+      sql`${application_documents._id} = (${audit.after} ->> 'document_id')::uuid`,
+    )
     .where(and(eq(audit.subject, 'application'), eq(audit.subject_id, id), eq(audit.action, action)))
     .orderBy(desc(audit.at), desc(audit._id))
     .limit(limit)

@@ -21,6 +21,7 @@ import {
 import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { requestBooking } from './request.ts'
+import { clearRemarksOf } from './store.ts'
 
 export function bookingRoutes(
   app: FastifyInstance,
@@ -33,6 +34,8 @@ export function bookingRoutes(
   platform.jobs.define('overdue-payments', () => markOverduePayments(siteCall(platform)), {
     cron: '15 6 * * *',
   })
+
+  platform.memberRemoval.add(({ db }, { _id }) => clearRemarksOf(db, _id))
 
   serve(app, platform, bookings, {
     list: ({ query }, { db }) => listBookings(db, query),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, sql, type Placeholder } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -168,4 +168,12 @@ export function changesOf(db: Queryable, id: string) {
     .from(audit)
     .where(and(eq(audit.subject, 'booking'), eq(audit.subject_id, id)))
     .orderBy(sql`${at} desc, ${_id} desc`)
+}
+
+/** For a member who is being deleted: the flight and the money stay, what the member wrote goes. */
+export async function clearRemarksOf(db: Queryable, userId: string): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ booking_remarks: '' })
+    .where(and(eq(bookings.user_id, userId), ne(bookings.booking_remarks, '')))
 }

@@ -4,13 +4,15 @@ import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
-import { addComment, listPosts, publishPost, readPost, removePost } from './service.ts'
+import { addComment, listPosts, publishPost, readPost, removePost, removePrivatePosts } from './service.ts'
 
 const HOUR = 60 * 60
 const POSTS: Limit = { name: 'post', attempts: 60, seconds: HOUR }
 const COMMENTS: Limit = { name: 'comment', attempts: 300, seconds: HOUR }
 
 export function communityRoutes(app: FastifyInstance, platform: Platform): void {
+  platform.memberRemoval.add(({ db }, { _id }) => removePrivatePosts({ db, platform }, _id))
+
   serve(app, platform, community, {
     list: ({ query }, call) => listPosts(call, query),
     read: ({ params }, call) => readPost(call, params.id),

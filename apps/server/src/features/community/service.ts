@@ -4,7 +4,7 @@ import { authorName } from '@rsfc/domain/community/author'
 import { mayDeletePost, maySeePost } from '@rsfc/domain/community/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubStamp } from '@rsfc/domain/time/club-words'
-import type { Call } from '../../call.ts'
+import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -12,6 +12,7 @@ import { refused, type Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import {
   deletePost,
+  deletePrivatePostsOf,
   findPost,
   insertComment,
   insertPost,
@@ -76,6 +77,14 @@ export async function removePost(call: Call, id: string): Promise<null | Refusal
     return null
   })
 }
+
+/** For a member who is being deleted: public posts and comments stay without a name. */
+export async function removePrivatePosts({ db, platform }: Removing, memberId: string): Promise<void> {
+  const images = await deletePrivatePostsOf(db, memberId)
+  await platform.fileRemoval.queue(db, await unusedPictures(db, images))
+}
+
+type Removing = Pick<TransactionCall, 'db' | 'platform'>
 
 export async function addComment(
   call: Call,

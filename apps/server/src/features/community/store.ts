@@ -91,6 +91,15 @@ export async function deletePost(tx: Transaction, id: string): Promise<void> {
   await tx.delete(posts).where(eq(posts._id, id))
 }
 
+/** Posts only their author could see. Returns their pictures. */
+export async function deletePrivatePostsOf(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(posts)
+    .where(and(eq(posts.user_id, userId), eq(posts.visibility, false)))
+    .returning({ images: posts.images })
+  return rows.flatMap(({ images }) => images)
+}
+
 export function unusedPictures(tx: Transaction, paths: readonly string[]): Promise<string[]> {
   return picturesUnused(tx, posts.images, paths)
 }

@@ -18,7 +18,7 @@ import { leave, readMine, readSignUps, signUp, withdrawFromEvents } from './sign
 const first = (files: ReceivedFile[]) => files[0] as ReceivedFile
 
 export function eventRoutes(app: FastifyInstance, platform: Platform): void {
-  platform.memberRemoval.add((tx, memberId) => withdrawFromEvents({ ...tx, platform }, memberId))
+  platform.memberRemoval.add((tx, { _id }) => withdrawFromEvents({ ...tx, platform }, _id))
 
   serve(app, platform, events, {
     list: ({ query }, call) => listEvents(call, query),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
-import { members } from '../../db/schema/members.ts'
+import { lockMember } from '../../db/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
@@ -39,9 +39,8 @@ const part = (guest: Session, id: string) => statusOf(leave(callBy(guest), id))
 /** Deletes the member as the deletion of an account does. */
 const forget = ({ _id }: Session) =>
   inTransaction(siteCall(club.platform), async (tx) => {
-    await tx.db.select().from(members).where(eq(members._id, _id)).for('update')
-    await club.platform.memberRemoval.run(tx, _id)
-    await tx.db.delete(members).where(eq(members._id, _id))
+    const member = await lockMember(tx.db, _id)
+    if (member) await club.platform.memberRemoval.run(tx, member)
   })
 
 /** At any time: the capacity is kept, nobody waits while a place is free, and the count is correct. */

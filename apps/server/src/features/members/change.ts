@@ -17,7 +17,7 @@ import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { changeEmail } from './change-email.ts'
 import { accountTypeMail, invitationMail } from './mails.ts'
-import { deleteMember, documentsOf, superAdminEmails } from './store.ts'
+import { superAdminEmails } from './store.ts'
 
 type Changes = z.output<typeof MemberChanges>
 
@@ -97,7 +97,7 @@ function officerSince(before: MemberRow, { account_type }: Changes, now: Date) {
   return { officer_since: account_type === 'user' ? null : (before.officer_since ?? now) }
 }
 
-/** Bookings and payments are kept; posts and comments become anonymous; documents and sessions are deleted. */
+/** What is kept, and why: docs/privacy.md. */
 export async function removeMember(call: Call, id: string): Promise<null | Refusal> {
   if (call.actor._id === id)
     return refused(409, { message: 'You cannot delete your own account: ask another officer.' })
@@ -106,13 +106,7 @@ export async function removeMember(call: Call, id: string): Promise<null | Refus
     async (tx) => {
       const member = await lockMember(tx.db, id)
       if (!member) return refused(404)
-      const { fileRemoval, memberRemoval } = tx.platform
-      await fileRemoval.queue(tx.db, [...(await documentsOf(tx.db, id)), `public/profile/${id}.jpeg`])
-      await memberRemoval.run(tx, id)
-      await deleteMember(tx.db, id)
-      // Nothing personal: the audit trail is kept forever.
-      const { account_type, membership_type } = member
-      await recordChange(tx, action('delete', id), { account_type, membership_type }, null)
+      await tx.platform.memberRemoval.run(tx, member)
       return null
     },
     ON_LAST_SUPER_ADMIN,

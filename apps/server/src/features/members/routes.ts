@@ -7,9 +7,15 @@ import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { changeMember, createMember, removeMember } from './change.ts'
+import { documentsOf } from './store.ts'
 import { changePicture, countMatching, listMembers, readMember } from './service.ts'
 
 export function memberRoutes(app: FastifyInstance, platform: Platform): void {
+  platform.memberRemoval.add(async ({ db }, { _id }) => {
+    await platform.fileRemoval.queue(db, [...(await documentsOf(db, _id)), `public/profile/${_id}.jpeg`])
+    await platform.pictures.removeUnclaimedOf(db, _id)
+  })
+
   serve(app, platform, members, {
     list: ({ query }, call) => listMembers(call, query),
     count: ({ query }, call) => countMatching(call, query),

@@ -114,10 +114,6 @@ function idsMatching(text: SQL, words: string[]): SQL {
   return sql`array(select members._id from members where ${sql.join(likes, sql` and `)})`
 }
 
-export async function deleteMember(db: Queryable, id: string): Promise<void> {
-  await db.delete(members).where(eq(members._id, id))
-}
-
 export async function documentsOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .select({ path: application_documents.file_path })

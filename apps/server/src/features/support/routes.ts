@@ -4,11 +4,13 @@ import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { answerCase, listCases, readCase, removeCase } from './service.ts'
-import { insertCase } from './store.ts'
+import { deleteCasesFrom, insertCase } from './store.ts'
 
 const MESSAGES: Limit = { name: 'support', attempts: 30, seconds: 60 * 60 }
 
 export function supportRoutes(app: FastifyInstance, platform: Platform): void {
+  platform.memberRemoval.add(({ db }, { emails }) => deleteCasesFrom(db, emails))
+
   serve(app, platform, support, {
     async create({ body }, call) {
       const tooMany = await throttle(call, [MESSAGES, call.request.ip])

@@ -37,7 +37,8 @@ export async function answerCase(call: Call, id: string, { case_status, reply }:
     const before = await lockCase(tx.db, id)
     if (!before) return refused(404)
     const after = { ...before, case_status }
-    await setStatus(tx.db, id, case_status)
+    const resolved_at = case_status === 'resolved' ? (before.resolved_at ?? tx.now) : null
+    await setStatus(tx.db, id, { case_status, resolved_at })
     const isNew = reply !== '' && reply !== (await repliesOf(tx.db, id)).at(-1)?.reply
     if (isNew) {
       await insertReply(tx.db, { case_id: id, user_id: tx.actor._id, reply, createdAt: tx.now })

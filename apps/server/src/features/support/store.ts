@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
 import { members } from '../../db/schema/members.ts'
@@ -60,13 +60,20 @@ export async function insertReply(db: Queryable, row: typeof support_replies.$in
   await db.insert(support_replies).values(row)
 }
 
-export async function setStatus(db: Queryable, id: string, case_status: Status): Promise<void> {
-  await db.update(support_cases).set({ case_status }).where(eq(support_cases._id, id))
+type Resolution = Pick<CaseRow, 'case_status' | 'resolved_at'>
+
+export async function setStatus(db: Queryable, id: string, resolution: Resolution): Promise<void> {
+  await db.update(support_cases).set(resolution).where(eq(support_cases._id, id))
 }
 
 export async function deleteCase(db: Queryable, id: string): Promise<CaseRow | undefined> {
   const [row] = await db.delete(support_cases).where(eq(support_cases._id, id)).returning()
   return row
+}
+
+/** With their replies. Addresses of visitors are stored as they typed them. */
+export async function deleteCasesFrom(db: Queryable, emails: readonly string[]): Promise<void> {
+  await db.delete(support_cases).where(inArray(sql`lower(${support_cases.email})`, [...emails]))
 }
 
 function matching(q: string | undefined): SQL | undefined {

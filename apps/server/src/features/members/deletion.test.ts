@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTraces, findTracesInFiles } from '../../testing/find-traces.ts'
+import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { plantMember } from '../../testing/planted-member.ts'
+
+/** Texts, JSON and dates that say nothing about a member. A new column is either planted or listed here. */
+const NOT_PERSONAL = [
+  /^(aircraft|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|site_settings)\./,
+  /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
+  /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis)$/,
+  /^applications\.(application_type|application_status)$/,
+  /^application_documents\.(file_path|file_type)$/,
+  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|event_signups\.questions)$/,
+  /^(links|challenges)\.purpose$/,
+  /^(officer_acts\.kind|security_events\.(kind|details))$/,
+  /^(support_cases\.case_status|audit\.(action|subject)|throttles\.key)$/,
+]
+
+/** What stays after a deletion, and why: docs/privacy.md. */
+const KEPT = [
+  'audit.actor_id: id',
+  'audit.actor_name: name',
+  'audit.after.pilot_name: name',
+  'audit.before.pilot_name: name',
+  'audit.before.user_id: id',
+  'audit.subject_id: id',
+  'audit.words: id',
+  'audit.words: name',
+  'bookings.flight_date: date',
+  'bookings.flight_examiner_name: name',
+  'bookings.flight_instructor_name: name',
+  'bookings.period: date',
+  'bookings.pilot_name: name',
+  'comments.comment: private',
+  'holds.period: date',
+  'members.instructor: name',
+  'members.search_words: name',
+  // The id in the name of the deleted portrait, and an officer's reply to someone else: until finished jobs go.
+  'pgboss.job_common.data.paths: id',
+  'pgboss.job_common.data.words: private',
+  'posts.description: private',
+  'posts.header: private',
+  'security_events.actor_id: id',
+  'security_events.address: origin',
+  'security_events.agent: origin',
+  'security_events.user_id: id',
+  'support_replies.reply: private',
+]
+
+let club: FlyingClub
+let leaver: Awaited<ReturnType<typeof plantMember>>
+beforeAll(async () => {
+  club = await openFlyingClub()
+  leaver = await plantMember(club)
+})
+afterAll(() => club.close())
+
+test('the test member has a marker in every text, date and reference that a member can fill', async () => {
+  expect(await forgottenColumns()).toEqual([])
+})
+
+test('a new table about members is noticed until the test member is in it', async () => {
+  await club.db.execute(
+    sql`create table likes (user_id uuid references members on delete set null, note text)`,
+  )
+  expect(await forgottenColumns()).toEqual(['likes.note', 'likes.user_id'])
+  await club.db.execute(sql`drop table likes`)
+})
+
+test('a deleted member leaves behind only what money, flights and accountability need', async () => {
+  const picturesBefore = await storedFiles()
+  await club.superAdmin.members.remove({ body: { user_id: leaver.member._id } })
+  await club.platform.jobs.drain()
+  expect(await findTraces(club.db, leaver.markers)).toEqual(KEPT)
+  const inFiles = await findTracesInFiles(club.dataDir, leaver.markers)
+  // Sent mails are with their readers; the outbox stands in for a mail server.
+  expect(inFiles.filter((trace) => !trace.startsWith('outbox/'))).toEqual([])
+  // Document, portrait, the private post's picture and the unused one are gone; the public post's picture stays.
+  expect(picturesBefore).toHaveLength(5)
+  expect(await storedFiles()).toHaveLength(1)
+})
+
+async function storedFiles(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of club.platform.files.list()) keys.push(key)
+  return keys
+}
+
+/** Columns that could hold something about a member, and hold nothing about the test member. */
+async function forgottenColumns(): Promise<string[]> {
+  const traces = await findTraces(club.db, leaver.markers)
+  const planted = new Set(traces.map((trace) => trace.split(/[.:]/, 2).join('.')))
+  const { rows } = await club.db.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'date')
+    union
+    select k.conrelid::regclass || '.' || a.attname
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.confrelid = 'members'::regclass
+    order by 1`)
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !planted.has(name) && !NOT_PERSONAL.some((pattern) => pattern.test(name)))
+}

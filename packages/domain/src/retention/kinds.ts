@@ -1,0 +1,63 @@
+import { addDays, type ClubDate } from '../time/club-time.ts'
+
+/** What is removed after a time, in the order shown to officers. */
+export const RETENTION_KINDS = [
+  'unconfirmed_accounts',
+  'former_members',
+  'documents',
+  'sign_ups',
+  'cases',
+  'questions',
+  'security_events',
+  'flights',
+  'audit',
+] as const
+export type RetentionKind = (typeof RETENTION_KINDS)[number]
+
+type Unit = 'days' | 'months' | 'years'
+type Rule = { unit: Unit; usual: number; least: number; most: number }
+
+/**
+ * The usual period of each kind and its limits; 0 keeps the records forever. Accounting records have to be kept
+ * for five years after the financial year in Singapore, so flights and the audit trail cannot go earlier.
+ */
+export const RETENTION: Readonly<Record<RetentionKind, Rule>> = {
+  unconfirmed_accounts: { unit: 'days', usual: 30, least: 7, most: 365 },
+  former_members: { unit: 'months', usual: 24, least: 1, most: 240 },
+  documents: { unit: 'months', usual: 12, least: 1, most: 120 },
+  sign_ups: { unit: 'months', usual: 6, least: 1, most: 120 },
+  cases: { unit: 'months', usual: 24, least: 1, most: 120 },
+  questions: { unit: 'months', usual: 12, least: 1, most: 120 },
+  security_events: { unit: 'months', usual: 12, least: 3, most: 120 },
+  flights: { unit: 'years', usual: 7, least: 5, most: 100 },
+  audit: { unit: 'years', usual: 7, least: 5, most: 100 },
+}
+
+/** Null if the period is allowed for the kind, otherwise what to enter. */
+export function faultOfPeriod(kind: RetentionKind, period: number): string | null {
+  const { unit, least, most } = RETENTION[kind]
+  if (period === 0 || (Number.isInteger(period) && period >= least && period <= most)) return null
+  return `Enter ${least} to ${most} ${unit}, or 0 to keep them forever`
+}
+
+/**
+ * Records from before this day are due; null if they are kept forever. Years are whole calendar years: seven years
+ * after 2019 end with 2026, so that a financial year goes as a whole.
+ */
+export function dueBefore(kind: RetentionKind, period: number, today: ClubDate): ClubDate | null {
+  if (period === 0) return null
+  const { unit } = RETENTION[kind]
+  if (unit === 'days') return addDays(today, -period)
+  return unit === 'months' ? addMonths(today, -period) : `${yearOf(today) - period}-01-01`
+}
+
+const yearOf = (date: ClubDate) => Number(date.slice(0, 4))
+
+/** The same day of another month, or its last day if it is shorter. */
+function addMonths(date: ClubDate, months: number): ClubDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(day, last))
+  return first.toISOString().slice(0, 10)
+}
