@@ -15,6 +15,7 @@ import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
+import { retentionRoutes } from './features/retention/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -109,6 +110,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   eventRoutes(api, platform)
   memberRoutes(api, platform)
   reminderRoutes(api, platform)
+  retentionRoutes(api, platform)
   bookingRoutes(api, platform)
   fleetRoutes(api, platform)
   siteRoutes(api, platform)

@@ -1,0 +1,39 @@
+import type { RetentionKind } from '@rsfc/domain/retention/kinds'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import type { TransactionCall } from '../../call.ts'
+import type { MemberRow } from '../../db/members.ts'
+import {
+  deleteAudit,
+  deleteCases,
+  deleteDocuments,
+  deleteQuestions,
+  deleteSecurityEvents,
+  lockFormerMembers,
+  lockUnconfirmed,
+  removeAnswers,
+  removeNames,
+} from './store.ts'
+
+type Remove = (tx: TransactionCall<null>, due: ClubDate) => Promise<number>
+
+/** Removes the records of a kind from before a day, and returns how many there were. */
+export const removeOf: Record<RetentionKind, Remove> = {
+  unconfirmed_accounts: async (tx, due) => removeMembers(tx, await lockUnconfirmed(tx.db, due)),
+  former_members: async (tx, due) => removeMembers(tx, await lockFormerMembers(tx.db, due)),
+  async documents({ db, platform }, due) {
+    const paths = await deleteDocuments(db, due)
+    await platform.fileRemoval.queue(db, paths)
+    return paths.length
+  },
+  sign_ups: ({ db }, due) => removeAnswers(db, due),
+  cases: ({ db }, due) => deleteCases(db, due),
+  questions: ({ db }, due) => deleteQuestions(db, due),
+  security_events: ({ db }, due) => deleteSecurityEvents(db, due),
+  flights: ({ db }, due) => removeNames(db, due),
+  audit: ({ db }, due) => deleteAudit(db, due),
+}
+
+async function removeMembers(tx: TransactionCall<null>, leavers: readonly MemberRow[]): Promise<number> {
+  for (const member of leavers) await tx.platform.memberRemoval.run(tx, member)
+  return leavers.length
+}

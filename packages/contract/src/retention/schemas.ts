@@ -1,0 +1,33 @@
+import { faultOfPeriod, RETENTION_KINDS, type RetentionKind } from '@rsfc/domain/retention/kinds'
+import { z } from 'zod'
+import { ClubStamp } from '../kit/fields.ts'
+
+function byKind<S extends z.ZodType>(schemaOf: (kind: RetentionKind) => S) {
+  const fields = RETENTION_KINDS.map((kind) => [kind, schemaOf(kind)])
+  return z.object(Object.fromEntries(fields) as Record<RetentionKind, S>)
+}
+
+/** In the unit of the kind; 0 keeps the records forever. */
+const Periods = byKind((kind) => {
+  const message = faultOfPeriod(kind, -1) ?? ''
+  return z.number(message).refine((period) => faultOfPeriod(kind, period) === null, message)
+})
+
+/** Periods to try out; the saved ones where left out. */
+export const PreviewQuery = byKind((kind) => {
+  const message = faultOfPeriod(kind, -1) ?? ''
+  const number = z.coerce.number<string | number>(message)
+  return number.refine((period) => faultOfPeriod(kind, period) === null, message)
+}).partial()
+
+/** How many records of each kind. */
+export const Counts = byKind(() => z.int().min(0))
+
+export const Retention = z.object({
+  periods: Periods,
+  /** Null before the first run. */
+  last_run: z.object({ at: ClubStamp, removed: Counts }).nullable(),
+})
+export type Retention = z.output<typeof Retention>
+
+export const PeriodChanges = Periods.partial()

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { dueBefore, faultOfPeriod, RETENTION, RETENTION_KINDS } from './kinds.ts'
+import { periodInWords } from './words.ts'
+
+test.each([
+  ['unconfirmed_accounts', 30, '2026-11-14', '2026-10-15'],
+  ['documents', 12, '2026-11-14', '2025-11-14'],
+  ['documents', 1, '2026-03-31', '2026-02-28'],
+  ['documents', 1, '2028-03-31', '2028-02-29'],
+  ['sign_ups', 11, '2026-11-30', '2025-12-30'],
+  ['flights', 7, '2026-12-31', '2019-01-01'],
+  ['flights', 7, '2027-01-01', '2020-01-01'],
+] as const)('%s after %d, on %s: due if before %s', (kind, period, today, due) => {
+  expect(dueBefore(kind, period, today)).toBe(due)
+})
+
+test('a period of 0 keeps everything', () => {
+  for (const kind of RETENTION_KINDS) expect(dueBefore(kind, 0, '2026-11-14')).toBeNull()
+})
+
+test('flights and the audit trail are never kept for less than five years', () => {
+  for (const kind of ['flights', 'audit'] as const) {
+    expect(RETENTION[kind].usual).toBeGreaterThanOrEqual(5)
+    expect(faultOfPeriod(kind, 4)).toBe('Enter 5 to 100 years, or 0 to keep them forever')
+    expect(faultOfPeriod(kind, 5)).toBeNull()
+    expect(faultOfPeriod(kind, 0)).toBeNull()
+  }
+})
+
+test('the usual periods are allowed; fractions and negative numbers are not', () => {
+  for (const kind of RETENTION_KINDS) {
+    expect(faultOfPeriod(kind, RETENTION[kind].usual)).toBeNull()
+    for (const period of [-1, 6.5, Number.NaN, 10_000]) expect(faultOfPeriod(kind, period)).toMatch(/^Enter /)
+  }
+})
+
+test('periods in words', () => {
+  expect(periodInWords('documents', 1)).toBe('1 month')
+  expect(periodInWords('flights', 7)).toBe('7 years')
+  expect(periodInWords('flights', 0)).toBe('Kept forever')
+})
