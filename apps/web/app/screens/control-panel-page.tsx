@@ -8,6 +8,7 @@ import { FlyingPanel } from '../features/dashboard/flying-panel.tsx'
 import { WaitingTiles } from '../features/dashboard/waiting-tiles.tsx'
 import { DownloadCentre } from '../features/downloads/download-centre.tsx'
 import { ApplicationTable } from '../features/applications/application-table.tsx'
+import { RetentionPanel } from '../features/retention/retention-panel.tsx'
 import { SupportTable } from '../features/support/support-table.tsx'
 import { FleetTable } from '../features/fleet/fleet-table.tsx'
 import { AnnouncementEditor } from '../features/site/announcement-editor.tsx'
@@ -70,6 +71,13 @@ export default function ControlPanelPage() {
       <FleetTable />
       <Chapter id="downloads" title="Download centre" lead="CSV files that open in any spreadsheet.">
         <DownloadCentre />
+      </Chapter>
+      <Chapter
+        id="retention"
+        title="How long we keep data"
+        lead="What is older is removed every night. An empty field keeps it forever."
+      >
+        <RetentionPanel />
       </Chapter>
     </div>
   )

@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core'
+import { retention } from '@rsfc/contract/retention/routes'
+import type { Retention } from '@rsfc/contract/retention/schemas'
+import { RETENTION_KINDS } from '@rsfc/domain/retention/kinds'
+import { IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { read } from '../../data/read.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { LastRun } from './last-run.tsx'
+import { PeriodRow } from './period-row.tsx'
+import classes from './retention-panel.module.css'
+import { usePeriods } from './use-periods.ts'
+
+/** How long records are kept, what a run would remove now, and what the last one removed. */
+export function RetentionPanel() {
+  const { data, isError, error, refetch } = useQuery(read(retention.read))
+  if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={560} radius="lg" />
+  return <RetentionForm saved={data} />
+}
+
+function RetentionForm({ saved }: { saved: Retention }) {
+  const { typed, change, faults, isChanged, save, saving, preview } = usePeriods(saved.periods)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className={classes.panel} onSubmit={submit} aria-label="Retention periods" noValidate>
+      <ul className={classes.rows}>
+        {RETENTION_KINDS.map((kind) => (
+          <PeriodRow
+            key={kind}
+            kind={kind}
+            value={typed[kind]}
+            fault={faults[kind]}
+            due={preview.counts?.[kind]}
+            onChange={(value) => change(kind, value)}
+          />
+        ))}
+      </ul>
+      <p className={classes.outcome} role="status">
+        {preview.words}
+      </p>
+      <div className={classes.foot}>
+        <LastRun run={saved.last_run} />
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            loading={preview.loading}
+            onClick={preview.show}
+          >
+            Preview
+          </Button>
+          <Button type="submit" disabled={!isChanged} loading={saving}>
+            Save periods
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
