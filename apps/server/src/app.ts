@@ -71,7 +71,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
     // Only over https: a local server without TLS must stay reachable.

@@ -18,6 +18,9 @@ const postgresUrl = url(
 
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
+/** The password of the demo accounts, unless another is set. It is printed in the README. */
+export const DEMO_PASSWORD = 'clear-skies'
+
 /** A placeholder that cannot receive money. */
 export const DEMO_PAYNOW_PROXY = 'T00SS0000A'
 
@@ -66,7 +69,7 @@ const schema = z.object({
     .default('RSFC DEMO'),
   NODE_ENV: z.string().optional(),
   DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(8, 'a password of at least 8 characters').default('clear-skies'),
+  DEMO_PASSWORD: z.string().min(8, 'a password of at least 8 characters').default(DEMO_PASSWORD),
   ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'a password of at least 8 characters').optional(),
   LOG_LEVEL: z

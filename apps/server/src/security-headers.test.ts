@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-const NOTHING_ALLOWED = "default-src 'none';frame-ancestors 'none'"
+const NOTHING_ALLOWED = "default-src 'none';base-uri 'none';frame-ancestors 'none'"
 const PAGE = /^default-src 'self'; script-src 'self'( 'sha256-[\w+/=]+')*;.*frame-ancestors 'none'/
 
 /** Description, address, role, status and content security policy. */

@@ -21,14 +21,14 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
   try {
     await mkdir(env.DATA_DIR, { recursive: true })
     const url = await openClubDatabase(env, say, undo)
-    const database = openDatabase(url, { max: 20 })
-    undo.push(database.close, endHashing)
     let app: FastifyInstance | undefined
     let port = env.PORT
     const log = {
       error: (...args: LogArgs) => app?.log.error(...args),
       warn: (...args: LogArgs) => app?.log.warn(...args),
     }
+    const database = openDatabase(url, { max: 20, log })
+    undo.push(database.close, endHashing)
     const platform = await openPlatform({
       env,
       url,

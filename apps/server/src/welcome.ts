@@ -1,8 +1,10 @@
 import { siteCall } from './call.ts'
 import { DEMO_SIGN_INS } from './db/seed/demo-sign-ins.ts'
 import { hasMember, isEmptyClub } from './db/club-state.ts'
-import type { Env } from './env.ts'
+import { DEMO_PASSWORD, type Env } from './env.ts'
 import { createFirstAdmin, createSetupLink } from './features/account/setup.ts'
+import { findCredentials } from './features/account/store.ts'
+import { verifyPassword } from './security/passwords.ts'
 import type { Platform } from './platform.ts'
 
 /** How to sign in, printed at start-up. */
@@ -25,6 +27,7 @@ export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welco
   if (env.DEMO && emails[0] && (await hasMember(db, emails[0]))) {
     return { kind: 'demo', emails, password: env.DEMO_PASSWORD }
   }
+  if (!env.DEMO) await refuseKnownPassword(db, emails)
   const call = siteCall(platform)
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
     const created = await createFirstAdmin(call, env.ADMIN_EMAIL, env.ADMIN_PASSWORD)
@@ -32,4 +35,16 @@ export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welco
   }
   const path = await createSetupLink(call)
   return path ? { kind: 'setup', path } : { kind: 'club' }
+}
+
+/** A club that was started as the demo has officers whose password everyone can read. */
+async function refuseKnownPassword(db: Platform['db'], emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    const member = await findCredentials(db, email)
+    if (member && (await verifyPassword(member.password_hash, DEMO_PASSWORD))) {
+      throw new Error(
+        `${email} still has the demo club's password, which everyone knows: use an empty DATA_DIR, or set DEMO=1`,
+      )
+    }
+  }
 }

@@ -2,15 +2,18 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, type ClientBase, type PoolClient } from 'pg'
 
-export function openDatabase(url: string, options: { max?: number } = {}) {
+type Options = { max?: number; log?: { warn(details: object, text: string): void } }
+
+export function openDatabase(url: string, { max = 10, log }: Options = {}) {
   const pool = new Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max,
     connectionTimeoutMillis: 10_000,
   })
   // The pool replaces a connection that breaks. Without these listeners the error would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const onError = (err: Error) => log?.warn({ err }, 'a connection to the database broke')
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 

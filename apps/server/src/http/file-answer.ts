@@ -6,7 +6,11 @@ export type FileAnswer = { body: Readable | Buffer | string; name?: string; type
 
 export function sendFile(reply: FastifyReply, type: string, answer: FileAnswer): FastifyReply {
   if (answer.name) reply.header('content-disposition', disposition(answer.name, answer.inline))
-  return reply.type(answer.type ?? type).send(answer.body)
+  return reply.type(withCharset(answer.type ?? type)).send(answer.body)
+}
+
+function withCharset(type: string): string {
+  return type.startsWith('text/') && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
 /** RFC 6266: an ASCII name for old clients, and the full name encoded, which fails on half an emoji. */

@@ -9,7 +9,7 @@ import { schemasOfRoute } from '@rsfc/contract/schemas'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${CLUB_SHORT_NAME} API</title>
@@ -27,9 +27,9 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { root, prefix: '/docs/assets/', decorateReply: false, maxAge: '1d' })
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document))
   app.get('/docs', (_request, reply) =>
-    reply.type('text/html').header('content-security-policy', POLICY).send(PAGE),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
   )
-  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(START))
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
 }
 
 function documentedRoutes() {

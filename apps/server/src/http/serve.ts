@@ -61,6 +61,7 @@ async function answer(
   const authorized = await authorize(platform, route, request, reply)
   if (authorized instanceof Refusal) return sendRefusal(reply, authorized, route.notices)
   const { actor } = authorized
+  if (actor) request.log = reply.log = request.log.child({ member: actor._id })
   const result = await run(platform, { route, schemas, handler }, { actor, request, reply })
   if (result instanceof Refusal) return sendRefusal(reply, result, route.notices)
   if ('errors' in result) return sendInvalid(reply, result.errors, route.notices)

@@ -7,7 +7,7 @@ import { listOpenings, openDocument, submit } from './documents.ts'
 import { decide, listApplications, ownApplications, readApplication, removeApplication } from './service.ts'
 
 // No scripts, and only our own pages may frame it. PDFs are not sandboxed: browsers would not show them.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 export function applicationRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, applications, {
