@@ -10,6 +10,7 @@ import { events } from './events/routes.ts'
 import { fleet } from './fleet/routes.ts'
 import { members } from './members/routes.ts'
 import { reminders } from './reminders/routes.ts'
+import { security } from './security/routes.ts'
 import { site } from './site/routes.ts'
 import { support } from './support/routes.ts'
 
@@ -27,6 +28,7 @@ export const contract = {
   fleet,
   members,
   reminders,
+  security,
   site,
   support,
 }

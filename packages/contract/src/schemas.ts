@@ -11,6 +11,7 @@ import * as events from './events/schemas.ts'
 import * as fleet from './fleet/schemas.ts'
 import * as members from './members/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
+import * as security from './security/schemas.ts'
 import * as site from './site/schemas.ts'
 import * as support from './support/schemas.ts'
 import type { contract } from './index.ts'
@@ -30,6 +31,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   fleet,
   members,
   reminders,
+  security,
   site,
   support,
 }
