@@ -126,11 +126,9 @@ export const account = defineRoutes('account', {
     summary: 'Undo what an officer did and suspend that officer',
     touches: ['account', 'members', 'audit', 'security', 'site.staff'],
     body: schema('LinkToken'),
+    data: schema('UndoneAct'),
     duringMaintenance: true,
-    notices: {
-      200: 'The change is undone and the officer is suspended',
-      404: 'This link has expired or was used before.',
-    },
+    notices: { 404: 'This link has expired or was used before.' },
   },
   checkMember: {
     method: 'POST',

@@ -14,6 +14,7 @@ import { recover, sendRecovery } from './recovery.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { register } from './service.ts'
 import { signIn } from './sign-in.ts'
+import { readAct, undoAct } from './undo.ts'
 
 const HOUR = 60 * 60
 const REGISTRATIONS: Limit = { name: 'register', attempts: 30, seconds: HOUR }
@@ -43,6 +44,10 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
     confirmEmail: async ({ body }, call) =>
       (await throttle(call, [LINKS, call.request.ip])) ?? confirmEmail(call, body.token),
     resendConfirmation: (_input, call) => resendConfirmation(call),
+    readAct: async ({ body }, call) =>
+      (await throttle(call, [LINKS, call.request.ip])) ?? readAct(call, body.token),
+    undoAct: async ({ body }, call) =>
+      (await throttle(call, [LINKS, call.request.ip])) ?? undoAct(call, body.token),
     reauthenticate: ({ body }, call) => reauthenticate(call, body),
     checkMember: async (_input, { actor }) => actor ?? refused(401),
     async checkAdmin(_input, { actor }) {

@@ -124,11 +124,3 @@ export async function documentsOf(db: Queryable, userId: string): Promise<string
     .where(eq(applications.user_id, userId))
   return rows.map((row) => row.path)
 }
-
-export async function superAdminEmails(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .select({ email: members.email })
-    .from(members)
-    .where(and(eq(members.account_type, 'super-admin'), eq(members.account_status, 'active')))
-  return rows.map((row) => row.email)
-}
