@@ -75,6 +75,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     pressureHandler: () => tooBusy(),
   })
   answerErrors(app)
+  app.addHook('onClose', () => platform.refusals.settled())
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
   if (options.pages) await servePages(app, platform)
   return app

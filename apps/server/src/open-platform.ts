@@ -12,6 +12,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform } from './platform.ts'
 import { createSiteState } from './http/site-state.ts'
+import { createRefusalRecord } from './security/refusals.ts'
 
 type Parts = {
   env: Pick<
@@ -44,6 +45,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl, db, clock }),
     siteState: createSiteState(db),
+    refusals: createRefusalRecord({ db, clock }),
     payNow: {
       proxy: env.PAYNOW_PROXY,
       name: env.PAYNOW_NAME,

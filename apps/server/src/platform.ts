@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SiteState } from './http/site-state.ts'
+import type { RefusalRecord } from './security/refusals.ts'
 import type { UploadedPictures } from './files/uploaded-pictures.ts'
 
 /** The services that features use, created once at start-up. */
@@ -19,6 +20,7 @@ export type Platform = {
   jobs: Jobs
   mailer: Mailer
   siteState: SiteState
+  refusals: RefusalRecord
   files: Files
   pictures: UploadedPictures
   memberRemoval: MemberRemoval

@@ -58,17 +58,21 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const authorized = await authorize(platform, route, request, reply)
-  if (authorized instanceof Refusal) return sendRefusal(reply, authorized, route.notices)
+  const { actor, refusal } = await authorize(platform, route, request, reply)
+  const refuse = (why: Refusal) => {
+    platform.refusals.note({ request, route, actor }, why)
+    return sendRefusal(reply, why, route.notices)
+  }
+  if (refusal) return refuse(refusal)
   const files: ReceivedFile[] = []
   try {
     const input = await readInput(platform, { route, schemas }, request, files)
-    if (input instanceof Refusal) return await sendRefusal(reply, input, route.notices)
+    if (input instanceof Refusal) return await refuse(input)
     if ('errors' in input) return await sendInvalid(reply, input.errors, route.notices)
     const { db, clock } = platform
-    const call = { actor: authorized.actor, now: clock(), db, platform, request, reply }
+    const call = { actor, now: clock(), db, platform, request, reply }
     const result = await handler(input.value, call)
-    if (result instanceof Refusal) return await sendRefusal(reply, result, route.notices)
+    if (result instanceof Refusal) return await refuse(result)
     if (route.answers) return await sendFile(reply, route.answers, result as FileAnswer)
     return await sendData(reply, schemas.data ? schemas.data.parse(result) : null)
   } finally {
