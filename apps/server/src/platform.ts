@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SiteState } from './http/site-state.ts'
+import type { SecretBox } from './security/secret-box.ts'
 import type { UploadedPictures } from './files/uploaded-pictures.ts'
 
 /** The services that features use, created once at start-up. */
@@ -25,6 +26,7 @@ export type Platform = {
   /** The payee; `demo` marks the placeholder that cannot receive money. */
   payNow: PayNowPayee & { demo: boolean }
   fileRemoval: FileRemoval
+  secrets: SecretBox
   /** The site's address for links in mails. */
   publicUrl: () => string
 }

@@ -10,6 +10,7 @@ import { recordSecurityEvent } from '../../security/security-events.ts'
 import { endSession } from '../../security/session.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { offerPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { recover, sendRecovery } from './recovery.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { register } from './service.ts'
@@ -28,7 +29,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   )
   jobs.define('housekeeping', () => deleteExpired(db, clock()), { cron: '17 4 * * *' })
 
-  serve(app, platform, account, {
+  const { readAct: _read, undoAct: _undo, ...routes } = account
+  serve(app, platform, routes, {
     login: ({ body }, call) => signIn(call, body),
     register: async ({ body }, call) =>
       (await throttle(call, [REGISTRATIONS, call.request.ip])) ?? register(call, body),
@@ -43,6 +45,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
     confirmEmail: async ({ body }, call) =>
       (await throttle(call, [LINKS, call.request.ip])) ?? confirmEmail(call, body.token),
     resendConfirmation: (_input, call) => resendConfirmation(call),
+    passkeyOptions: (_input, call) => offerPasskey(call),
+    passkeySignIn: ({ body }, call) => signInWithPasskey(call, body.answer),
     reauthenticate: ({ body }, call) => reauthenticate(call, body),
     checkMember: async (_input, { actor }) => actor ?? refused(401),
     async checkAdmin(_input, { actor }) {
