@@ -18,6 +18,7 @@ import { reminderRoutes } from './features/reminders/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { securityRoutes } from './features/security/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, type LogFormat } from './http/log.ts'
@@ -98,6 +99,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   reminderRoutes(api, platform)
   bookingRoutes(api, platform)
   fleetRoutes(api, platform)
+  securityRoutes(api, platform)
   siteRoutes(api, platform)
   supportRoutes(api, platform)
   serveStoredFiles(api, platform)

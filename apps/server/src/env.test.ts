@@ -12,6 +12,8 @@ function errorMessage(variables: Record<string, string>): string {
   throw new Error('readEnv accepted the variables')
 }
 
+const KEY = Buffer.alloc(32, 'key').toString('base64')
+
 const DEFAULTS = {
   PORT: 3000,
   HOST: '127.0.0.1',
@@ -30,7 +32,15 @@ test('without variables there are only the defaults', () => {
 })
 
 test('an empty variable counts as unset', () => {
-  const names = [...Object.keys(DEFAULTS), 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'S3_URL', 'NODE_ENV']
+  const names = [
+    ...Object.keys(DEFAULTS),
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'S3_URL',
+    'SECRET_KEY',
+    'NODE_ENV',
+  ]
   const empty = [...names, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => [name, ''])
   expect(readEnv(Object.fromEntries(empty))).toEqual(DEFAULTS)
 })
@@ -50,6 +60,7 @@ test.each([
   ['SMTP_URL', 'smtps://mail', 'smtps://mail'],
   ['MAIL_FROM', 'Club <a@b.co>', 'Club <a@b.co>'],
   ['S3_URL', 'https://k:s@s3.example/bucket', 'https://k:s@s3.example/bucket'],
+  ['SECRET_KEY', KEY, KEY],
   ['PAYNOW_PROXY', '+6591234567', '+6591234567'],
   ['PAYNOW_PROXY', '201403121W', '201403121W'],
   ['PAYNOW_PROXY', '201403121WFLY', '201403121WFLY'],
@@ -111,6 +122,8 @@ test.each([
     's3://key:hushhush@host/bucket',
     'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1',
   ],
+  ['SECRET_KEY', 'hushhush', '32 random bytes in base64, as `openssl rand -base64 32` prints'],
+  ['SECRET_KEY', `${KEY.slice(1)}!`, '32 random bytes in base64, as `openssl rand -base64 32` prints'],
   ['PUBLIC_URL', 'www.hushhush.example', 'the address people use: https://www.example.com'],
   ['PUBLIC_URL', 'javascript:hushhush', 'the address people use: https://www.example.com'],
   ['DEMO_PASSWORD', 'hushhus', 'a password of at least 8 characters'],

@@ -5,6 +5,7 @@ const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1')
 const url = (protocols: string[], takes: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), takes)
 
+const SECRET_KEY_TAKES = '32 random bytes in base64, as `openssl rand -base64 32` prints'
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
 /** A placeholder that cannot receive money. */
@@ -40,6 +41,11 @@ const schema = z.object({
     .default('RSFC <no-reply@rsfc.example>'),
   S3_URL: url(['http:', 'https:'], S3_TAKES)
     .refine((text) => /^\/[^/]+$/.test(new URL(text).pathname), S3_TAKES)
+    .optional(),
+  /** Unset: a key in DATA_DIR. */
+  SECRET_KEY: z
+    .base64(SECRET_KEY_TAKES)
+    .refine((text) => Buffer.from(text, 'base64').length === 32, SECRET_KEY_TAKES)
     .optional(),
   PAYNOW_PROXY: z
     .string()
@@ -83,7 +89,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return { ...env, DEMO: DEMO ?? NODE_ENV !== 'production' }
 }
 
-const SECRET = /PASSWORD|_URL$/
+const SECRET = /PASSWORD|_(URL|KEY)$/
 
 function firstFault(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0]

@@ -11,13 +11,21 @@ import { createListener } from './db/listener.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform } from './platform.ts'
+import { openSecretBox } from './security/secret-box.ts'
 import { createSiteState } from './http/site-state.ts'
 import { createRefusalRecord } from './security/refusals.ts'
 
 type Parts = {
   env: Pick<
     Env,
-    'DATA_DIR' | 'S3_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PAYNOW_PROXY' | 'PAYNOW_NAME'
+    | 'DATA_DIR'
+    | 'SECRET_KEY'
+    | 'S3_URL'
+    | 'SMTP_URL'
+    | 'MAIL_FROM'
+    | 'PUBLIC_URL'
+    | 'PAYNOW_PROXY'
+    | 'PAYNOW_NAME'
   >
   url: string
   db: Database
@@ -55,6 +63,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     fileRemoval,
     pictures: createUploadedPictures({ db, jobs, files, fileRemoval, clock }),
     memberRemoval: createMemberRemoval(),
+    secrets: await openSecretBox({ secretKey: env.SECRET_KEY, dataDir: env.DATA_DIR }),
     publicUrl,
   }
 }

@@ -8,6 +8,7 @@ import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SiteState } from './http/site-state.ts'
 import type { RefusalRecord } from './security/refusals.ts'
+import type { SecretBox } from './security/secret-box.ts'
 import type { UploadedPictures } from './files/uploaded-pictures.ts'
 
 /** The services that features use, created once at start-up. */
@@ -27,6 +28,7 @@ export type Platform = {
   /** The payee; `demo` marks the placeholder that cannot receive money. */
   payNow: PayNowPayee & { demo: boolean }
   fileRemoval: FileRemoval
+  secrets: SecretBox
   /** The site's address for links in mails. */
   publicUrl: () => string
 }

@@ -16,6 +16,7 @@ export async function openTestApp(url: string, options: { pages?: boolean; payNo
   let now = TEST_NOW
   const env = {
     DATA_DIR: dataDir,
+    SECRET_KEY: undefined,
     S3_URL: undefined,
     SMTP_URL: undefined,
     MAIL_FROM: 'RSFC <office@rsfc.test>',

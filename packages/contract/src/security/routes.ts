@@ -22,7 +22,7 @@ export const security = defineRoutes('security', {
     beforeConfirmation: true,
     fresh: FRESH_MINUTES,
     summary: 'Change your password; ends all your other sessions',
-    touches: ['security'],
+    touches: ['security', 'account'],
     limit: { calls: 20, hours: 1 },
     body: schema('PasswordChange'),
     notices: { 200: 'Password Changed', otherwise: 'Unable to change password' },
@@ -67,6 +67,7 @@ export const security = defineRoutes('security', {
     fresh: FRESH_MINUTES,
     summary: 'Remove a passkey',
     touches: ['security', 'account'],
+    data: schema('FactorRemoval'),
     notices: { 200: 'Passkey removed', 404: 'There is no such passkey.' },
   },
   startAuthenticator: {
@@ -101,6 +102,7 @@ export const security = defineRoutes('security', {
     fresh: FRESH_MINUTES,
     summary: 'Remove the authenticator app',
     touches: ['security', 'account'],
+    data: schema('FactorRemoval'),
     notices: { 200: 'Authenticator app removed', 404: 'No authenticator app is set up.' },
   },
   newRecoveryCodes: {

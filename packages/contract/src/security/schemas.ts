@@ -96,6 +96,9 @@ export const AuthenticatorCode = z.object({ code: line(60).min(1, 'Enter the cod
 /** Shown once. Null when the codes of before stay valid. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
+/** What the removal of the last factor means for an officer, in a sentence or two. */
+export const FactorRemoval = z.object({ consequence: z.string().nullable() })
+
 export const FactorReset = z.object({
   /** False: another officer has to agree. */
   done: z.boolean(),

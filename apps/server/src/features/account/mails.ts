@@ -21,21 +21,6 @@ export function recoveryMail(to: Addressee, link: string): Mail {
   }
 }
 
-export function passwordChangedMail(to: Addressee): Mail {
-  return {
-    to: to.email,
-    subject: 'Your RSFC password was changed',
-    words: {
-      heading: 'Your password was changed',
-      paragraphs: [
-        greeting(to),
-        'The password of your RSFC account has just been changed, and you have been signed out everywhere.',
-        'If it was not you, reset it at once with "Forgot password" and contact the club.',
-      ],
-    },
-  }
-}
-
 export function emailChangedMail(to: Addressee, newEmail: string): Mail {
   return {
     to: to.email,

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
+import type { Credentials } from '../../db/credentials.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { noteDevice } from '../../security/devices.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { startSession, type Session } from '../../security/session.ts'
 import { newDeviceMail } from './mails.ts'
-import type { Credentials } from './store.ts'
 
 /** Starts a session, records the sign-in and mails the member if the browser is new. */
 export async function openSession(

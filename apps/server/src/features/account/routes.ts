@@ -10,6 +10,7 @@ import { recordSecurityEvent } from '../../security/security-events.ts'
 import { endSession } from '../../security/session.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { offerPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { recover, sendRecovery } from './recovery.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { register } from './service.ts'
@@ -48,6 +49,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
       (await throttle(call, [LINKS, call.request.ip])) ?? readAct(call, body.token),
     undoAct: async ({ body }, call) =>
       (await throttle(call, [LINKS, call.request.ip])) ?? undoAct(call, body.token),
+    passkeyOptions: (_input, call) => offerPasskey(call),
+    passkeySignIn: ({ body }, call) => signInWithPasskey(call, body.answer),
     reauthenticate: ({ body }, call) => reauthenticate(call, body),
     checkMember: async (_input, { actor }) => actor ?? refused(401),
     async checkAdmin(_input, { actor }) {

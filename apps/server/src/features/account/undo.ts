@@ -5,7 +5,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
 import type { TransactionCall } from '../../call.ts'
 import { findLink, takeLink } from '../../db/links.ts'
-import { lockMember, onTakenName, type MemberRow } from '../../db/members.ts'
+import { findMember, lockMember, onTakenName, type MemberRow } from '../../db/members.ts'
 import { closeAct, findAct, lockAct, type ActRow } from '../../db/officer-acts.ts'
 import { superAdminsAnd } from '../../db/officers.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -73,7 +73,7 @@ const NO_SUPER_ADMIN = refused(409, {
 })
 
 async function undo(tx: Transacting, act: ActRow, holder: string | undefined): Promise<Outcome | Refusal> {
-  const undoing = { ...tx, actor: (holder && (await lockMember(tx.db, holder))) || null }
+  const undoing = { ...tx, actor: (holder && (await findMember(tx.db, holder))) || null }
   const member = act.member_id ? await lockMember(tx.db, act.member_id) : undefined
   const restored = act.kind !== 'delete'
   const refusal = restored ? await restoreMember(undoing, act, member) : null

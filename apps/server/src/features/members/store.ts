@@ -16,11 +16,6 @@ export type Wanted = {
 }
 type Page = Wanted & { sort: MemberSort; descending: boolean; limit: number; after: string | undefined }
 
-export async function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
-  const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id))
-  return row
-}
-
 export async function emailIsTaken(db: Queryable, email: string): Promise<boolean> {
   const found = await db.select({ _id: members._id }).from(members).where(eq(members.email, email))
   return found.length > 0

@@ -2,7 +2,8 @@ import type { security } from '@rsfc/contract/security/routes'
 import { fullName } from '@rsfc/domain/members/words'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { recordChange } from '../../../db/audit.ts'
-import { lockMember } from '../../../db/members.ts'
+import { factorsOf } from '../../../db/factors.ts'
+import { findMember, lockMember } from '../../../db/members.ts'
 import { deleteSessionsOf } from '../../../db/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
@@ -11,7 +12,7 @@ import type { Platform } from '../../../platform.ts'
 import { describeDevice } from '../../../security/devices.ts'
 import { recordSecurityEvent } from '../../../security/security-events.ts'
 import { resetFactors } from './reset-factors.ts'
-import { findEvents, findReset, findSecurity } from './store.ts'
+import { countSessions, findEvents, findReset } from './store.ts'
 
 type OfficerRoutes = Pick<typeof security, 'events' | 'ofMember' | 'endSessionsOf' | 'resetFactors'>
 
@@ -27,15 +28,20 @@ export function officerHandlers(_platform: Platform): Handlers<OfficerRoutes> {
       }))
     },
     async ofMember({ params }, { db, now, actor }) {
-      const found = await findSecurity(db, params.id, now)
-      if (!found) return refused(404)
+      const member = await findMember(db, params.id)
+      if (!member) return refused(404)
       const reset = await findReset(db, params.id, now)
       const reset_requested = reset && {
         by: fullName(reset),
         by_you: reset.requested_by === actor._id,
         until: clubStamp(reset.expires_at),
       }
-      return { ...found, reset_requested: reset_requested ?? null }
+      return {
+        ...(await factorsOf(db, params.id)),
+        email_confirmed: member.email_confirmed_at !== null,
+        sessions: await countSessions(db, params.id, now),
+        reset_requested: reset_requested ?? null,
+      }
     },
     endSessionsOf: ({ params }, call) => endSessions(call, params.id),
     resetFactors: ({ params }, call) => resetFactors(call, params.id),

@@ -1,6 +1,7 @@
 import { fullName } from '@rsfc/domain/members/words'
 import type { TransactionCall } from '../../../call.ts'
 import { recordChange } from '../../../db/audit.ts'
+import { deleteFactors, factorsOf } from '../../../db/factors.ts'
 import { lockMember, type MemberRow } from '../../../db/members.ts'
 import { activeOfficers } from '../../../db/officers.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -9,7 +10,7 @@ import type { HttpCall } from '../../../http/serve.ts'
 import { endAccess } from '../../../security/end-access.ts'
 import { recordSecurityEvent } from '../../../security/security-events.ts'
 import { factorsResetMail, resetAskedMail, resetHelpMail } from './mails.ts'
-import { deleteFactors, findReset, findSecurity, saveReset } from './store.ts'
+import { findReset, saveReset } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -36,9 +37,9 @@ const OWN = refused(403, {
 
 const NOTHING_TO_RESET = refused(409, { message: 'This member has no passkey and no second factor.' })
 
-async function hasFactors({ db, now }: TransactionCall, id: string): Promise<boolean> {
-  const security = await findSecurity(db, id, now)
-  return security !== undefined && (security.passkeys > 0 || security.authenticator)
+async function hasFactors({ db }: TransactionCall, id: string): Promise<boolean> {
+  const { passkeys, authenticator } = await factorsOf(db, id)
+  return passkeys > 0 || authenticator
 }
 
 async function ask(tx: TransactionCall, member: MemberRow): Promise<{ done: boolean }> {

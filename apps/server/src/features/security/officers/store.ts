@@ -1,15 +1,9 @@
 import type { SecurityEvent } from '@rsfc/domain/security/events'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
-import { and, desc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../db/client.ts'
-import {
-  authenticators,
-  factor_resets,
-  passkeys,
-  recovery_codes,
-  sessions,
-} from '../../../db/schema/account.ts'
+import { factor_resets, sessions } from '../../../db/schema/account.ts'
 import { members } from '../../../db/schema/members.ts'
 import { security_events } from '../../../db/schema/security.ts'
 
@@ -58,21 +52,8 @@ export function findEvents(db: Queryable, { kind, user_id, from, to, limit, curs
     .limit(limit)
 }
 
-/** How a member signs in; undefined if there is no such member. */
-export async function findSecurity(db: Queryable, userId: string, now: Date) {
-  const [member] = await db
-    .select({ email_confirmed_at: members.email_confirmed_at })
-    .from(members)
-    .where(eq(members._id, userId))
-  if (!member) return undefined
-  const isConfirmed = and(eq(authenticators.user_id, userId), isNotNull(authenticators.confirmed_at))
-  const isOpen = and(eq(sessions.user_id, userId), gt(sessions.expires_at, now))
-  return {
-    email_confirmed: member.email_confirmed_at !== null,
-    passkeys: await db.$count(passkeys, eq(passkeys.user_id, userId)),
-    authenticator: (await db.$count(authenticators, isConfirmed)) > 0,
-    sessions: await db.$count(sessions, isOpen),
-  }
+export function countSessions(db: Queryable, userId: string, now: Date): Promise<number> {
+  return db.$count(sessions, and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
 }
 
 const requesters = alias(members, 'requesters')
@@ -103,12 +84,4 @@ export async function findReset(db: Queryable, userId: string, now: Date) {
 export async function saveReset(db: Queryable, reset: typeof factor_resets.$inferInsert): Promise<void> {
   const { user_id, ...set } = reset
   await db.insert(factor_resets).values(reset).onConflictDoUpdate({ target: factor_resets.user_id, set })
-}
-
-/** Removes passkeys, authenticator app and recovery codes. */
-export async function deleteFactors(db: Queryable, userId: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.user_id, userId))
-  await db.delete(authenticators).where(eq(authenticators.user_id, userId))
-  await db.delete(recovery_codes).where(eq(recovery_codes.user_id, userId))
-  await db.delete(factor_resets).where(eq(factor_resets.user_id, userId))
 }
