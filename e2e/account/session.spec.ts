@@ -15,7 +15,7 @@ test('the access token is kept in session storage and the user in a cookie, both
   const token = () => page.evaluate(() => sessionStorage.getItem('access-token'))
   const cookies = async () => (await context.cookies()).map(({ name }) => name).toSorted()
   expect(await token()).toMatch(/^[\w-]{20,}$/)
-  expect(await cookies()).toEqual(['session', 'user'])
+  expect(await cookies()).toEqual(['device', 'session', 'user'])
   const user = (await context.cookies()).find(({ name }) => name === 'user')?.value ?? ''
   expect(JSON.parse(decodeURIComponent(user))).toEqual({
     _id: member._id,
@@ -26,7 +26,7 @@ test('the access token is kept in session storage and the user in a cookie, both
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(token).toBeNull()
-  await expect.poll(cookies).toEqual([])
+  await expect.poll(cookies).toEqual(['device'])
 })
 
 test('a 401 during logout is not reported as an expired session', async ({ page, addMember, signIn }) => {
@@ -68,4 +68,61 @@ test('officer calls send the session cookie and the token in both headers', asyn
   expect(headers.cookie).toContain('session=')
   expect(headers.authorization).toBe(`Bearer ${token}`)
   expect(headers['access-token']).toBe(token)
+})
+
+test('logout keeps the chosen colours and deletes a draft and the chat', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  await signIn(page, await addMember({ salutation: 'Nora' }))
+  await page.goto('/members/community/post')
+  await page.getByLabel('Post Heading').fill('Only for me')
+  await page.evaluate(() => sessionStorage.setItem('chat-transcript', '[{"from":"visitor","text":"Hello"}]'))
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  await expect.poll(stored).toContain('Only for me')
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('menuitem', { name: 'Use dark colours' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(stored).not.toContain('Only for me')
+  expect(await stored()).not.toContain('chat-transcript')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('without the server, logout clears this browser and says what is still open', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  await signIn(page, await addMember({ salutation: 'Nora' }))
+  await page.goto('/members')
+  await page.route('**/api/account/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'your session on the server is still open' }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('access-token'))).toBeNull()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test("a new access token reaches an officer's other tab without a sign-in", async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  const officer = await addMember({ account_type: 'admin' })
+  await signIn(page, officer)
+  await page.goto('/admin/bookings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // As if the identity had been proved in another tab: the cookie is new, this tab's token is old.
+  await page.request.post('/api/account/reauthenticate', { data: { password: officer.password } })
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  await refused
+  await expect(page.getByRole('table', { name: 'Members' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(page).toHaveURL('/admin/members')
 })

@@ -29,13 +29,13 @@ test('a member changes their details, and the header shows the new name', async 
 })
 
 // SPEC 8.profile.failed
-test('an email already in use: Changes Failed, the reason at the field, other input kept', async ({
+test('an officer is told that an email is in use: Changes Failed, the reason at the field, other input kept', async ({
   page,
   addMember,
   signIn,
 }) => {
   const other = await addMember()
-  await signIn(page, await addMember())
+  await signIn(page, await addMember({ account_type: 'admin' }))
   await page.goto('/members/profile/edit')
   await page.getByLabel('Title').fill('Dr')
   await page.getByLabel('Email Address').fill(other.email)
@@ -43,6 +43,15 @@ test('an email already in use: Changes Failed, the reason at the field, other in
   await expect(page.getByRole('alert').filter({ hasText: 'Changes Failed' })).toBeVisible()
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/account with this email/)
   await expect(page.getByLabel('Title')).toHaveValue('Dr')
+})
+
+test('a member does not learn whether an email is in use', async ({ page, addMember, signIn }) => {
+  const other = await addMember()
+  await signIn(page, await addMember())
+  await page.goto('/members/profile/edit')
+  await page.getByLabel('Email Address').fill(other.email)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(`We have mailed a link to ${other.email}`)).toBeVisible()
 })
 
 // SPEC 2.members.profile-image, 8.profile.image

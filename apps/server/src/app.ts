@@ -19,6 +19,7 @@ import { retentionRoutes } from './features/retention/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { securityRoutes } from './features/security/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, type LogFormat, type LogStream } from './http/log.ts'
@@ -90,6 +91,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   answerErrors(app)
   connectionErrors.watch(app)
   limitBodies(app, timeouts, connectionErrors)
+  app.addHook('onClose', () => platform.refusals.settled())
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
   if (options.pages) await servePages(app, platform)
   return app
@@ -113,6 +115,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   retentionRoutes(api, platform)
   bookingRoutes(api, platform)
   fleetRoutes(api, platform)
+  securityRoutes(api, platform)
   siteRoutes(api, platform)
   supportRoutes(api, platform)
   serveStoredFiles(api, platform)

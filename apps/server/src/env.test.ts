@@ -12,6 +12,8 @@ function errorMessage(variables: Record<string, string>): string {
   throw new Error('readEnv accepted the variables')
 }
 
+const KEY = Buffer.alloc(32, 'key').toString('base64')
+
 const DEFAULTS = {
   PORT: 3000,
   HOST: '127.0.0.1',
@@ -38,6 +40,7 @@ test('an empty variable counts as unset', () => {
     'SMTP_URL',
     'S3_URL',
     'CLAMAV_URL',
+    'SECRET_KEY',
     'NODE_ENV',
   ]
   const empty = [...names, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => [name, ''])
@@ -61,6 +64,7 @@ test.each([
   ['S3_URL', 'https://k:s@s3.example/bucket', 'https://k:s@s3.example/bucket'],
   ['CLAMAV_URL', 'tcp://127.0.0.1:3310', 'tcp://127.0.0.1:3310'],
   ['CLAMAV_URL', 'unix:///run/clamav/clamd.ctl', 'unix:///run/clamav/clamd.ctl'],
+  ['SECRET_KEY', KEY, KEY],
   ['PAYNOW_PROXY', '+6591234567', '+6591234567'],
   ['PAYNOW_PROXY', '201403121W', '201403121W'],
   ['PAYNOW_PROXY', '201403121WFLY', '201403121WFLY'],
@@ -132,6 +136,8 @@ test.each([
     's3://key:hushhush@host/bucket',
     'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1',
   ],
+  ['SECRET_KEY', 'hushhush', '32 random bytes in base64, as `openssl rand -base64 32` prints'],
+  ['SECRET_KEY', `${KEY.slice(1)}!`, '32 random bytes in base64, as `openssl rand -base64 32` prints'],
   ['PUBLIC_URL', 'www.hushhush.example', 'the address people use: https://www.example.com'],
   ['PUBLIC_URL', 'javascript:hushhush', 'the address people use: https://www.example.com'],
   ['DEMO_PASSWORD', 'hushhus', 'a password of at least 8 characters'],

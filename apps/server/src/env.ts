@@ -16,6 +16,7 @@ const postgresUrl = url(
   'a PostgreSQL address: postgresql://user:password@host/database',
 )
 
+const SECRET_KEY_TAKES = '32 random bytes in base64, as `openssl rand -base64 32` prints'
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
 /** The password of the demo accounts, unless another is set. It is printed in the README. */
@@ -56,6 +57,11 @@ const schema = z.object({
   CLAMAV_URL: z
     .string()
     .refine(isClamdAddress, 'the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
+    .optional(),
+  /** Unset: a key in DATA_DIR. */
+  SECRET_KEY: z
+    .base64(SECRET_KEY_TAKES)
+    .refine((text) => Buffer.from(text, 'base64').length === 32, SECRET_KEY_TAKES)
     .optional(),
   PAYNOW_PROXY: z
     .string()
@@ -102,7 +108,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return { ...env, DEMO: DEMO ?? NODE_ENV !== 'production' }
 }
 
-const SECRET = /PASSWORD|_URL$/
+const SECRET = /PASSWORD|_(URL|KEY)$/
 
 function firstFault(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0]

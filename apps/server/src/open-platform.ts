@@ -14,7 +14,9 @@ import { createListener } from './db/listener.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform } from './platform.ts'
+import { openSecretBox } from './security/secret-box.ts'
 import { createSiteState } from './http/site-state.ts'
+import { createRefusalRecord } from './security/refusals.ts'
 
 type Parts = {
   env: Pick<
@@ -22,6 +24,7 @@ type Parts = {
     | 'DATA_DIR'
     | 'S3_URL'
     | 'CLAMAV_URL'
+    | 'SECRET_KEY'
     | 'SMTP_URL'
     | 'MAIL_FROM'
     | 'PUBLIC_URL'
@@ -56,6 +59,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl, db, clock }),
     siteState: createSiteState(db),
+    refusals: createRefusalRecord({ db, clock }),
     payNow: {
       proxy: env.PAYNOW_PROXY,
       name: env.PAYNOW_NAME,
@@ -68,6 +72,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     fileRemoval,
     pictures: createUploadedPictures({ db, jobs, files, decoder, fileRemoval, clock }),
     memberRemoval: createMemberRemoval(),
+    secrets: await openSecretBox({ secretKey: env.SECRET_KEY, dataDir: env.DATA_DIR }),
     publicUrl,
   }
 }

@@ -10,6 +10,8 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SiteState } from './http/site-state.ts'
+import type { RefusalRecord } from './security/refusals.ts'
+import type { SecretBox } from './security/secret-box.ts'
 import type { UploadedPictures } from './files/uploaded-pictures.ts'
 
 /** The services that features use, created once at start-up. */
@@ -22,6 +24,7 @@ export type Platform = {
   jobs: Jobs
   mailer: Mailer
   siteState: SiteState
+  refusals: RefusalRecord
   files: Files
   decoder: PictureDecoder
   uploadGate: UploadGate
@@ -32,6 +35,7 @@ export type Platform = {
   /** The payee; `demo` marks the placeholder that cannot receive money. */
   payNow: PayNowPayee & { demo: boolean }
   fileRemoval: FileRemoval
+  secrets: SecretBox
   /** The site's address for links in mails. */
   publicUrl: () => string
 }

@@ -4,7 +4,7 @@ import './theme/global.css'
 import './theme/shared.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import {
   Links,
@@ -74,8 +74,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const navigate = useNavigate()
   const [queryClient] = useState(() =>
-    createQueryClient((error) => {
+    createQueryClient((error, cache) => {
       if (isLeaving()) return
+      // A refusal with a code names its cure: the shell or the page offers it in place.
+      if (error.code === 'confirm-email') return recheckLater(cache)
+      if (error.code) return
       void import('./ui/feedback/notices.tsx').then(({ showError }) => showError(error.message))
       goToAccount(navigate, error.status)
     }),
@@ -88,6 +91,10 @@ export default function Root() {
       <OfflineHint />
     </QueryClientProvider>
   )
+}
+
+function recheckLater(cache: QueryClient): void {
+  void import('./session/session-cache.ts').then((module) => module.recheckSession(cache))
 }
 
 function MaintenanceGate() {

@@ -11,6 +11,7 @@ import { fleet } from './fleet/routes.ts'
 import { members } from './members/routes.ts'
 import { reminders } from './reminders/routes.ts'
 import { retention } from './retention/routes.ts'
+import { security } from './security/routes.ts'
 import { site } from './site/routes.ts'
 import { support } from './support/routes.ts'
 
@@ -29,6 +30,7 @@ export const contract = {
   members,
   reminders,
   retention,
+  security,
   site,
   support,
 }

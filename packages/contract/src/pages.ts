@@ -33,6 +33,7 @@ export const pages = definePages({
   account: { path: '/account', shell: 'public', screen: 'features/account/account-page', prerendered: true, openInMaintenance: true },
   changePassword: { path: '/change-password/:id', shell: 'public', screen: 'features/account/change-password-page', secret: true },
   confirmEmail: { path: '/confirm-email/:token', shell: 'public', screen: 'features/account/confirm-email-page', secret: true },
+  undoAct: { path: '/undo/:token', shell: 'public', screen: 'features/account/undo-act-page', secret: true, openInMaintenance: true },
   remindersOff: { path: '/reminders/off', shell: 'public', screen: 'features/reminders/reminders-off-page' },
   maintenance: { path: '/maintenance', shell: 'public', screen: 'features/site/maintenance-page', prerendered: true, openInMaintenance: true },
   test: { path: '/test', shell: 'public', screen: 'features/site/test-page', prerendered: true },
@@ -48,6 +49,7 @@ export const pages = definePages({
   author: { path: '/members/community/profile/:id', shell: 'member', screen: 'features/community/author-page' },
   editProfile: { path: '/members/profile/edit', shell: 'member', screen: 'screens/edit-profile-page' },
   profile: { path: '/members/profile/:id', shell: 'member', screen: 'screens/profile-page' },
+  security: { path: '/members/security', shell: 'member', screen: 'features/security/security-page' },
   eventSignUp: { path: '/members/event-details/:event_id/signup', shell: 'member', screen: 'features/events/sign-up-page' },
 
   adminHome: { path: '/admin', shell: 'admin', screen: 'features/members/member-list-page' },
@@ -62,6 +64,7 @@ export const pages = definePages({
   adminEventSignUps: { path: '/admin/events/:event_id/signups', shell: 'admin', screen: 'features/events/edit-event-page' },
   controlPanel: { path: '/admin/control-panel', shell: 'admin', screen: 'screens/control-panel-page' },
   auditTrail: { path: '/admin/control-panel/audit', shell: 'admin', screen: 'features/audit/audit-page' },
+  securityEvents: { path: '/admin/control-panel/security', shell: 'admin', screen: 'features/security/security-events-page' },
   supportCase: { path: '/admin/control-panel/support', shell: 'admin', screen: 'features/support/case-page' },
   application: { path: '/admin/control-panel/application', shell: 'admin', screen: 'features/applications/application-page' },
   newAircraft: { path: '/admin/fleet/new', shell: 'admin', screen: 'features/fleet/new-aircraft-page' },

@@ -12,6 +12,7 @@ import * as fleet from './fleet/schemas.ts'
 import * as members from './members/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
 import * as retention from './retention/schemas.ts'
+import * as security from './security/schemas.ts'
 import * as site from './site/schemas.ts'
 import * as support from './support/schemas.ts'
 import type { contract } from './index.ts'
@@ -32,6 +33,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   members,
   reminders,
   retention,
+  security,
   site,
   support,
 }

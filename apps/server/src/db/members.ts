@@ -14,6 +14,11 @@ type Insert = typeof members.$inferInsert
 type NewRow = Omit<Insert, 'username' | 'password_hash'>
 export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash' | 'inactive_since'>
 
+export async function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id))
+  return row
+}
+
 export async function lockMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
   const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id)).for('update')
   return row

@@ -66,10 +66,23 @@ export async function touchSession(db: Queryable, tokenHash: Buffer, touch: Touc
   await db.update(sessions).set(touch).where(eq(sessions.token_hash, tokenHash))
 }
 
-/** The member has just proved who they are; `strong` with a passkey or a second factor. */
-export async function refreshSession(db: Queryable, id: string, now: Date, { strong }: { strong: boolean }) {
-  const set = { authenticated_at: now, ...(strong && { strong }) }
-  await db.update(sessions).set(set).where(eq(sessions._id, id))
+/** Gives the session a new secret and returns when it expires, or undefined if it has ended. */
+export async function rotateToken(
+  db: Queryable,
+  tokenHash: Buffer,
+  set: { token_hash: Buffer; strong: boolean | undefined },
+): Promise<Date | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set(set)
+    .where(eq(sessions.token_hash, tokenHash))
+    .returning({ expires_at: sessions.expires_at })
+  return row?.expires_at
+}
+
+/** A member without a factor has no session that was opened with one. */
+export async function weakenSessions(db: Queryable, userId: string): Promise<void> {
+  await db.update(sessions).set({ strong: false }).where(eq(sessions.user_id, userId))
 }
 
 export function sessionsOf(db: Queryable, userId: string, now: Date) {

@@ -10,26 +10,29 @@ import { throttle } from '../security/throttle.ts'
 
 type Caller = { platform: Platform; route: Route; request: FastifyRequest }
 
-/** The caller, or a refusal: a cross-site request, maintenance, no session or no permission. */
+type Authorized = { actor: Session | null; refusal?: Refusal | null }
+
+/** The caller, and a refusal where there is one: a cross-site request, maintenance, no session or no permission. */
 export async function authorize(
   platform: Platform,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ actor: Session | null } | Refusal> {
+): Promise<Authorized> {
   if (route.method !== 'GET' && isCrossSite(request, platform.publicUrl())) {
-    return refused(403, { message: 'Requests from other sites are not allowed.' })
+    return { actor: null, refusal: CROSS_SITE }
   }
   const actor = await readSession(platform, { request, reply })
   if (!route.duringMaintenance && !isAdmin(actor) && (await platform.siteState.isClosed())) {
-    return refused(503, { message: CLOSED, headers: { 'retry-after': '60' } })
+    return { actor, refusal: refused(503, { message: CLOSED, headers: { 'retry-after': '60' } }) }
   }
   if (route.access === 'public') return { actor }
-  if (!actor) return refused(401)
-  return (
-    (await refuseMember({ platform, route, request }, actor)) ?? { actor: withPowers(route, request, actor) }
-  )
+  if (!actor) return { actor, refusal: refused(401) }
+  const refusal = await refuseMember({ platform, route, request }, actor)
+  return { actor: withPowers(route, request, actor), refusal }
 }
+
+const CROSS_SITE = refused(403, { message: 'Requests from other sites are not allowed.' })
 
 async function refuseMember({ platform, route, request }: Caller, actor: Session): Promise<Refusal | null> {
   const now = platform.clock()

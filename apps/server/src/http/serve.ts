@@ -58,12 +58,13 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const authorized = await authorize(platform, route, request, reply)
-  if (authorized instanceof Refusal) return sendRefusal(reply, authorized, route.notices)
-  const { actor } = authorized
+  const { actor, refusal } = await authorize(platform, route, request, reply)
   if (actor) request.log = reply.log = request.log.child({ member: actor._id })
-  const result = await run(platform, { route, schemas, handler }, { actor, request, reply })
-  if (result instanceof Refusal) return sendRefusal(reply, result, route.notices)
+  const result = refusal ?? (await run(platform, { route, schemas, handler }, { actor, request, reply }))
+  if (result instanceof Refusal) {
+    platform.refusals.note({ request, route, actor }, result)
+    return sendRefusal(reply, result, route.notices)
+  }
   if ('errors' in result) return sendInvalid(reply, result.errors, route.notices)
   if (route.answers) return sendFile(reply, route.answers, result.value as FileAnswer)
   return sendData(reply, schemas.data ? schemas.data.parse(result.value) : null)

@@ -23,3 +23,34 @@ export function confirmEmailMail(member: Addressee, email: string, link: string)
     link: { id: link, page: 'confirmEmail', label: 'Confirm this address' },
   }
 }
+
+export function passwordChangedMail(to: Addressee, signedOut: 'everywhere' | 'on all other devices'): Mail {
+  return {
+    to: to.email,
+    subject: 'Your RSFC password was changed',
+    words: {
+      heading: 'Your password was changed',
+      paragraphs: [
+        greeting(to),
+        `The password of your RSFC account has just been changed, and you have been signed out ${signedOut}.`,
+        'If it was not you, reset it at once with "Forgot password" and contact the club.',
+      ],
+    },
+  }
+}
+
+/** Every change of a member's factors is told by mail: someone else may have made it. */
+export function factorMail(to: Addressee, heading: string, ...facts: string[]): Mail {
+  return {
+    to: to.email,
+    subject: `${heading}: your RSFC account`,
+    words: {
+      heading,
+      paragraphs: [
+        greeting(to),
+        ...facts,
+        'If this was not you, change your password under My security at once, end all other sessions and contact the club.',
+      ],
+    },
+  }
+}

@@ -23,7 +23,7 @@ export type Mail = {
 }
 
 /** Pages whose address holds the token of a link. */
-type LinkPage = 'changePassword' | 'confirmEmail'
+type LinkPage = 'changePassword' | 'confirmEmail' | 'undoAct'
 
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 type AttachedFile = { name: string; type: string; base64: string }

@@ -7,7 +7,7 @@ export function hashLink(token: string): Buffer {
   return createHash('sha256').update(`link:${token}`).digest()
 }
 
-type NewLink = { purpose: LinkPurpose; user_id?: string; email?: string; act_id?: string }
+type NewLink = { _id?: string; purpose: LinkPurpose; user_id?: string; email?: string; act_id?: string }
 
 /** Prepares a one-time link and returns its id, to be put into a mail. */
 export function createLink({ db, now }: { db: Queryable; now: Date }, link: NewLink): Promise<string> {

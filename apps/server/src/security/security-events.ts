@@ -13,12 +13,14 @@ type Recorder = {
 }
 type About = { user_id: string | null; details?: Record<string, unknown> }
 
-/** Adds an entry to the security record. */
+/** Adds an entry to the security record, and a line to the log, for operators who collect logs elsewhere. */
 export async function recordSecurityEvent(
   { db, now, actor, request }: Recorder,
   kind: SecurityEvent,
   { user_id, details = {} }: About,
 ): Promise<void> {
   const origin = request ? originOf(request) : { address: '', agent: '' }
-  await insertSecurityEvent(db, { kind, at: now, user_id, actor_id: actor?._id ?? null, ...origin, details })
+  const event = { kind, user_id, actor_id: actor?._id ?? null, ...origin, details }
+  await insertSecurityEvent(db, { ...event, at: now })
+  request?.log.info({ security: event }, 'security event')
 }

@@ -7,7 +7,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../db/client.ts'
 import type { MemberRow } from '../db/members.ts'
 import { newId } from '../db/new-id.ts'
-import { deleteSession, findSession, insertSession, touchSession } from '../db/sessions.ts'
+import { deleteSession, findSession, insertSession, rotateToken, touchSession } from '../db/sessions.ts'
 import { originOf } from './origin.ts'
 
 const USER_COOKIE = 'user'
@@ -93,6 +93,22 @@ export async function readSession(
   return { ...sessionUser(found, secret, now), first_name, last_name, session_id, authenticated_at }
 }
 
+/**
+ * Gives the session a new secret after its rights have changed, so that a copied cookie does not gain them.
+ * `strong`: a passkey or a second factor was set up in it.
+ */
+export async function rotateSession(
+  { db, now, platform, request, reply }: SignedIn,
+  member: Pick<Member, '_id' | 'salutation' | 'account_type'>,
+  { strong }: { strong?: true } = {},
+): Promise<void> {
+  const name = sessionCookie(platform.publicUrl())
+  const secret = randomBytes(32).toString('base64url')
+  const old = tokenHash(request.cookies[name] ?? '')
+  const expires_at = await rotateToken(db, old, { token_hash: tokenHash(secret), strong })
+  if (expires_at) setCookies(reply, { name, secret, member, maxAge: secondsUntil(expires_at, now) })
+}
+
 function sessionUser(member: Member & { strong: boolean }, secret: string, now: Date): SessionUser {
   const due = secondFactorDue(member)
   return {
@@ -135,7 +151,12 @@ function secondsUntil(end: Date, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }
 
-type Cookies = { name: string; secret: string; member: Member; maxAge: number }
+type Cookies = {
+  name: string
+  secret: string
+  member: Pick<Member, '_id' | 'salutation' | 'account_type'>
+  maxAge: number
+}
 
 function setCookies(reply: FastifyReply, { name, secret, member, maxAge }: Cookies): void {
   const common = { path: '/', sameSite: 'lax', maxAge } as const

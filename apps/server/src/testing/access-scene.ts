@@ -1,10 +1,13 @@
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../db/new-id.ts'
+import { insertAct } from '../db/officer-acts.ts'
+import { passkeys } from '../db/schema/account.ts'
 import type { bookings } from '../db/schema/bookings.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
 import { support_cases } from '../db/schema/support.ts'
 import { application_documents, applications } from '../db/schema/applications.ts'
+import { createLink, makeLinkToken } from '../security/links.ts'
 import { addEvent } from './calendar.ts'
 import { addMember } from './cast.ts'
 import { openFlyingClub } from './flying-club.ts'
@@ -88,6 +91,23 @@ export async function openAccessScene() {
       return { id, block: (await addDowntime(db, { aircraft_id: id }))._id }
     },
     leaver: async () => (await addMember(db))._id,
+    async withPasskey() {
+      const { _id: user_id } = await addMember(db)
+      const key = { credential_id: user_id, public_key: Buffer.from('key'), counter: 0, transports: [] }
+      await db.insert(passkeys).values({ ...key, user_id, name: 'Phone', backed_up: false })
+      return user_id
+    },
+    /** The link that undoes the demotion of an officer by another. */
+    async undoToken() {
+      const [actor, member] = [await addMember(db), await addMember(db)]
+      const _id = newId()
+      const before = { was: { account_type: 'admin' as const, officer_since: club.now().toISOString() } }
+      const values = { ...before, became: { account_type: 'user' as const }, sent_to: {} }
+      const people = { actor_id: actor._id, member_id: member._id }
+      await insertAct(db, { _id, kind: 'role', ...people, before: values })
+      const call = { db, now: club.now() }
+      return (await makeLinkToken(call, await createLink(call, { purpose: 'undo', act_id: _id }))) ?? ''
+    },
     download: async () => {
       const { file_path } = await club.admin.downloads.request({ body: { data_type: 'members' } })
       return file_path.split('/').at(-1) ?? ''

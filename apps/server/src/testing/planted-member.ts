@@ -195,9 +195,15 @@ async function secure({ db, owner, superAdmin, now }: FlyingClub, leaver: Leaver
     { ...reset, user_id, requested_by: superAdmin.member._id },
     { ...reset, user_id: owner.member._id, requested_by: user_id },
   ])
+  const act = { was: {}, became: {}, sent_to: {} }
   await db.insert(officer_acts).values([
-    { kind: 'email', actor_id: user_id, member_id: owner.member._id, before: {} },
-    { kind: 'email', actor_id: superAdmin.member._id, member_id: user_id, before: { email: text('email') } },
+    { kind: 'email', actor_id: user_id, member_id: owner.member._id, before: act },
+    {
+      kind: 'email',
+      actor_id: superAdmin.member._id,
+      member_id: user_id,
+      before: { ...act, was: { email: text('email') }, became: { email: text('new-email') } },
+    },
   ])
   await db.insert(security_events).values({ kind: 'sign-in', at, user_id, actor_id: user_id, ...origin })
 }

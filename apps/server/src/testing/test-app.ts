@@ -33,6 +33,7 @@ export async function openTestApp(url: string, options: Options = {}) {
   let now = TEST_NOW
   const env = {
     DATA_DIR: dataDir,
+    SECRET_KEY: undefined,
     S3_URL: undefined,
     SMTP_URL: undefined,
     CLAMAV_URL: options.clamav,

@@ -1,4 +1,12 @@
-import { createCall, type ApiRequest, type CallOptions, type Send } from '@rsfc/contract/kit/client'
+import {
+  ApiError,
+  createCall,
+  type ApiRequest,
+  type Call,
+  type CallOptions,
+  type Send,
+} from '@rsfc/contract/kit/client'
+import type { Route } from '@rsfc/contract/kit/http'
 import { accessToken } from '../session/session.ts'
 
 export const API_BASE = '/api'
@@ -35,5 +43,19 @@ function sendWithProgress({ method, url, headers, body }: ApiRequest, { signal, 
   })
 }
 
+const callOnce = createCall(API_BASE, send)
+
 /** Makes one call: `call(bookings.create, { body })`. */
-export const call = createCall(API_BASE, send)
+export const call: Call = (route, input, options) => withCure(route, () => callOnce(route, input, options))
+
+/** Repeats what was refused for a reason that can be cured: an old access token or a sign-in too long ago. */
+export async function withCure<T>(route: Pick<Route, 'access'>, attempt: () => Promise<T>): Promise<T> {
+  const token = accessToken()
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
+    const { cureAndRepeat } = await import('./cure-refusal.ts')
+    return cureAndRepeat({ route, attempt, error, token, callOnce })
+  }
+}

@@ -1,7 +1,7 @@
 import { ApiError } from '@rsfc/contract/kit/client'
-import { fillPath, type Failure } from '@rsfc/contract/kit/http'
-import { API_BASE } from './call.ts'
-import { showError } from '../ui/feedback/notices.tsx'
+import { fillPath, type Failure, type Route } from '@rsfc/contract/kit/http'
+import { API_BASE, withCure } from './call.ts'
+import { showFailure } from './show-failure.ts'
 import { accessToken } from '../session/session.ts'
 
 type Input = { params?: Record<string, string>; query?: Record<string, string> }
@@ -12,13 +12,15 @@ export function fileAddress(route: { path: string }, { params = {}, query }: Inp
 }
 
 /** Fetches a file and lets the browser save it. */
-export async function download(route: { path: string }, name: string, input: Input = {}): Promise<void> {
+export async function download(
+  route: Pick<Route, 'path' | 'access'>,
+  name: string,
+  input: Input = {},
+): Promise<void> {
   try {
-    saveFile(await fetchFile(fileAddress(route, input)), name)
+    saveFile(await withCure(route, () => fetchFile(fileAddress(route, input))), name)
   } catch (error) {
-    showError(
-      error instanceof ApiError ? error.message : 'The download failed. Please try again.',
-    )
+    showFailure(error instanceof ApiError ? error : new Error('The download failed. Please try again.'))
   }
 }
 

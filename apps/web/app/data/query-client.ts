@@ -13,8 +13,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `onRefused` runs when a page's own data is answered 401 or 403, so the page must be left (6.pages.refused). */
-export function createQueryClient(onRefused: (error: ApiError) => void): QueryClient {
+/** `onRefused` runs when a page's own data is answered 401 or 403 (6.pages.refused). */
+export function createQueryClient(
+  onRefused: (error: ApiError, queryClient: QueryClient) => void,
+): QueryClient {
   const onError = (error: Error) => {
     // 503 means the site has just been closed for maintenance.
     if (statusOf(error) === 503) void refresh(queryClient, site.maintenance)
@@ -23,7 +25,7 @@ export function createQueryClient(onRefused: (error: ApiError) => void): QueryCl
     queryCache: new QueryCache({
       onError(error, query) {
         onError(error)
-        if (isRefusal(error) && !query.meta?.handlesRefusal) onRefused(error)
+        if (isRefusal(error) && !query.meta?.handlesRefusal) onRefused(error, queryClient)
       },
     }),
     mutationCache: new MutationCache({ onError }),

@@ -4,9 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { SKIP_UNSAVED_WARNING } from '../page/skip-unsaved-warning.ts'
 import { goToAccount } from '../session/go-to-account.ts'
-import { hideErrors, showError, showSuccess } from '../ui/feedback/notices.tsx'
+import { hideErrors, showSuccess } from '../ui/feedback/notices.tsx'
 import { call } from './call.ts'
 import { forgetTouched, refreshAfter } from './refresh.ts'
+import { showFailure } from './show-failure.ts'
 
 /** Statuses that mean the page's data is out of date: the record is gone, taken or changed. */
 const OUTDATED = new Set([404, 406, 409])
@@ -36,7 +37,7 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
       await onDone?.(data, input)
     },
     async onError(error) {
-      showError(error.message)
+      showFailure(error)
       if (!(error instanceof ApiError)) return
       // Stay on the page after a refusal, unless the session has ended.
       if (error.status === 401 && route.access !== 'public') goToAccount(navigate, error.status)

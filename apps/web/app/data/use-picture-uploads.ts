@@ -2,7 +2,7 @@ import { ApiError, type CallOptions } from '@rsfc/contract/kit/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { goToAccount } from '../session/go-to-account.ts'
-import { showError } from '../ui/feedback/notices.tsx'
+import { showFailure as showNotice } from './show-failure.ts'
 
 type Upload = (file: File, options: CallOptions) => Promise<{ file_path: string }>
 
@@ -34,7 +34,7 @@ export function usePictureUploads(upload: Upload, initial: readonly string[], ma
 
   function showFailure(failure: unknown): void {
     if (!(failure instanceof ApiError)) throw failure
-    showError(failure.message)
+    showNotice(failure)
     setError(failure.errors[0]?.message ?? failure.message)
     if (failure.status === 401) goToAccount(navigate, 401)
   }

@@ -6,6 +6,7 @@ import { readFullMember } from '../features/members/full-member.ts'
 import { OwnDetailsForm } from '../features/members/own-details-form.tsx'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
+import { useSignedInUser } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
 import { BackLink } from '../ui/layout/back-link.tsx'
 import layout from '../ui/layout/area-layout.module.css'
@@ -17,6 +18,7 @@ export const meta = privateMeta('Edit profile')
 
 export default function EditProfilePage() {
   const user = useSession()
+  const isConfirmed = useSignedInUser('member')?.email_confirmed
   const member = useQuery({ ...readFullMember(user?._id ?? ''), enabled: user !== null })
   if (!user || member.isPending) return <PageSkeleton />
   return (
@@ -27,12 +29,14 @@ export default function EditProfilePage() {
         <div className={layout.columns}>
           <div className={layout.stack}>
             <OwnDetailsForm member={member.data} />
-            <PicturePanel member={member.data} />
+            {isConfirmed && <PicturePanel member={member.data} />}
           </div>
-          <div className={layout.stack}>
-            <SubmitDocuments userId={user._id} />
-            <OwnApplications />
-          </div>
+          {isConfirmed && (
+            <div className={layout.stack}>
+              <SubmitDocuments userId={user._id} />
+              <OwnApplications />
+            </div>
+          )}
         </div>
       ) : (
         <FetchFailed error={member.error} onRetry={() => void member.refetch()} />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { isInFull } from '@rsfc/contract/members/is-in-full'
 import type { SeenMember } from '@rsfc/contract/members/schemas'
 import { fullName } from '@rsfc/domain/members/words'
-import { IconEdit } from '@tabler/icons-react'
+import { IconEdit, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { OwnApplications } from '../features/applications/own-applications.tsx'
@@ -13,6 +13,7 @@ import { OwnAccountPanel } from '../features/members/own-account-panel.tsx'
 import { ClubFacts, PrivateFacts } from '../features/members/profile-facts.tsx'
 import { ReminderSwitch } from '../features/reminders/reminder-switch.tsx'
 import { privateMeta } from '../page/page-meta.ts'
+import { useSignedInUser } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
 import layout from '../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
@@ -38,6 +39,7 @@ export default function ProfilePage() {
 
 function Profile({ member }: { member: SeenMember }) {
   const own = useSession()?._id === member._id
+  const isConfirmed = useSignedInUser('member')?.email_confirmed
   return (
     <div className={layout.page}>
       <div className={layout.row}>
@@ -45,9 +47,17 @@ function Profile({ member }: { member: SeenMember }) {
         <PageHeader title={fullName(member)} eyebrow={own ? 'My Profile' : 'Member'} />
       </div>
       {own && (
-        <div>
+        <div className={layout.row}>
           <Button component={Link} to={addressOf(pages.editProfile)} leftSection={<IconEdit size={18} />}>
             Edit profile
+          </Button>
+          <Button
+            component={Link}
+            to={addressOf(pages.security)}
+            variant="default"
+            leftSection={<IconShieldLock size={18} />}
+          >
+            My security
           </Button>
         </div>
       )}
@@ -58,11 +68,9 @@ function Profile({ member }: { member: SeenMember }) {
         </div>
         <div className={layout.stack}>
           {isInFull(member) && own && <DatesPanel member={member} />}
-          {own && <OwnApplications />}
+          {own && isConfirmed && <OwnApplications />}
           {isInFull(member) && own && (
-            <OwnAccountPanel member={member}>
-              <ReminderSwitch />
-            </OwnAccountPanel>
+            <OwnAccountPanel member={member}>{isConfirmed && <ReminderSwitch />}</OwnAccountPanel>
           )}
         </div>
       </div>

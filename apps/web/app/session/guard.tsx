@@ -1,5 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { account } from '@rsfc/contract/account/routes'
+import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { ApiError } from '@rsfc/contract/kit/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
@@ -11,7 +12,7 @@ import { goToAccount } from './go-to-account.ts'
 import { showError } from '../ui/feedback/notices.tsx'
 import { isLeaving, rememberSession } from './session.ts'
 
-type Area = 'member' | 'admin'
+export type Area = 'member' | 'admin'
 
 /** Checks the session with the server; a new tab also gets its access token this way. */
 export function sessionCheck(area: Area) {
@@ -26,6 +27,11 @@ export function sessionCheck(area: Area) {
     },
     meta: { ...meta, handlesRefusal: true },
   })
+}
+
+/** The user as the server last described them, on a guarded page. */
+export function useSignedInUser(area: Area): SessionUser | undefined {
+  return useQuery(sessionCheck(area)).data
 }
 
 type GuardProps = { area: Area; membersGoTo?: string; waiting: ReactNode; children: ReactNode }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
+import { isAdmin } from '@rsfc/domain/members/account'
 import { useSyncExternalStore } from 'react'
 
 /** The signed-in user as the browser remembers it; only the server can confirm it. */
@@ -22,6 +23,10 @@ function currentUser(): KnownUser | null {
   return known
 }
 
+export function isOfficer(): boolean {
+  return isAdmin(currentUser())
+}
+
 export function accessToken(): string | null {
   return read(TOKEN_KEY)
 }
@@ -38,6 +43,13 @@ export function forgetSession(): void {
   write(USER_KEY, null)
   document.cookie = `${USER_COOKIE}=; path=/; max-age=0`
   setUser(null)
+}
+
+/** Drafts, the chat and whatever else this tab has kept. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {}
 }
 
 /** While signing out, calls of the old page may be refused; that must not be reported as an expired session. */

@@ -1,25 +1,49 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
+import { useMantineColorScheme } from '@mantine/core'
 import { account } from '@rsfc/contract/account/routes'
+import { ApiError } from '@rsfc/contract/kit/client'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../data/call.ts'
+import { showFailure } from '../data/show-failure.ts'
+import { showError } from '../ui/feedback/notices.tsx'
 import { endSession } from './session-cache.ts'
-import { setLeaving } from './session.ts'
-import { useAction } from '../data/use-action.ts'
+import { forgetTab, setLeaving } from './session.ts'
+
+const STILL_OPEN =
+  'You are signed out on this page, but your session on the server is still open: we could not reach it. Sign out again when you are online.'
 
 export function useSignOut() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   useEffect(() => () => setLeaving(false), [])
-  const { mutate } = useAction(account.logout, {
-    async onDone() {
-      // Navigate first: a guarded page would report the missing session as expired.
-      await navigate(addressOf(pages.home))
+
+  const leave = async () => {
+    try {
+      await call(account.logout, {})
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error
+      // Forget first: without the server, the next page may fail to load.
       endSession(queryClient)
-    },
-  })
-  return () => {
+      showError(STILL_OPEN)
+    }
+    forgetTab()
+    // Navigate first: a guarded page would report the missing session as expired.
+    await navigate(addressOf(pages.home))
+    endSession(queryClient)
+    // The server has told the browser to forget everything; the choice of colours is worth keeping.
+    if (colorScheme !== 'auto') setColorScheme(colorScheme)
+  }
+
+  return async () => {
     setLeaving(true)
-    mutate({}, { onError: () => setLeaving(false) })
+    try {
+      await leave()
+    } catch (error) {
+      setLeaving(false)
+      showFailure(error as Error)
+    }
   }
 }

@@ -9,11 +9,12 @@ import {
 import { useLocation } from 'react-router'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
+import { AreaContent } from './area/area-content.tsx'
 import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
 import { PaletteButton } from './area/palette-button.tsx'
-import { UserMenu } from './area/user-menu.tsx'
+import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 import classes from './admin-shell.module.css'
 
 const LINKS: readonly AreaLink[] = [
@@ -38,7 +39,7 @@ const LINKS: readonly AreaLink[] = [
   },
 ]
 
-const MENU = [{ to: addressOf(pages.memberHome), label: "Member's Corner", icon: IconArmchair }]
+const MENU = [{ to: addressOf(pages.memberHome), label: "Member's Corner", icon: IconArmchair }, MY_SECURITY]
 
 export default function AdminShell() {
   const page = pageAt(useLocation().pathname)
@@ -50,7 +51,9 @@ export default function AdminShell() {
       membersGoTo={addressOf(isMemberList ? pages.home : pages.account)}
       waiting={<AreaWaiting />}
     >
-      <AreaPage header={<AreaHeader label="Admin" links={LINKS} menu={<AdminMenu />} />} />
+      <AreaPage header={<AreaHeader label="Admin" links={LINKS} menu={<AdminMenu />} />}>
+        <AreaContent area="admin" />
+      </AreaPage>
     </Guard>
   )
 }

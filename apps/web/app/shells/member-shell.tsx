@@ -11,10 +11,11 @@ import {
 import { Assistant } from '../features/chat/assistant.tsx'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
+import { AreaContent } from './area/area-content.tsx'
 import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
-import { UserMenu } from './area/user-menu.tsx'
+import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 
 const LINKS: readonly AreaLink[] = [
   { page: pages.memberHome, label: 'Home', icon: IconHome },
@@ -36,7 +37,9 @@ const LINKS: readonly AreaLink[] = [
 export default function MemberShell() {
   return (
     <Guard area="member" waiting={<AreaWaiting />}>
-      <AreaPage header={<AreaHeader label="Member" links={LINKS} menu={<MemberMenu />} />} />
+      <AreaPage header={<AreaHeader label="Member" links={LINKS} menu={<MemberMenu />} />}>
+        <AreaContent area="member" />
+      </AreaPage>
       <Assistant aboveBar />
     </Guard>
   )
@@ -47,5 +50,6 @@ function MemberMenu() {
   if (!user) return null
   const dashboard = { to: addressOf(pages.adminHome), label: 'Admin Dashboard', icon: IconLayoutDashboard }
   const profile = { to: addressOf(pages.profile, { id: user._id }), label: 'My Profile', icon: IconUser }
-  return <UserMenu user={user} links={isAdmin(user) ? [dashboard, profile] : [profile]} />
+  const own = [profile, MY_SECURITY]
+  return <UserMenu user={user} links={isAdmin(user) ? [dashboard, ...own] : own} />
 }

@@ -58,9 +58,17 @@ export const OfficerAct = z.object({
   member: z.string(),
   actor: z.string(),
   at: ClubStamp,
-  /** What it changed, in a sentence. */
+  /** What it changed, in a sentence or two. */
   description: z.string(),
-  undone: z.boolean(),
+  /** What undoing it does, in sentences: what is restored, and what happens to the officer. */
+  consequences: z.array(z.string()),
+})
+
+export const UndoneAct = z.object({
+  /** False for a deletion, which cannot be undone. */
+  restored: z.boolean(),
+  /** False where the officer is the last super-admin, or has left. */
+  suspended: z.boolean(),
 })
 
 export const Registration = z

@@ -55,7 +55,7 @@ export const members = defineRoutes('members', {
     fresh: 15,
     freshFor: ['email', 'account_type', 'account_status'],
     summary: 'Change a member: members their own details, officers any field',
-    touches: ['members', 'account', 'site.staff', 'community', 'dashboard', 'audit'],
+    touches: ['members', 'account', 'security', 'site.staff', 'community', 'dashboard', 'audit'],
     body: schema('MemberChanges'),
     data: schema('Member'),
     notices: { 200: 'Changes Saved', otherwise: 'Changes Failed' },

@@ -27,3 +27,16 @@ export function factorState(officer: Officer, now: Date): FactorState {
 export function secondFactorDue({ officer_since }: Pick<Officer, 'officer_since'>): Date | null {
   return officer_since && new Date(officer_since.getTime() + GRACE_DAYS * DAY_MS)
 }
+
+type Factors = { authenticator: boolean; passkeys: number }
+
+/**
+ * Whether a password alone does not sign this member in. For members a passkey is just another way to sign in;
+ * officers who have one always need it, or a code.
+ */
+export function needsSecondFactor(
+  member: { account_type: AccountType },
+  { authenticator, passkeys }: Factors,
+): boolean {
+  return authenticator || (isAdmin(member) && passkeys > 0)
+}

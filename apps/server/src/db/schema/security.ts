@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@rsfc/domain/security/events'
-import { ACT_KINDS } from '@rsfc/domain/security/officer-acts'
+import { ACT_KINDS, type ActValues } from '@rsfc/domain/security/officer-acts'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
@@ -25,7 +25,17 @@ export const security_events = pgTable(
   ],
 )
 
-/** What an officer did to another officer's account, so that a super-admin can undo it. */
+/** What an act changed, so that it can be undone. */
+export type ActRecord = {
+  was: ActValues & { officer_since?: string | null }
+  became: ActValues
+  /** Who got which link, by its id. */
+  sent_to: Record<string, string>
+  /** Of a deleted member. Acts are kept for some weeks only. */
+  name?: string
+}
+
+/** What an officer did to an officer's account, so that a super-admin can undo it. */
 export const officer_acts = pgTable(
   'officer_acts',
   {
@@ -33,8 +43,7 @@ export const officer_acts = pgTable(
     kind: text({ enum: ACT_KINDS }).notNull(),
     actor_id: uuid().references(() => members._id, { onDelete: 'set null' }),
     member_id: uuid().references(() => members._id, { onDelete: 'set null' }),
-    /** The values to restore. */
-    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    before: jsonb().$type<ActRecord>().notNull(),
     createdAt: createdAt(),
     undone_at: instant('undone_at'),
   },

@@ -1,3 +1,5 @@
+import { fullName } from '@rsfc/domain/members/words'
+import { actInWords, undoInWords } from '@rsfc/domain/security/officer-acts'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { greeting, type Addressee } from '../../mail/account-mails.ts'
@@ -16,21 +18,6 @@ export function recoveryMail(to: Addressee, link: string): Mail {
       ],
     },
     link: { id: link, page: 'changePassword', label: 'Set a new password' },
-  }
-}
-
-export function passwordChangedMail(to: Addressee): Mail {
-  return {
-    to: to.email,
-    subject: 'Your RSFC password was changed',
-    words: {
-      heading: 'Your password was changed',
-      paragraphs: [
-        greeting(to),
-        'The password of your RSFC account has just been changed, and you have been signed out everywhere.',
-        'If it was not you, reset it at once with "Forgot password" and contact the club.',
-      ],
-    },
   }
 }
 
@@ -59,6 +46,35 @@ export function newDeviceMail(to: Addressee, device: string, at: Date): Mail {
         greeting(to),
         `Someone signed in to your RSFC account with ${device} on ${dateInWords(clubDate(at))} at ${clubTime(at)}.`,
         'If it was you, there is nothing to do. If not, change your password under My security and end all other sessions.',
+      ],
+    },
+  }
+}
+
+type UndoStory = Parameters<typeof actInWords>[0] & {
+  officer: string
+  /** Whom the link was mailed to. */
+  by: Addressee | null
+  suspended: boolean
+}
+
+/** To the super-admins and the officer whose act it was. */
+export function actUndoneMail(to: Addressee, story: UndoStory): Mail {
+  const { officer, by, suspended } = story
+  const link = by ? `the link that was mailed to ${fullName(by)}` : 'a link that the club had mailed'
+  const outcome = suspended
+    ? `${officer} is suspended and signed out everywhere. Review what happened, then set the account status under Members.`
+    : `${officer} is signed out everywhere but not suspended: the club must keep a super-admin. Change that password at once.`
+  return {
+    to: to.email,
+    subject: `An act of ${officer} was undone`,
+    words: {
+      heading: 'An officer’s act was undone',
+      paragraphs: [
+        greeting(to),
+        actInWords(story),
+        `Someone used ${link}. ${undoInWords(story) || 'The deletion itself cannot be undone.'}`,
+        outcome,
       ],
     },
   }

@@ -1,38 +1,24 @@
 import type { Reauthentication, SessionUser } from '@rsfc/contract/account/schemas'
 import type { z } from 'zod'
+import type { Credentials } from '../../db/credentials.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
+import { proveInTurn } from '../../security/own-proof.ts'
+import { readSigned } from '../../security/passkey-answers.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { startSession } from '../../security/session.ts'
-import { refuseThrottled, throttle, type Limit } from '../../security/throttle.ts'
-import { createTurns } from '../../security/turns.ts'
 import { checkSecondFactor } from './second-factor.ts'
-import { findCredentialsById, type Credentials } from './store.ts'
-
-const FAILURES: Limit = { name: 'reauthenticate', attempts: 10, seconds: 15 * 60 }
-
-const takeTurn = createTurns()
 
 type Proof = z.output<typeof Reauthentication>
+type Strength = { strong: boolean }
 
 /** The member proves again who they are. The session gets a new secret, so a copied cookie gains nothing. */
 export function reauthenticate(call: HttpCall, proof: Proof): Promise<SessionUser | Refusal> {
-  return takeTurn(call.actor._id, async () => {
-    const tooMany = await refuseThrottled(call, [FAILURES, call.actor._id])
-    if (tooMany) return tooMany
-    const member = await findCredentialsById(call.db, call.actor._id)
-    if (!member) return refused(401)
-    const about = { user_id: member._id }
+  return proveInTurn(call, async (member) => {
     const factor = await prove(call, member, proof)
-    if (factor instanceof Refusal) {
-      if (factor.code === undefined) {
-        await throttle(call, [FAILURES, member._id])
-        await recordSecurityEvent(call, 'reauthentication-failed', about)
-      }
-      return factor
-    }
-    await recordSecurityEvent(call, 'reauthenticated', about)
+    if (factor instanceof Refusal) return factor
+    await recordSecurityEvent(call, 'reauthenticated', { user_id: member._id })
     return startSession(call, member, factor)
   })
 }
@@ -40,10 +26,18 @@ export function reauthenticate(call: HttpCall, proof: Proof): Promise<SessionUse
 async function prove(
   call: HttpCall,
   member: Credentials,
-  { password = '', code }: Proof,
-): Promise<{ strong: boolean } | Refusal> {
+  { password = '', code, passkey }: Proof,
+): Promise<Strength | Refusal> {
+  if (passkey) return (await isOwnPasskey(call, passkey)) ? { strong: true } : NOT_OWN_PASSKEY
   if (!(await verifyPassword(member.password_hash, password))) {
     return refused(400, { errors: [{ field: 'password', message: 'This is not your password' }] })
   }
   return checkSecondFactor(call, member, code)
 }
+
+async function isOwnPasskey(call: HttpCall, answer: object): Promise<boolean> {
+  const signer = await readSigned(call, answer)
+  return signer.refused === null && signer.user_id === call.actor._id
+}
+
+const NOT_OWN_PASSKEY = refused(400, { message: 'This passkey is not one of yours. Please try another.' })

@@ -5,13 +5,14 @@ import { deleteAttempts } from '../../db/throttles.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
+import { passwordChangedMail } from '../../mail/account-mails.ts'
 import { endAccess } from '../../security/end-access.ts'
 import { createLink, hashLink } from '../../security/links.ts'
 import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/session.ts'
-import { passwordChangedMail, recoveryMail } from './mails.ts'
+import { recoveryMail } from './mails.ts'
 import { signInKeys } from './sign-in.ts'
 import { findCredentials } from './store.ts'
 
@@ -42,7 +43,9 @@ export async function recover(
     await endAccess(tx.db, member._id)
     await deleteAttempts(tx.db, signInKeys(member))
     await recordSecurityEvent(tx, 'password-changed', { user_id: member._id, details: { by: link.purpose } })
-    if (link.purpose === 'password') await tx.platform.mailer.queue(tx.db, passwordChangedMail(member))
+    if (link.purpose === 'password') {
+      await tx.platform.mailer.queue(tx.db, passwordChangedMail(member, 'everywhere'))
+    }
     return null
   })
 }

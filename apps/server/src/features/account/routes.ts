@@ -10,10 +10,12 @@ import { recordSecurityEvent } from '../../security/security-events.ts'
 import { endSession } from '../../security/session.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { offerPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { recover, sendRecovery } from './recovery.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { register } from './service.ts'
 import { signIn } from './sign-in.ts'
+import { readAct, undoAct } from './undo.ts'
 
 const HOUR = 60 * 60
 const REGISTRATIONS: Limit = { name: 'register', attempts: 30, seconds: HOUR }
@@ -43,6 +45,12 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
     confirmEmail: async ({ body }, call) =>
       (await throttle(call, [LINKS, call.request.ip])) ?? confirmEmail(call, body.token),
     resendConfirmation: (_input, call) => resendConfirmation(call),
+    readAct: async ({ body }, call) =>
+      (await throttle(call, [LINKS, call.request.ip])) ?? readAct(call, body.token),
+    undoAct: async ({ body }, call) =>
+      (await throttle(call, [LINKS, call.request.ip])) ?? undoAct(call, body.token),
+    passkeyOptions: (_input, call) => offerPasskey(call),
+    passkeySignIn: ({ body }, call) => signInWithPasskey(call, body.answer),
     reauthenticate: ({ body }, call) => reauthenticate(call, body),
     checkMember: async (_input, { actor }) => actor ?? refused(401),
     async checkAdmin(_input, { actor }) {

@@ -1,13 +1,81 @@
-import type { Refusal } from '../../http/refusal.ts'
+import { needsSecondFactor } from '@rsfc/domain/security/second-factor'
+import { findAuthenticator, useStep } from '../../db/authenticators.ts'
+import type { Credentials } from '../../db/credentials.ts'
+import { factorsOf } from '../../db/factors.ts'
+import { countCodes, useCode } from '../../db/recovery-codes.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
+import { factorMail } from '../../mail/account-mails.ts'
+import { stepOf } from '../../security/authenticator-app.ts'
+import { hashRecoveryCode } from '../../security/recovery-codes.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/session.ts'
-import type { Credentials } from './store.ts'
+import { throttle, unthrottle, type Limit } from '../../security/throttle.ts'
+
+const WRONG_CODES: Limit = { name: 'second-factor', attempts: 10, seconds: 15 * 60 }
+
+type FactorCall = HttpCall<Session | null>
 
 /** After the right password: whether the member also proved a second factor, or a refusal that asks for it. */
 export async function checkSecondFactor(
-  _call: HttpCall<Session | null>,
-  _member: Credentials,
-  _code: string | undefined,
+  call: FactorCall,
+  member: Credentials,
+  code: string | undefined,
 ): Promise<{ strong: boolean } | Refusal> {
-  return { strong: false }
+  if (!needsSecondFactor(member, await factorsOf(call.db, member._id))) return { strong: false }
+  if (!code) return ENTER_CODE
+  // Counted before the check, so that guesses made at the same time all count.
+  const guess = [WRONG_CODES, member._id] as const
+  const tooMany = await throttle(call, guess)
+  if (tooMany) return tooMany
+  if (!(await takeCode(call, member, code.replace(/[\s-]/g, '')))) return WRONG_CODE
+  await unthrottle(call.db, guess)
+  return { strong: true }
+}
+
+const ENTER_CODE = refused(403, {
+  code: 'second-factor',
+  message: 'Enter the code from your authenticator app or a recovery code, or use a passkey.',
+})
+
+const WRONG_CODE = refused(400, {
+  message: 'This code is not right, or was used before.',
+  errors: [{ field: 'code', message: 'This code is not right, or was used before. Enter the next one.' }],
+})
+
+function takeCode(call: FactorCall, member: Credentials, code: string): Promise<boolean> {
+  return /^\d{6}$/.test(code) ? takeAppCode(call, member, code) : takeRecoveryCode(call, member, code)
+}
+
+/** True once for each step of 30 seconds. */
+async function takeAppCode(
+  { db, now, platform, request }: FactorCall,
+  { _id }: Credentials,
+  code: string,
+): Promise<boolean> {
+  const app = await findAuthenticator(db, _id)
+  if (!app) return false
+  const secret = platform.secrets.open(app.secret, _id)
+  if (!secret) {
+    request.log.error(
+      { member: _id },
+      'the secret of an authenticator app was encrypted with another key: restore SECRET_KEY or secret.key, or run reset-factors',
+    )
+    return false
+  }
+  const step = stepOf(secret, code, now)
+  return step !== null && useStep(db, _id, step)
+}
+
+function takeRecoveryCode(call: FactorCall, member: Credentials, code: string): Promise<boolean> {
+  return inTransaction(call, async (tx) => {
+    const { _id: user_id } = member
+    if (!(await useCode(tx.db, user_id, hashRecoveryCode(code), tx.now))) return false
+    const { left } = await countCodes(tx.db, user_id)
+    await recordSecurityEvent({ ...tx, actor: member }, 'recovery-code-used', { user_id, details: { left } })
+    const fact = `A recovery code was used to sign in. Codes left: ${left}. You can make new ones under My security.`
+    await tx.platform.mailer.queue(tx.db, factorMail(member, 'A recovery code was used', fact))
+    return true
+  })
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
+import type { Credentials } from '../../db/credentials.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { verifyPassword } from '../../security/passwords.ts'
@@ -8,12 +9,12 @@ import { refuseThrottled, throttle, throttleKey, unthrottle, type Limit } from '
 import { createTurns } from '../../security/turns.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { openSession } from './open-session.ts'
-import { findCredentials, type Credentials } from './store.ts'
+import { findCredentials } from './store.ts'
 
 const MINUTES_15 = 15 * 60
 const FAILURES_PER_NAME: Limit = { name: 'login-name', attempts: 10, seconds: MINUTES_15 }
 const FAILURES_PER_ACCOUNT: Limit = { name: 'login', attempts: 10, seconds: MINUTES_15 }
-const FAILURES_PER_ADDRESS: Limit = { name: 'login-address', attempts: 100, seconds: MINUTES_15 }
+export const FAILURES_PER_ADDRESS: Limit = { name: 'login-address', attempts: 100, seconds: MINUTES_15 }
 
 // Attempts on one account take turns: each sees the failures of those before it, and right ones need no count.
 const takeTurn = createTurns()
@@ -27,7 +28,8 @@ export async function signIn(call: SignInCall, form: Form): Promise<SessionUser 
   const tooMany = await throttle(call, address)
   if (tooMany) return tooMany
   const result = await takeTurn(member?._id ?? form.username.toLowerCase(), () => attempt(call, form, member))
-  if (!(result instanceof Refusal)) await unthrottle(call.db, address)
+  // A right password that still needs a code is no failure.
+  if (!(result instanceof Refusal) || result.code) await unthrottle(call.db, address)
   return result
 }
 
@@ -55,7 +57,12 @@ async function attempt(
   }
   if (member.account_status !== 'active') return refused(404)
   const factor = await checkSecondFactor(call, member, code)
-  return factor instanceof Refusal ? factor : openSession(call, member, factor)
+  if (!(factor instanceof Refusal)) return openSession(call, member, factor)
+  if (factor.code === undefined) {
+    const kind = factor.status === 429 ? 'sign-in-locked' : 'sign-in-failed'
+    await recordSecurityEvent(call, kind, { ...about, details: { second_factor: true } })
+  }
+  return factor
 }
 
 /** The counters that a recovery resets. */

@@ -10,6 +10,7 @@ import { changedFields } from '../../db/changed-fields.ts'
 import type { Transaction } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
 import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
 import { queueBookingMails } from './notifications/notify.ts'
@@ -37,6 +38,7 @@ export async function changeBooking(
       if (changes instanceof Refusal) return changes
       if (Object.keys(changes).length === 0) return toWire(before)
       slot = { ...before, ...changes }
+      await recordOverride(tx, before, asked)
       return toWire(await saveChange(tx, before, await withConsequences(tx.db, before, changes)))
     },
     {
@@ -44,6 +46,13 @@ export async function changeBooking(
       holds_no_overlap: async () => (slot ? refuseClash(call, slot, id) : refused(406)),
     },
   )
+}
+
+/** Officers may move a booking to a date that members could not choose. */
+async function recordOverride(tx: TransactionCall, before: BookingRow, { flight_date }: BookingChanges) {
+  if (flight_date === undefined || !isAdmin(tx.actor) || !judgeDate({ flight_date }, tx.now)) return
+  const details = { rule: 'booking-date', booking_id: before._id, flight_date }
+  await recordSecurityEvent(tx, 'override', { user_id: before.user_id, details })
 }
 
 export function removeBooking(call: Call, id: string): Promise<null | Refusal> {

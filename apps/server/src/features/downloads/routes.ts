@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Platform } from '../../platform.ts'
 import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
 import { writeList } from './lists.ts'
 import { countRows, deleteExpiredTickets, findTicket, insertTicket } from './store.ts'
 
@@ -23,6 +24,7 @@ export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
         const ticket = await insertTicket(db, actor._id, data_type, new Date(now.getTime() + VALID_FOR_MS))
         const what = { action: 'download', subject: 'download' as const, subject_id: ticket._id }
         await recordChange(tx, what, null, { data_type })
+        await recordSecurityEvent(tx, 'download', { user_id: actor._id, details: { list: data_type } })
         return { file_path: `public/downloads/${ticket._id}`, rows: await countRows(db, data_type) }
       }),
     async open({ params }, { db, actor, now }) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { events } from '@rsfc/contract/events/routes'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import {
   changeEvent,
@@ -35,7 +36,11 @@ export function eventRoutes(app: FastifyInstance, platform: Platform): void {
     update: ({ params, body }, call) => changeEvent(call, params.id, body),
     remove: ({ params }, call) => deleteEventWithSignUps(call, params.id),
     removeResponses: ({ params, body }, call) => deleteResponses(call, params.id, body.responses),
-    signUpSheet: ({ params }, { db }) => signUpSheet(db, params.id),
+    async signUpSheet({ params }, call) {
+      const details = { list: 'event-signups', event_id: params.id }
+      await recordSecurityEvent(call, 'download', { user_id: call.actor._id, details })
+      return signUpSheet(call.db, params.id)
+    },
     message: ({ params, body }, call) => messageGuests(call, params.id, body),
   })
 }

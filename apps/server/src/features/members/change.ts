@@ -15,9 +15,10 @@ import { refuseStaleChange } from '../../security/fresh.ts'
 import { createLink } from '../../security/links.ts'
 import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
 import { changeEmail } from './change-email.ts'
-import { accountTypeMail, invitationMail } from './mails.ts'
-import { superAdminEmails } from './store.ts'
+import { invitationMail } from './mails.ts'
+import { announceAct, prepareAct, prepareCreation, prepareDeletion } from './officer-acts.ts'
 
 type Changes = z.output<typeof MemberChanges>
 
@@ -40,6 +41,8 @@ export async function createMember(
   return inTransaction(
     call,
     async (tx) => {
+      const { account_type, account_status } = fields
+      const act = await prepareCreation(tx, { account_type, account_status })
       const member = await addMember(tx.db, password_hash, {
         ...fields,
         date_joined: fields.date_joined ?? clubDate(tx.now),
@@ -52,7 +55,9 @@ export async function createMember(
         await tx.platform.mailer.queue(tx.db, invitationMail(member, link))
       }
       await recordChange(tx, action('create', member._id), null, summary(member))
-      if (member.account_type !== 'user') await notifySuperAdmins(tx, member, 'not a member')
+      if (act)
+        await recordSecurityEvent(tx, 'role-changed', { user_id: member._id, details: { to: account_type } })
+      await announceAct(tx, act, member)
       return member
     },
     onTakenName(400),
@@ -77,18 +82,32 @@ export async function changeMember(call: Call, id: string, wanted: Changes): Pro
       const stale = refuseStaleChange(tx, routes.update, names)
       if (stale) return stale
       const { email, ...now } = changes
+      const act = await prepareAct(tx, before, changes)
       const refusal = email === undefined ? null : await changeEmail(tx, before, email)
       if (refusal) return refusal
-      if (Object.keys(now).length === 0) return before
-      const after = await updateMember(tx.db, id, { ...now, ...officerSince(before, now, tx.now) })
-      await recordChange(tx, action('update', id), before, after)
-      const roleChanged = after.account_type !== before.account_type
-      if (roleChanged || after.account_status !== 'active') await endAccess(tx.db, id)
-      if (roleChanged) await notifySuperAdmins(tx, after, before.account_type)
+      const after = Object.keys(now).length === 0 ? before : await saveChanges(tx, before, now)
+      await announceAct(tx, act, after)
       return after
     },
     { ...onTakenName(409), ...ON_LAST_SUPER_ADMIN },
   )
+}
+
+async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Changes): Promise<MemberRow> {
+  const { _id: id } = before
+  const after = await updateMember(tx.db, id, { ...changes, ...officerSince(before, changes, tx.now) })
+  await recordChange(tx, action('update', id), before, after)
+  const roleChanged = after.account_type !== before.account_type
+  if (roleChanged || after.account_status !== 'active') await endAccess(tx.db, id)
+  if (roleChanged) {
+    const details = { from: before.account_type, to: after.account_type }
+    await recordSecurityEvent(tx, 'role-changed', { user_id: id, details })
+  }
+  if (after.account_status !== before.account_status) {
+    const details = { from: before.account_status, to: after.account_status }
+    await recordSecurityEvent(tx, 'status-changed', { user_id: id, details })
+  }
+  return after
 }
 
 /** From the moment a member becomes an officer. */
@@ -106,18 +125,13 @@ export async function removeMember(call: Call, id: string): Promise<null | Refus
     async (tx) => {
       const member = await lockMember(tx.db, id)
       if (!member) return refused(404)
+      const act = await prepareDeletion(tx, member)
       await tx.platform.memberRemoval.run(tx, member)
+      await announceAct(tx, act, member)
       return null
     },
     ON_LAST_SUPER_ADMIN,
   )
-}
-
-async function notifySuperAdmins(tx: TransactionCall, member: MemberRow, from: string): Promise<void> {
-  const by = `${tx.actor.first_name} ${tx.actor.last_name}`
-  const change = { member, from, to: member.account_type, by }
-  const mails = (await superAdminEmails(tx.db)).map((email) => accountTypeMail(email, change))
-  await tx.platform.mailer.queueAll(tx.db, mails)
 }
 
 function summary({ first_name, last_name, email, account_type, membership_type, account_status }: MemberRow) {

@@ -1,7 +1,8 @@
+import { actInWords, undoInWords, UNDO_HOURS } from '@rsfc/domain/security/officer-acts'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { greeting, type Addressee } from '../../mail/account-mails.ts'
 import type { Mail } from '../../mail/mailer.ts'
-
-const fullName = (person: Addressee) => `${person.first_name} ${person.last_name}`
 
 /** To the old address, before anything changes. */
 export function emailChangeAskedMail(to: Addressee, newEmail: string): Mail {
@@ -49,19 +50,28 @@ export function invitationMail(to: Addressee, link: string): Mail {
   }
 }
 
-export function accountTypeMail(
-  to: string,
-  change: { member: Addressee; from: string; to: string; by: string },
-): Mail {
+type ActStory = Parameters<typeof actInWords>[0] & { actor: string; at: Date }
+
+/** To a super-admin, or to the officer who did it. */
+export function officerActMail(to: Addressee, act: ActStory, link: string): Mail {
+  const { kind, member, actor, at } = act
+  const button = kind === 'delete' ? `Suspend ${actor}` : `Undo and suspend ${actor}`
+  const effect =
+    kind === 'delete'
+      ? `A deletion cannot be undone. The button suspends ${actor} for review.`
+      : `The button undoes it: ${undoInWords(act)} It also suspends ${actor} for review.`
   return {
-    to,
-    subject: `Account type of ${fullName(change.member)}: ${change.to}`,
+    to: to.email,
+    subject: `An officer’s account was changed: ${member}`,
     words: {
-      heading: 'An account type changed',
+      heading: 'An officer’s account was changed',
       paragraphs: [
-        `${fullName(change.member)} (${change.member.email}) was ${change.from} and is now ${change.to}.`,
-        `Changed by ${change.by}. If this is a mistake, change it back under Members and check that officer’s account.`,
+        greeting(to),
+        `${actInWords(act)} ${actor} did this on ${dateInWords(clubDate(at))} at ${clubTime(at)}.`,
+        'If this is right, there is nothing to do.',
+        `If not: ${effect.charAt(0).toLowerCase()}${effect.slice(1)} It works once, for ${UNDO_HOURS} hours.`,
       ],
     },
+    link: { id: link, page: 'undoAct', label: button },
   }
 }

@@ -5,6 +5,7 @@ import { everythingOf } from '../../db/own-data.ts'
 import type { Platform } from '../../platform.ts'
 import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { changeMember, createMember, removeMember } from './change.ts'
 import { documentsOf } from './store.ts'
@@ -24,9 +25,11 @@ export function memberRoutes(app: FastifyInstance, platform: Platform): void {
     update: ({ params, body }, call) => changeMember(call, params.id, body),
     remove: ({ body }, call) => removeMember(call, body.user_id),
     uploadPicture: ({ params, files }, call) => changePicture(call, params.id, files[0] as ReceivedFile),
-    async ownData({ params }, { db, actor, now }) {
+    async ownData({ params }, call) {
+      const { db, actor, now } = call
       const everything = params.id === actor._id ? await everythingOf(db, actor._id) : undefined
       if (!everything) return refused(403)
+      await recordSecurityEvent(call, 'download', { user_id: actor._id, details: { list: 'own-data' } })
       return { body: JSON.stringify(everything, null, 2), name: `my-rsfc-data-${clubDate(now)}.json` }
     },
   })

@@ -11,13 +11,13 @@ import { mayEditMember, seesInFull } from '@rsfc/domain/members/permissions'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
-import { lockMember, type MemberRow } from '../../db/members.ts'
+import { findMember, lockMember, type MemberRow } from '../../db/members.ts'
 import { countFiles, onFullStorage } from '../../db/stored-files.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
-import { countMembers, findMember, pageOfMembers, setPicture } from './store.ts'
+import { countMembers, pageOfMembers, setPicture } from './store.ts'
 
 type Asked = z.output<typeof MemberQuery>
 type Filter = z.output<typeof MemberFilter>

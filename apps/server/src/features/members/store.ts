@@ -16,11 +16,6 @@ export type Wanted = {
 }
 type Page = Wanted & { sort: MemberSort; descending: boolean; limit: number; after: string | undefined }
 
-export async function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
-  const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id))
-  return row
-}
-
 export async function emailIsTaken(db: Queryable, email: string): Promise<boolean> {
   const found = await db.select({ _id: members._id }).from(members).where(eq(members.email, email))
   return found.length > 0
@@ -121,12 +116,4 @@ export async function documentsOf(db: Queryable, userId: string): Promise<string
     .innerJoin(applications, eq(applications._id, application_documents.application_id))
     .where(eq(applications.user_id, userId))
   return rows.map((row) => row.path)
-}
-
-export async function superAdminEmails(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .select({ email: members.email })
-    .from(members)
-    .where(and(eq(members.account_type, 'super-admin'), eq(members.account_status, 'active')))
-  return rows.map((row) => row.email)
 }

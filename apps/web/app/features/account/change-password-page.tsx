@@ -12,7 +12,7 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm } from './account-form.tsx'
-import { SHOW_PASSWORD } from './show-password.ts'
+import { SHOW_PASSWORD } from '../../ui/forms/show-password.ts'
 import { SplitLayout } from './split-layout.tsx'
 import classes from './account-form.module.css'
 

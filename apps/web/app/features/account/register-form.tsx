@@ -10,7 +10,7 @@ import { showError } from '../../ui/feedback/notices.tsx'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm, SwitchButton } from './account-form.tsx'
-import { SHOW_PASSWORD } from './show-password.ts'
+import { SHOW_PASSWORD } from '../../ui/forms/show-password.ts'
 import classes from './account-form.module.css'
 
 const EMPTY = {

@@ -26,7 +26,7 @@ export default function NewPostPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.community)}>Community</BackLink>
       <PageHeader title="New post" eyebrow="Community">
-        Where did you fly, and what did you see? Your draft is saved if you leave this page.
+        Where did you fly, and what did you see? Your draft stays in this tab until you sign out.
       </PageHeader>
       {user && <PostForm key={discarded} userId={user._id} onDiscard={() => setDiscarded(discarded + 1)} />}
     </div>

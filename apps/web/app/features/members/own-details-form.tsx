@@ -2,11 +2,12 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import { MemberChanges, type Member } from '@rsfc/contract/members/schemas'
 import { OWN_FIELDS } from '@rsfc/domain/members/permissions'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
+import { PendingEmail } from './pending-email.tsx'
 import { changesOf, toValues, type MemberValues } from './member-values.ts'
 
 type OwnValues = Pick<MemberValues, (typeof OWN_FIELDS)[number]>
@@ -18,12 +19,15 @@ function ownValues(member: Member): OwnValues {
 
 /** The details members can change themselves; officers change the rest. */
 export function OwnDetailsForm({ member }: { member: Member }) {
+  const [asked, setAsked] = useState<string | null>(null)
   const { form, field, formProps, busy } = useActionForm(members.update, {
     initialValues: ownValues(member),
     schema: MemberChanges,
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
-    onDone(saved) {
+    onDone(saved, values) {
+      setAsked(values.email === saved.email ? null : values.email)
       form.setInitialValues(ownValues(saved))
+      form.setFieldValue('email', saved.email)
       form.resetDirty()
     },
   })
@@ -36,7 +40,14 @@ export function OwnDetailsForm({ member }: { member: Member }) {
           <TextInput {...field('last_name')} label="Last Name" autoComplete="family-name" required />
           <TextInput {...field('salutation')} label="Preferred Name" autoComplete="nickname" />
           <TextInput {...field('title')} label="Title" autoComplete="honorific-prefix" />
-          <TextInput {...field('email')} label="Email Address" type="email" autoComplete="email" required />
+          <TextInput
+            key={form.key('email')}
+            {...field('email')}
+            label="Email Address"
+            type="email"
+            autoComplete="email"
+            required
+          />
           <TextInput {...field('contact_number')} label="Contact Number" type="tel" autoComplete="tel" />
           <TextInput {...field('date_of_birth')} label="Date Of Birth" type="date" autoComplete="bday" />
           <Textarea
@@ -48,6 +59,7 @@ export function OwnDetailsForm({ member }: { member: Member }) {
             minRows={2}
           />
         </div>
+        <PendingEmail asked={asked} />
         <Button type="submit" mt="lg" loading={busy}>
           Save changes
         </Button>

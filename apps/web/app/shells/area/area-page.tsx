@@ -5,13 +5,13 @@ import '../../theme/area-colours.css'
 import '../../theme/board-colours.css'
 import { ModalsProvider } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { IdentityPlace } from '../../session/identity-place.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from '../public/announcement-bar.tsx'
 import classes from './area-page.module.css'
 
 /** The frame around every page of the member and admin areas. */
-export function AreaPage({ header, children }: { header: ReactNode; children?: ReactNode }) {
+export function AreaPage({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <ModalsProvider>
       <div className={classes.area}>
@@ -19,9 +19,10 @@ export function AreaPage({ header, children }: { header: ReactNode; children?: R
         <AnnouncementBar />
         {header}
         <main id="main" tabIndex={-1} className={classes.main}>
-          {children ?? <Outlet />}
+          {children}
         </main>
       </div>
+      <IdentityPlace />
     </ModalsProvider>
   )
 }

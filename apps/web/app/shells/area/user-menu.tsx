@@ -1,5 +1,6 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconShieldLock } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { usePortrait } from '../../data/portrait.ts'
@@ -9,6 +10,12 @@ import { useThemeToggle } from '../../ui/layout/theme-toggle.tsx'
 import classes from './user-menu.module.css'
 
 export type MenuLink = { to: string; label: string; icon: ComponentType<{ size?: number; stroke?: number }> }
+
+export const MY_SECURITY: MenuLink = {
+  to: addressOf(pages.security),
+  label: 'My security',
+  icon: IconShieldLock,
+}
 
 /** The signed-in user's name, picture and menu. */
 export function UserMenu({ user, links }: { user: KnownUser; links: readonly MenuLink[] }) {
@@ -45,7 +52,7 @@ export function UserMenu({ user, links }: { user: KnownUser; links: readonly Men
           {theme.label}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void signOut()}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>

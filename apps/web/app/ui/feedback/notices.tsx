@@ -1,5 +1,6 @@
 import { notifications, Notifications, type NotificationData } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { mountNotices } from './lazy-notices.tsx'
 
 /** Shows a message as an alert, with its exact text (8.alerts). */
@@ -9,9 +10,17 @@ export function showSuccess(message: string): void {
 
 const errors = new Set<string>()
 
-export function showError(message: string): void {
+type NoticeLink = { to: string; label: string }
+
+export function showError(message: string, link?: NoticeLink): void {
   errors.add(message)
-  show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 10_000 })
+  show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 10_000 }, link)
+}
+
+/** For what the user decided: nothing went wrong. */
+export function showHint(message: string): void {
+  errors.add(message)
+  show({ message, color: 'gray', icon: <IconInfoCircle size={18} />, autoClose: 6000 })
 }
 
 /** Called when the user tries again. */
@@ -21,9 +30,22 @@ export function hideErrors(): void {
 }
 
 // The text is the id, so a notice already on screen is not repeated.
-function show(notice: NotificationData & { message: string }): void {
+function show(notice: NotificationData & { message: string }, link?: NoticeLink): void {
   mountNotices(NoticeList)
-  notifications.show({ ...notice, id: notice.message, closeButtonProps: { 'aria-label': 'Dismiss' } })
+  notifications.show({
+    ...notice,
+    id: notice.message,
+    message: link ? <WithLink text={notice.message} link={link} /> : notice.message,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  })
+}
+
+function WithLink({ text, link }: { text: string; link: NoticeLink }) {
+  return (
+    <>
+      {text} <Link to={link.to}>{link.label}</Link>
+    </>
+  )
 }
 
 function NoticeList() {

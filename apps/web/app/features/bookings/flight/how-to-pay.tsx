@@ -2,7 +2,7 @@ import type { Payment } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { CopyLine } from './copy-line.tsx'
 import classes from './payment-section.module.css'
-import { PayNowCode } from './paynow-code.tsx'
+import { QrCode } from '../../../ui/pictures/qr-code.tsx'
 
 export function HowToPay({ payment }: { payment: Payment }) {
   const { payment_fee, payment_reference, paynow_code, paynow_name, paynow_proxy, demo } = payment
@@ -11,7 +11,7 @@ export function HowToPay({ payment }: { payment: Payment }) {
     <div className={classes.pay}>
       {paynow_code && (
         <figure className={classes.figure} data-demo={demo || undefined}>
-          <PayNowCode
+          <QrCode
             code={paynow_code}
             label={`PayNow QR code: ${amount} to ${paynow_name}, reference ${payment_reference}`}
           />

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import classes from './paynow-code.module.css'
+import classes from './qr-code.module.css'
 
 /** QR codes need a light margin of four modules to be detected. */
 const QUIET_ZONE = 4
 
 /** A QR code as a single SVG path, always dark on white so that cameras can read it. */
-export function PayNowCode({ code, label }: { code: string; label: string }) {
+export function QrCode({ code, label }: { code: string; label: string }) {
   const { size, path } = useMemo(() => draw(code), [code])
   return (
     <svg

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { findAuthenticator } from './authenticators.ts'
+import type { Queryable } from './client.ts'
+import { countPasskeys } from './passkeys.ts'
+import { deleteCodes } from './recovery-codes.ts'
+import { authenticators, factor_resets, passkeys } from './schema/account.ts'
+
+export async function factorsOf(
+  db: Queryable,
+  userId: string,
+): Promise<{ authenticator: boolean; passkeys: number }> {
+  return {
+    authenticator: (await findAuthenticator(db, userId)) !== undefined,
+    passkeys: await countPasskeys(db, userId),
+  }
+}
+
+/** Deletes a member's passkeys, authenticator app and recovery codes, and the requests to do so. */
+export async function deleteFactors(db: Queryable, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.user_id, userId))
+  await db.delete(authenticators).where(eq(authenticators.user_id, userId))
+  await deleteCodes(db, userId)
+  await db.delete(factor_resets).where(eq(factor_resets.user_id, userId))
+}

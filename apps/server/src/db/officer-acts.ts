@@ -1,0 +1,67 @@
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from './client.ts'
+import { memberColumns } from './members.ts'
+import { links } from './schema/account.ts'
+import { members } from './schema/members.ts'
+import { officer_acts } from './schema/security.ts'
+
+export type ActRow = typeof officer_acts.$inferSelect
+
+export async function insertAct(db: Queryable, act: typeof officer_acts.$inferInsert): Promise<void> {
+  await db.insert(officer_acts).values(act)
+}
+
+export async function lockAct(db: Queryable, id: string): Promise<ActRow | undefined> {
+  const [row] = await db.select().from(officer_acts).where(eq(officer_acts._id, id)).for('update')
+  return row
+}
+
+const actors = alias(members, 'actors')
+const { password_hash: _secret, ...actorColumns } = getTableColumns(actors)
+
+/** An act that is not undone, with the people in it, as far as they still have accounts. */
+export async function findAct(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ act: officer_acts, member: memberColumns, actor: actorColumns })
+    .from(officer_acts)
+    .leftJoin(members, eq(members._id, officer_acts.member_id))
+    .leftJoin(actors, eq(actors._id, officer_acts.actor_id))
+    .where(and(eq(officer_acts._id, id), isNull(officer_acts.undone_at)))
+  return row
+}
+
+/** Whether an act on this member since then stands. */
+export async function hasActSince(db: Queryable, memberId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ _id: officer_acts._id })
+    .from(officer_acts)
+    .where(
+      and(
+        eq(officer_acts.member_id, memberId),
+        isNull(officer_acts.undone_at),
+        gt(officer_acts.createdAt, since),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** Its links stop working. */
+export async function closeAct(db: Queryable, id: string, undone_at: Date): Promise<void> {
+  await db.update(officer_acts).set({ undone_at }).where(eq(officer_acts._id, id))
+  await db.delete(links).where(eq(links.act_id, id))
+}
+
+/** With their links. */
+export async function deleteActsOn(db: Queryable, memberId: string): Promise<void> {
+  await db.delete(officer_acts).where(eq(officer_acts.member_id, memberId))
+}
+
+/** Withdraws the links, of any act, that were mailed to this person. */
+export async function withdrawUndoLinksOf(db: Queryable, userId: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${links} using ${officer_acts}
+    where ${links.act_id} = ${officer_acts._id}
+      and ${officer_acts.before} -> 'sent_to' ->> ${links._id}::text = ${userId}`)
+}

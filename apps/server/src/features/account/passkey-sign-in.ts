@@ -1,0 +1,37 @@
+import type { SessionUser } from '@rsfc/contract/account/schemas'
+import { findCredentialsById } from '../../db/credentials.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import type { HttpCall } from '../../http/serve.ts'
+import { readSigned } from '../../security/passkey-answers.ts'
+import { signInOptions } from '../../security/passkey-options.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
+import type { Session } from '../../security/session.ts'
+import { throttle, unthrottle, type Limit } from '../../security/throttle.ts'
+import { openSession } from './open-session.ts'
+import { FAILURES_PER_ADDRESS } from './sign-in.ts'
+
+const OPTIONS_PER_ADDRESS: Limit = { name: 'passkey-options', attempts: 600, seconds: 60 * 60 }
+
+type SignInCall = HttpCall<Session | null>
+
+/** Every sign-in page asks for them, so that its field can offer passkeys. */
+export async function offerPasskey(call: SignInCall) {
+  const tooMany = await throttle(call, [OPTIONS_PER_ADDRESS, call.request.ip])
+  return tooMany ?? { options: { ...(await signInOptions(call)) } }
+}
+
+/** A passkey is both factors in one, and works while wrong passwords have locked the account. */
+export async function signInWithPasskey(call: SignInCall, answer: object): Promise<SessionUser | Refusal> {
+  const address = [FAILURES_PER_ADDRESS, call.request.ip] as const
+  const tooMany = await throttle(call, address)
+  if (tooMany) return tooMany
+  const { user_id, refused: reason } = await readSigned(call, answer)
+  if (reason !== null) {
+    await recordSecurityEvent(call, 'sign-in-failed', { user_id, details: { passkey: reason } })
+    return refused(401)
+  }
+  await unthrottle(call.db, address)
+  const member = await findCredentialsById(call.db, user_id)
+  if (!member) return refused(401)
+  return member.account_status === 'active' ? openSession(call, member, { strong: true }) : refused(404)
+}

@@ -1,0 +1,38 @@
+import { updateMember } from '../../db/members.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refused, Refusal } from '../../http/refusal.ts'
+import type { HttpCall } from '../../http/serve.ts'
+import { passwordChangedMail } from '../../mail/account-mails.ts'
+import { endAccess } from '../../security/end-access.ts'
+import { proveInTurn } from '../../security/own-proof.ts'
+import { hashPassword, verifyPassword } from '../../security/passwords.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
+import { rotateSession } from '../../security/session.ts'
+
+type Form = { old_password: string; password: string }
+
+/** Sets a new password, ends all other sessions and gives this one a new secret. */
+export async function changePassword(
+  call: HttpCall,
+  { old_password, password }: Form,
+): Promise<null | Refusal> {
+  const member = await proveInTurn(call, async (known) =>
+    (await verifyPassword(known.password_hash, old_password)) ? known : WRONG,
+  )
+  if (member instanceof Refusal) return member
+  if (password === old_password) return SAME
+  const password_hash = await hashPassword(password)
+  await inTransaction(call, async (tx) => {
+    const { _id: user_id } = await updateMember(tx.db, member._id, { password_hash })
+    await endAccess(tx.db, user_id, tx.actor.session_id)
+    await recordSecurityEvent(tx, 'password-changed', { user_id, details: { by: 'member' } })
+    await tx.platform.mailer.queue(tx.db, passwordChangedMail(member, 'on all other devices'))
+  })
+  await rotateSession(call, member)
+  return null
+}
+
+const WRONG = refused(400, { errors: [{ field: 'old_password', message: 'This is not your password' }] })
+const SAME = refused(400, {
+  errors: [{ field: 'password', message: 'Choose a password that differs from the present one' }],
+})

@@ -1,0 +1,47 @@
+import { factorState, secondFactorDue } from '@rsfc/domain/security/second-factor'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { Transaction } from '../../db/client.ts'
+import { factorsOf } from '../../db/factors.ts'
+import type { MemberRow } from '../../db/members.ts'
+import { countCodes, deleteCodes, replaceCodes } from '../../db/recovery-codes.ts'
+import { weakenSessions } from '../../db/sessions.ts'
+import type { HttpCall } from '../../http/serve.ts'
+import { makeRecoveryCodes } from '../../security/recovery-codes.ts'
+import { recordSecurityEvent } from '../../security/security-events.ts'
+
+export type FactorChange = Omit<HttpCall, 'db'> & { db: Transaction }
+
+/** Ten new codes; those of before stop working. */
+export async function giveCodes(tx: FactorChange): Promise<string[]> {
+  const { codes, hashes } = makeRecoveryCodes()
+  await replaceCodes(tx.db, tx.actor._id, hashes)
+  await recordSecurityEvent(tx, 'recovery-codes-made', { user_id: tx.actor._id })
+  return codes
+}
+
+/** With the first factor come recovery codes. Null while codes of before are left. */
+export async function codesForNewFactor(tx: FactorChange): Promise<string[] | null> {
+  const { left } = await countCodes(tx.db, tx.actor._id)
+  return left > 0 ? null : giveCodes(tx)
+}
+
+/**
+ * After a factor was removed. Without any, the codes are of no use, and no session counts as opened with one.
+ * Returns what that means for an officer.
+ */
+export async function settleRemoval(tx: FactorChange, member: MemberRow): Promise<string | null> {
+  const { authenticator, passkeys } = await factorsOf(tx.db, member._id)
+  if (authenticator || passkeys > 0) return null
+  await deleteCodes(tx.db, member._id)
+  await weakenSessions(tx.db, member._id)
+  return consequenceOf(member, tx.now)
+}
+
+function consequenceOf(member: MemberRow, now: Date): string | null {
+  const state = factorState({ ...member, strong: false }, now)
+  const due = secondFactorDue(member)
+  const needed = 'Officers need a passkey or an authenticator app.'
+  if (state === 'due' && due) return `${needed} Set one up by ${dateInWords(clubDate(due))}.`
+  return state === 'overdue' ? `${needed} Until you set one up, you can only read.` : null
+}

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authenticators, passkeys, recovery_codes } from '../../../db/schema/account.ts'
+import { members } from '../../../db/schema/members.ts'
+import { join, PASSWORD } from '../../../testing/cast.ts'
+import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
+import { readMail } from '../../../testing/read-mail.ts'
+import { openVisitor } from '../../../testing/visitor.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const NOBODY = '01919191-1111-7111-8111-111111111111'
+
+type Person = Awaited<ReturnType<typeof join>>
+
+let club: FlyingClub
+let loser: Person
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+/** A member with a passkey, an authenticator app and recovery codes. */
+beforeEach(async () => {
+  loser = await join(club.app, club.db, { first_name: 'Farid', last_name: 'Salleh' })
+  const user_id = loser.member._id
+  const bytes = Buffer.from('bytes')
+  const passkey = { credential_id: user_id, public_key: bytes, counter: 0, transports: [], name: 'Phone' }
+  await club.db.insert(passkeys).values({ ...passkey, user_id, backed_up: false })
+  await club.db.insert(authenticators).values({ user_id, secret: bytes, confirmed_at: club.now() })
+  await club.db.insert(recovery_codes).values({ user_id, code_hash: bytes })
+})
+
+const of = ({ member }: Person) => ({ params: { id: member._id } })
+
+const mailsTo = async ({ member }: Person) =>
+  (await Promise.all((await club.mails()).map(readMail))).filter(({ to }) => to === member.email)
+
+async function signInFresh(...people: Person[]) {
+  for (const person of people) await person.signIn(person.member.email, PASSWORD)
+}
+
+test('officers see how a member signs in', async () => {
+  await openVisitor(club.app).signIn(loser.member.email, PASSWORD)
+  await expect(club.admin.security.ofMember(of(loser))).resolves.toEqual({
+    email_confirmed: true,
+    passkeys: 1,
+    authenticator: true,
+    sessions: 2,
+    reset_requested: null,
+  })
+  const plain = await join(club.app, club.db, { email_confirmed_at: null })
+  const user_id = plain.member._id
+  await club.db.insert(authenticators).values({ user_id, secret: Buffer.from('unfinished') })
+  await expect(club.admin.security.ofMember(of(plain))).resolves.toMatchObject({
+    email_confirmed: false,
+    passkeys: 0,
+    authenticator: false,
+    sessions: 1,
+  })
+  await expect(club.admin.security.ofMember({ params: { id: NOBODY } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('an officer ends all sessions of a member, and it is recorded', async () => {
+  const phone = openVisitor(club.app)
+  await phone.signIn(loser.member.email, PASSWORD)
+  await club.admin.security.endSessionsOf(of(loser))
+  for (const device of [loser, phone]) {
+    await expect(device.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  }
+  const [event] = await club.admin.security.events({
+    query: { kind: 'sessions-ended', user_id: loser.member._id },
+  })
+  expect(event).toMatchObject({ actor_id: club.admin.member._id, details: { ended: 2 } })
+  const [entry] = await club.admin.audit.list()
+  expect(entry).toMatchObject({ action: 'member.end-sessions', subject_id: loser.member._id })
+  const missing = club.admin.security.endSessionsOf({ params: { id: NOBODY } })
+  await expect(missing).rejects.toMatchObject({ status: 404 })
+})
+
+test('two officers reset the factors together: one asks, another agrees', async () => {
+  await signInFresh(club.admin, club.superAdmin)
+  await expect(club.admin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
+  const asked = { by: 'Mei Lim', until: '2026-11-15T10:00:00+08:00' }
+  await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({
+    passkeys: 1,
+    reset_requested: { ...asked, by_you: true },
+  })
+  await expect(club.superAdmin.security.ofMember(of(loser))).resolves.toMatchObject({
+    reset_requested: { ...asked, by_you: false },
+  })
+  expect((await mailsTo(loser)).at(-1)?.subject).toBe('A reset of your RSFC sign-in was asked for')
+  expect((await mailsTo(club.superAdmin)).at(-1)?.text).toContain(`/admin/members/${loser.member._id}`)
+  expect((await mailsTo(club.admin)).map(({ subject }) => subject).join()).not.toContain('Please check')
+
+  await expect(club.superAdmin.security.resetFactors(of(loser))).resolves.toEqual({ done: true })
+  await expect(club.admin.security.ofMember(of(loser))).resolves.toEqual({
+    email_confirmed: true,
+    passkeys: 0,
+    authenticator: false,
+    sessions: 0,
+    reset_requested: null,
+  })
+  const codes = await club.db
+    .select()
+    .from(recovery_codes)
+    .where(eq(recovery_codes.user_id, loser.member._id))
+  expect(codes).toEqual([])
+  expect((await mailsTo(loser)).at(-1)?.subject).toBe('Your RSFC sign-in was reset')
+  const events = await club.admin.security.events({ query: { user_id: loser.member._id, limit: 2 } })
+  expect(events.map(({ kind }) => kind)).toEqual(['factors-reset', 'factor-reset-requested'])
+  expect(events[0]?.details).toEqual({ requested_by: club.admin.member._id })
+})
+
+test('one officer alone is not enough, and nobody resets their own', async () => {
+  await signInFresh(club.admin)
+  await club.admin.security.resetFactors(of(loser))
+  await expect(club.admin.security.resetFactors(of(loser))).rejects.toMatchObject({
+    status: 409,
+    message: 'Another officer has to agree: you asked for this reset yourself.',
+  })
+  await expect(club.admin.security.resetFactors(of(club.admin))).rejects.toMatchObject({ status: 403 })
+  await expect(club.admin.security.resetFactors(of(club.owner))).rejects.toMatchObject({ status: 409 })
+  await expect(club.admin.security.resetFactors({ params: { id: NOBODY } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({ passkeys: 1 })
+})
+
+test('a request that has expired, or whose officer is none any more, starts again', async () => {
+  const third = await join(club.app, club.db, { account_type: 'admin' })
+  await signInFresh(club.admin)
+  await third.security.resetFactors(of(loser))
+  await club.db.update(members).set({ account_status: 'banned' }).where(eq(members._id, third.member._id))
+  await expect(club.admin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
+  club.passTime(24 * HOUR_MS)
+  await signInFresh(club.admin, club.superAdmin)
+  await expect(club.superAdmin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
+  await expect(club.admin.security.resetFactors(of(loser))).resolves.toEqual({ done: true })
+})
+
+test('two officers who press at once: one asks and the other agrees', async () => {
+  await signInFresh(club.admin, club.superAdmin)
+  const answers = await Promise.all(
+    [club.admin, club.superAdmin].map(({ security }) => security.resetFactors(of(loser))),
+  )
+  expect(answers.filter(({ done }) => done)).toHaveLength(1)
+})
+
+test('a reset needs a fresh sign-in', async () => {
+  await signInFresh(club.admin)
+  club.passTime(16 * 60 * 1000)
+  await expect(club.admin.security.resetFactors(of(loser))).rejects.toMatchObject({
+    status: 403,
+    code: 'reauthenticate',
+  })
+})

@@ -1,0 +1,66 @@
+import type { OpenSession, OwnSecurity, Passkey, SecurityEventRow } from '@rsfc/contract/security/schemas'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import { findAuthenticator } from '../../db/authenticators.ts'
+import { pendingEmail } from '../../db/links.ts'
+import { findMember } from '../../db/members.ts'
+import { passkeysOf, type PasskeyRow } from '../../db/passkeys.ts'
+import { countCodes } from '../../db/recovery-codes.ts'
+import { sessionsOf } from '../../db/sessions.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import type { HttpCall } from '../../http/serve.ts'
+import { describeDevice } from '../../security/devices.ts'
+import { recentSignIns } from './store.ts'
+
+/** Everything on the member's own security page. */
+export async function readOwn({ db, now, actor }: HttpCall): Promise<OwnSecurity | Refusal> {
+  const { _id, session_id, second_factor, second_factor_due } = actor
+  const member = await findMember(db, _id)
+  if (!member) return refused(401)
+  const pending = await pendingEmail(db, _id, now)
+  const app = await findAuthenticator(db, _id)
+  const sessions = await sessionsOf(db, _id, now)
+  const name = `${actor.first_name} ${actor.last_name}`.trim()
+  return {
+    email: member.email,
+    email_confirmed: member.email_confirmed_at !== null,
+    pending_email: pending === member.email ? null : pending,
+    second_factor,
+    second_factor_due,
+    passkeys: (await passkeysOf(db, _id)).map(toPasskey),
+    authenticator_since: stampOf(app?.confirmed_at),
+    recovery_codes_left: (await countCodes(db, _id)).left,
+    sessions: sessions.map((session) => toSession(session, session_id)),
+    sign_ins: (await recentSignIns(db, _id)).map((event) => toEvent(event, name)),
+  }
+}
+
+function stampOf(at: Date | null | undefined): string | null {
+  return at ? clubStamp(at) : null
+}
+
+function toPasskey({ _id, name, createdAt, last_used_at, backed_up }: PasskeyRow): Passkey {
+  return { _id, name, createdAt: clubStamp(createdAt), last_used_at: stampOf(last_used_at), backed_up }
+}
+
+type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
+
+function toSession(row: SessionRow, current: string): OpenSession {
+  const { _id, address, strong, agent, createdAt, last_used_at } = row
+  return {
+    _id,
+    current: _id === current,
+    device: describeDevice(agent),
+    address,
+    createdAt: clubStamp(createdAt),
+    last_used_at: clubStamp(last_used_at),
+    strong,
+  }
+}
+
+type EventRow = Awaited<ReturnType<typeof recentSignIns>>[number]
+
+/** Nobody but the member signs in as the member: without an actor the attempt failed. */
+function toEvent({ at, agent, ...event }: EventRow, name: string): SecurityEventRow {
+  const actor_name = event.actor_id === null ? null : name
+  return { ...event, at: clubStamp(at), device: describeDevice(agent), user_name: name, actor_name }
+}

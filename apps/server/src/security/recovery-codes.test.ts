@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
+
+test('ten codes in groups of four, without letters that look alike, each different', () => {
+  const { codes, hashes } = makeRecoveryCodes()
+  expect(new Set([...codes, ...makeRecoveryCodes().codes]).size).toBe(20)
+  for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/)
+  expect(hashes).toEqual(codes.map(hashRecoveryCode))
+})
+
+test('every letter of the alphabet is as likely as any other', () => {
+  const letters = Array.from({ length: 200 }, () => makeRecoveryCodes().codes)
+    .flat()
+    .join('')
+    .replaceAll('-', '')
+  const counts = new Map<string, number>()
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  expect(counts.size).toBe(32)
+  const mean = letters.length / 32
+  for (const count of counts.values()) expect(Math.abs(count - mean)).toBeLessThan(mean / 4)
+})
+
+test('case, spaces and hyphens do not matter', () => {
+  const { codes, hashes } = makeRecoveryCodes()
+  const [code = ''] = codes
+  expect(hashRecoveryCode(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toEqual(hashes[0])
+})

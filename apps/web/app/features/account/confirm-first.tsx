@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { account } from '@rsfc/contract/account/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { security } from '@rsfc/contract/security/routes'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { sessionCheck, type Area } from '../../session/guard.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './confirm-first.module.css'
+
+/** The link may be opened in another tab or on another device. */
+const NOTICE_SOON = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
+
+/** Shown in place of a page that needs a confirmed email address. */
+export function ConfirmFirst({ area }: { area: Area }) {
+  useQuery({ ...sessionCheck(area), ...NOTICE_SOON })
+  const own = useQuery(read(security.own)).data
+  const resend = useAction(account.resendConfirmation)
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Confirm your email address" eyebrow="One more step">
+        We have mailed a link to {own ? <Address>{own.pending_email ?? own.email}</Address> : 'your address'}.
+        Open it, and this page is yours to use.
+      </PageHeader>
+      <div className={layout.columns}>
+        <Panel title="Nothing in your inbox?">
+          <p>
+            Please look in the spam folder too. Each link works for three days; a new one replaces the one
+            before.
+          </p>
+          <div className={classes.actions}>
+            <Button
+              leftSection={<IconMailCheck size={18} aria-hidden />}
+              loading={resend.isPending}
+              onClick={() => resend.mutate({})}
+            >
+              Send the link again
+            </Button>
+            <Button component={Link} to={addressOf(pages.editProfile)} variant="default">
+              Use another address
+            </Button>
+          </div>
+        </Panel>
+        <Panel title="Until then">
+          <ul className={classes.list}>
+            <li>
+              You can complete <Link to={addressOf(pages.editProfile)}>your profile</Link>.
+            </li>
+            <li>
+              You can change your password in <Link to={addressOf(pages.security)}>My security</Link>.
+            </li>
+            <li>
+              Bookings, posts, events and the other members open as soon as we know that the address is yours.
+            </li>
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Address({ children }: { children: string }) {
+  return <strong className={classes.address}>{children}</strong>
+}

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core'
+import { security } from '@rsfc/contract/security/routes'
+import { IconPlus } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { showFailure } from '../../data/show-failure.ts'
+import { useAction } from '../../data/use-action.ts'
+import { makePasskey } from '../../session/passkeys.ts'
+import { showHint } from '../../ui/feedback/notices.tsx'
+import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
+import { deviceName } from './device-name.ts'
+import classes from './security-page.module.css'
+
+const NONE_MADE = 'No passkey was made. You can try again whenever you like.'
+
+type AddPasskeyProps = { isFirst: boolean; onCodes: (codes: readonly string[]) => void }
+
+/** Asks for a name, then lets the browser make the passkey. */
+export function AddPasskey({ isFirst, onCodes }: AddPasskeyProps) {
+  const [open, setOpen] = useState(false)
+  if (open) return <NewPasskey onCodes={onCodes} onClose={() => setOpen(false)} />
+  return (
+    <Button
+      mt="lg"
+      variant={isFirst ? 'filled' : 'default'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpen(true)}
+    >
+      Add a passkey
+    </Button>
+  )
+}
+
+type NewPasskeyProps = Pick<AddPasskeyProps, 'onCodes'> & { onClose: () => void }
+
+function NewPasskey({ onCodes, onClose }: NewPasskeyProps) {
+  const [name, setName] = useState(() => deviceName(navigator.userAgent))
+  const [making, setMaking] = useState(false)
+  const start = useAction(security.passkeyOptions)
+  const add = useAction(security.addPasskey, {
+    onDone({ recovery_codes }) {
+      onClose()
+      if (recovery_codes) onCodes(recovery_codes)
+    },
+  })
+
+  const make = async () => {
+    const { options } = await start.mutateAsync({})
+    const answer = await makePasskey(options).catch(showFailure)
+    if (answer) await add.mutateAsync({ body: { name, answer } })
+    else if (answer === null) showHint(NONE_MADE)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMaking(true)
+    // The actions have shown what was refused.
+    void make()
+      .catch(() => {})
+      .finally(() => setMaking(false))
+  }
+  return (
+    <form className={classes.inline} aria-label="New passkey" onSubmit={submit}>
+      <TextInput
+        label="Name of the passkey"
+        description="So that you recognise it in this list."
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        maxLength={60}
+        required
+        ref={focusOnMount}
+      />
+      <Button type="submit" loading={making}>
+        Continue
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

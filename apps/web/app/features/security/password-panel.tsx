@@ -1,0 +1,69 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { NewPassword, PASSWORDS_DIFFER } from '@rsfc/contract/account/schemas'
+import { security } from '@rsfc/contract/security/routes'
+import { PasswordChange } from '@rsfc/contract/security/schemas'
+import { PASSWORD_MIN } from '@rsfc/domain/members/password'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { SHOW_PASSWORD } from '../../ui/forms/show-password.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+
+const EMPTY = { old_password: '', password: '', repeated: '' }
+
+const Passwords = z
+  .object({ old_password: PasswordChange.shape.old_password, password: NewPassword, repeated: z.string() })
+  .refine((form) => form.password === form.repeated, { path: ['repeated'], message: PASSWORDS_DIFFER })
+
+export function PasswordPanel({ email }: { email: string }) {
+  const [changes, setChanges] = useState(0)
+  // A new key empties the fields.
+  return (
+    <Panel title="Password">
+      <PasswordForm key={changes} email={email} onDone={() => setChanges(changes + 1)} />
+    </Panel>
+  )
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { formProps, field, busy } = useActionForm(security.changePassword, {
+    initialValues: EMPTY,
+    schema: Passwords,
+    toInput: ({ old_password, password }) => ({ body: { old_password, password } }),
+    onDone,
+  })
+  return (
+    <form {...formProps} method="post" aria-label="Change password">
+      {/* For password managers, which then change the password of this account. */}
+      <input name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className={layout.fields}>
+        <PasswordInput
+          {...field('old_password')}
+          {...SHOW_PASSWORD}
+          className={layout.wide}
+          label="Present password"
+          autoComplete="current-password"
+        />
+        <PasswordInput
+          {...field('password')}
+          {...SHOW_PASSWORD}
+          label="New password"
+          description={`At least ${PASSWORD_MIN} characters. A short phrase works well.`}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          {...field('repeated')}
+          {...SHOW_PASSWORD}
+          label="Repeat the password"
+          description="The same once more."
+          autoComplete="new-password"
+        />
+      </div>
+      <p className={`${layout.quiet} ${layout.actions}`}>This signs you out on all your other devices.</p>
+      <Button type="submit" mt="md" loading={busy}>
+        Change password
+      </Button>
+    </form>
+  )
+}

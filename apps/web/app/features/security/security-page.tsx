@@ -1,0 +1,78 @@
+import { Alert } from '@mantine/core'
+import type { OwnSecurity } from '@rsfc/contract/security/schemas'
+import { security } from '@rsfc/contract/security/routes'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../data/read.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { AuthenticatorPanel } from './authenticator-panel.tsx'
+import { PasskeyPanel } from './passkey-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
+import { SessionPanel } from './session-panel.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+
+export const meta = privateMeta('My security')
+
+export default function SecurityPage() {
+  const own = useQuery(read(security.own))
+  if (own.isPending) return <PageSkeleton />
+  return (
+    <div className={layout.page}>
+      <PageHeader title="My security" eyebrow="Member's Corner">
+        How you sign in, where you are signed in, and who tried.
+      </PageHeader>
+      {own.data ? (
+        <Sections own={own.data} />
+      ) : (
+        <FetchFailed error={own.error} onRetry={() => void own.refetch()} />
+      )}
+    </div>
+  )
+}
+
+function Sections({ own }: { own: OwnSecurity }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const hasFactor = own.passkeys.length > 0 || own.authenticator_since !== null
+  return (
+    <>
+      <Note own={own} />
+      <div className={layout.columns}>
+        <div className={layout.stack}>
+          {own.email_confirmed && <PasskeyPanel passkeys={own.passkeys} onCodes={setCodes} />}
+          {own.email_confirmed && <AuthenticatorPanel since={own.authenticator_since} onCodes={setCodes} />}
+          {hasFactor && <RecoveryCodesPanel left={own.recovery_codes_left} onCodes={setCodes} />}
+          <PasswordPanel email={own.email} />
+        </div>
+        <div className={layout.stack}>
+          <SessionPanel sessions={own.sessions} />
+          <SignInPanel signIns={own.sign_ins} />
+        </div>
+      </div>
+      <RecoveryCodesDialog codes={codes} email={own.email} onClose={() => setCodes(null)} />
+    </>
+  )
+}
+
+function Note({ own }: { own: OwnSecurity }) {
+  if (own.second_factor === 'exempt') {
+    return (
+      <Alert variant="light" color="gray" icon={<IconInfoCircle />} title="You do not need a second factor">
+        Other officers must set up a passkey or an authenticator app. The demo club's password is public, so a
+        second factor would protect nothing.
+      </Alert>
+    )
+  }
+  if (own.email_confirmed) return null
+  return (
+    <Alert variant="light" color="gray" icon={<IconInfoCircle />} title="Confirm your email address first">
+      Then you can add passkeys and an authenticator app here.
+    </Alert>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { focusOnMount } from '../ui/forms/focus-on-mount.ts'
+import classes from './second-factor-field.module.css'
+
+const APP = {
+  label: 'Code from your authenticator app',
+  placeholder: '123456',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+} as const
+
+const RECOVERY = {
+  label: 'Recovery code',
+  description: 'One of the codes you saved when you set up your second factor. Each works once.',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+} as const
+
+type SecondFactorFieldProps = TextInputProps & { focused: boolean }
+
+/** A code from the authenticator app; those who lost their phone switch to a recovery code. */
+export function SecondFactorField({ focused, ...field }: SecondFactorFieldProps) {
+  const [recovery, setRecovery] = useState(false)
+  const [switched, setSwitched] = useState(false)
+  const change = () => {
+    setRecovery(!recovery)
+    setSwitched(true)
+  }
+  return (
+    <div>
+      <TextInput
+        key={String(recovery)}
+        {...field}
+        {...(recovery ? RECOVERY : APP)}
+        classNames={{ input: classes.code }}
+        spellCheck={false}
+        maxLength={60}
+        ref={focused || switched ? focusOnMount : null}
+      />
+      <Button variant="transparent" size="compact-sm" className={classes.switch} onClick={change}>
+        {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </Button>
+    </div>
+  )
+}

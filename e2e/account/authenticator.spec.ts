@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expect, test } from '../fixtures.ts'
+
+type Credentials = { email: string; password: string }
+
+/** Submits codes until one is accepted: each belongs to 30 seconds and works once. */
+async function submitCode(
+  page: Page,
+  app: TOTP,
+  { into, press, until }: Record<'into' | 'press' | 'until', Locator>,
+) {
+  await expect(async () => {
+    if (!(await until.isVisible())) {
+      await into.fill(app.generate(), { timeout: 2000 })
+      await press.click({ timeout: 2000 })
+    }
+    await expect(until).toBeVisible({ timeout: 4000 })
+  }).toPass({ intervals: [4000], timeout: 60_000 })
+}
+
+/** Sets up an authenticator app and returns it, the code that it used and the recovery codes. */
+async function setUpApp(page: Page) {
+  await page.goto('/members/security')
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = (await page.locator('code').first().textContent())!.replaceAll(' ', '')
+  const app = new TOTP({ secret })
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  const field = page.getByLabel('Code from the app')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/security/authenticator'))
+  await submitCode(page, app, {
+    into: field,
+    press: page.getByRole('button', { name: 'Finish' }),
+    until: list,
+  })
+  const { code } = (await sent).postDataJSON() as { code: string }
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const codes = await list.locator('code').allTextContents()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  return { app, used: code, codes }
+}
+
+async function givePassword(page: Page, { email, password }: Credentials) {
+  await page.context().clearCookies()
+  await page.goto('/account')
+  await page.getByLabel('Email or username').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+}
+
+test('an authenticator app: set up, then its code is asked for, and each code works once', async ({
+  page,
+  addMember,
+  signIn,
+  expectAccessibleInEachLook,
+}) => {
+  // A code that was used leads to a wait for the next one.
+  test.setTimeout(120_000)
+  const member = await addMember()
+  await signIn(page, member)
+  const { app, used } = await setUpApp(page)
+  await expect(page.getByText('10 left')).toBeVisible()
+
+  await givePassword(page, member)
+  await expectAccessibleInEachLook(page)
+  const field = page.getByLabel('Code from your authenticator app')
+  await expect(field).toBeFocused()
+  await field.fill(used)
+  const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })
+  await signInButton.click()
+  await expect(field).toHaveAccessibleDescription(/This code is not right, or was used before/)
+  await submitCode(page, app, {
+    into: field,
+    press: signInButton,
+    until: page.getByRole('navigation', { name: 'Member' }),
+  })
+  await expect(page).toHaveURL('/members')
+})
+
+test('without the phone, a recovery code signs in once', async ({ page, addMember, signIn }) => {
+  const member = await addMember()
+  await signIn(page, member)
+  const { codes } = await setUpApp(page)
+
+  await givePassword(page, member)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0]!)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/members')
+  await page.goto('/members/security')
+  await expect(page.getByText('9 left')).toBeVisible()
+
+  await givePassword(page, member)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0]!)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/used before/)
+  // Back to the password: what was typed is still there.
+  await page.getByRole('button', { name: 'Back to the password' }).click()
+  await expect(page.getByLabel('Email or username')).toHaveValue(member.email)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(member.password)
+})

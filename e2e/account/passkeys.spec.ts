@@ -1,0 +1,108 @@
+import { expect, test } from '../fixtures.ts'
+import { addAuthenticator, LOCALHOST } from './virtual-authenticator.ts'
+
+test.use({ baseURL: LOCALHOST })
+
+test('a member adds a passkey, logs out and signs in with it by one press', async ({
+  page,
+  addMember,
+  signIn,
+  expectAccessibleInEachLook,
+}) => {
+  const authenticator = await addAuthenticator(page)
+  await signIn(page, await addMember({ salutation: 'Nora' }))
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('menuitem', { name: 'My security' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByLabel('Name of the passkey')).toHaveValue(/^My /)
+  await page.getByLabel('Name of the passkey').fill('Blue key')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
+  const passkeys = page.getByRole('list', { name: 'Your passkeys' })
+  await expect(passkeys.getByText('Blue key')).toBeVisible()
+  await expect(passkeys.getByText('Not used yet')).toBeVisible()
+  await expectAccessibleInEachLook(page)
+
+  await authenticator.touch(false)
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/account')
+  await authenticator.touch(true)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/members')
+  await page.goto('/members/security')
+  await expect(passkeys.getByText(/^Added .*Last used/)).toBeVisible()
+})
+
+test('the user name field offers the passkey', async ({ page, addMember, signIn }) => {
+  await addAuthenticator(page)
+  await signIn(page, await addMember({ salutation: 'Nora' }))
+  await page.goto('/members/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.context().clearCookies()
+  await page.goto('/account')
+  await expect(page.getByLabel('Email or username')).toHaveAttribute('autocomplete', 'username webauthn')
+  // The reader's finger chooses the suggestion.
+  await expect(page).toHaveURL('/members')
+})
+
+test('passkeys are renamed and removed; a removed one signs nobody in', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  const authenticator = await addAuthenticator(page)
+  await signIn(page, await addMember())
+  await page.goto('/members/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: /^Rename / }).click()
+  await page.getByLabel('Name of the passkey').fill('Old phone')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Passkey renamed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Old phone' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Passkey removed' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0)
+
+  await authenticator.touch(false)
+  await page.context().clearCookies()
+  await page.goto('/account')
+  await authenticator.touch(true)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This passkey does not open an account here.' }),
+  ).toBeVisible()
+})
+
+test('a passkey of another member does not confirm who you are', async ({ page, addMember, signIn }) => {
+  await addAuthenticator(page)
+  await signIn(page, await addMember())
+  await page.goto('/members/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  const options = await page.request.post('/api/account/passkey/options')
+  const { data } = (await options.json()) as { data: { options: { challenge: string; rpId: string } } }
+  const answer = await page.evaluate(async ({ challenge, rpId }) => {
+    const bytes = Uint8Array.from(atob(challenge.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const credential = await navigator.credentials.get({
+      publicKey: { challenge: bytes, rpId, userVerification: 'required' },
+    })
+    return (credential as PublicKeyCredential).toJSON() as unknown
+  }, data.options)
+
+  await page.context().clearCookies()
+  await signIn(page, await addMember())
+  const refused = await page.request.post('/api/account/reauthenticate', { data: { passkey: answer } })
+  expect(refused.status()).toBe(400)
+})
