@@ -55,7 +55,7 @@ export function limitBodies(app: FastifyInstance, { body }: Timeouts, errors: Co
 
   function limit({ raw }: FastifyRequest, reply: FastifyReply): void {
     const timer = setTimeout(() => {
-      if (reply.raw.headersSent) raw.socket.destroy()
+      if (reply.raw.headersSent) raw.destroy()
       else errors.refuse(raw.socket, 408)
     }, body)
     raw.once('end', () => clearTimeout(timer))
