@@ -65,7 +65,8 @@ test('1,500 malformed requests from every role to every call reveal no fault, in
         `${who} ${sent.method} ${sent.path}: ${what.join(', ')} ${answer.text.slice(0, 200)} ${String(sent.body).slice(0, 300)}`,
     ),
   ).toEqual([])
-  expect(report.secretsToOfficers).toBeGreaterThan(10)
+  // Officers may see them in profiles; the audit trail does not contain them.
+  expect(report.secretsToOfficers).toBeGreaterThan(4)
   expect(report.statuses[200]).toBeGreaterThan(300)
 })
 
