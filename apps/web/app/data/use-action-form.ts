@@ -13,6 +13,8 @@ type Options<R extends CallableRoute, V extends Values> = {
   /** Validates the form before it is sent: the schema of the body, or the form's own if it has more fields. */
   schema?: z.ZodType
   toInput?: (values: V) => CallInput<R>
+  /** Asks before a valid form is sent; false keeps it open. */
+  confirm?: (values: V) => Promise<boolean>
   onValuesChange?: (values: V) => void
   /** Maps a field of the call to the form's field, where their names differ. */
   fieldOf?: (name: string) => string
@@ -53,13 +55,19 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     },
   })
 
+  const send = async () => {
+    const values = form.getValues()
+    if (options.confirm && !(await options.confirm(values))) return
+    action.mutate((options.toInput ?? asBody)(values) as CallInput<R>)
+  }
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (action.isPending) return
     const typed = unseenValues(event.currentTarget, form.getValues())
     if (Object.keys(typed).length > 0) form.setValues(typed)
     const { hasErrors, errors } = form.validate()
-    if (!hasErrors) return action.mutate((options.toInput ?? asBody)(form.getValues()) as CallInput<R>)
+    if (!hasErrors) return void send()
     hideErrors()
     focusFirst(element.current, errors)
     const notice = options.incomplete ?? invalidNotice(route.notices, Object.values(errors))

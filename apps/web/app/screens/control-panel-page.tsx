@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconHistory, IconShieldLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { AskedPanel } from '../features/dashboard/asked-panel.tsx'
 import { ExpiriesPanel } from '../features/dashboard/expiries-panel.tsx'
@@ -29,14 +29,24 @@ export default function ControlPanelPage() {
         title="Control Panel"
         eyebrow="Admin Dashboard"
         action={
-          <Button
-            component={Link}
-            to={addressOf(pages.auditTrail)}
-            variant="default"
-            leftSection={<IconHistory size={18} aria-hidden />}
-          >
-            Audit trail
-          </Button>
+          <Group>
+            <Button
+              component={Link}
+              to={addressOf(pages.auditTrail)}
+              variant="default"
+              leftSection={<IconHistory size={18} aria-hidden />}
+            >
+              Audit trail
+            </Button>
+            <Button
+              component={Link}
+              to={addressOf(pages.securityEvents)}
+              variant="default"
+              leftSection={<IconShieldLock size={18} aria-hidden />}
+            >
+              Security record
+            </Button>
+          </Group>
         }
       />
       <WaitingTiles />

@@ -10,6 +10,7 @@ import { EditMemberForm } from '../features/members/edit-member-form.tsx'
 import { ExpiryDate } from '../features/members/expiry-badge.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
+import { MemberSecurityPanel } from '../features/security/member-security-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
 import { BackLink } from '../ui/layout/back-link.tsx'
@@ -54,6 +55,7 @@ function MemberDetails({ member }: { member: Member }) {
         <EditMemberForm member={member} own={own} />
         <div className={layout.stack}>
           <AtAGlance member={member} own={own} />
+          <MemberSecurityPanel member={member} own={own} />
           <RecentBookingsPanel userId={member._id} />
           <PicturePanel member={member} />
         </div>

@@ -1,6 +1,7 @@
 import { members } from '@rsfc/contract/members/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Member } from '@rsfc/contract/members/schemas'
+import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
 import { useAction } from '../../data/use-action.ts'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
@@ -10,7 +11,7 @@ export function DeleteMember({ member }: { member: Member }) {
   return (
     <DeleteButton
       title={`Delete ${fullName(member)}?`}
-      consequences={<Consequences />}
+      consequences={<Consequences isOfficer={isAdmin(member)} />}
       confirm="Delete the member"
       busy={removal.isPending}
       onDelete={() => removal.mutate({ body: { user_id: member._id } })}
@@ -20,7 +21,7 @@ export function DeleteMember({ member }: { member: Member }) {
   )
 }
 
-function Consequences() {
+function Consequences({ isOfficer }: { isOfficer: boolean }) {
   return (
     <>
       <p>
@@ -32,6 +33,7 @@ function Consequences() {
         without a name; and the audit trail.
       </p>
       <p>To block access without deleting anything, set the account status to Suspended or Disabled.</p>
+      {isOfficer && <p>Every super-admin is told by mail. A deletion cannot be undone.</p>}
     </>
   )
 }

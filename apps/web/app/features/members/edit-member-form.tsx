@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import type { Member } from '@rsfc/contract/members/schemas'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { fullName } from '@rsfc/domain/members/words'
 import { useCallback, useEffect, useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
+import { askAboutAct } from './ask-about-act.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { changesOf, EditMemberSchema, toValues } from './member-values.ts'
 
@@ -14,6 +17,7 @@ export function EditMemberForm({ member, own }: { member: Member; own: boolean }
   const { form, field, formProps, busy } = useActionForm(members.update, {
     initialValues: toValues(member),
     schema: EditMemberSchema,
+    confirm: (values) => askAboutAct(fullName(member), isAdmin(member), changesOf(toValues(member), values)),
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
     onDone: (saved) => resetTo(saved),
   })

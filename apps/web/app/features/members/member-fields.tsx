@@ -60,11 +60,10 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
           <PasswordInput
             {...password}
             label="Password"
-            description={`At least ${PASSWORD_MIN} characters.`}
+            description={`Leave empty to send an invitation by mail. Otherwise at least ${PASSWORD_MIN} characters.`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-            required
           />
         )}
         <NativeSelect

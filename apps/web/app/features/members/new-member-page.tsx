@@ -2,6 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import type { NewMember } from '@rsfc/contract/members/schemas'
+import { fullName } from '@rsfc/domain/members/words'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import { privateMeta } from '../../page/page-meta.ts'
@@ -10,6 +11,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { askAboutNewOfficer } from './ask-about-act.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { NEW_MEMBER, NewMemberSchema } from './member-values.ts'
 
@@ -21,6 +23,7 @@ export default function NewMemberPage() {
   const { form, field, formProps, busy } = useActionForm(members.create, {
     initialValues: EMPTY,
     schema: NewMemberSchema,
+    confirm: (values) => askAboutNewOfficer(fullName(values), NewMemberSchema.parse(values)),
     toInput: (values) => ({ body: NewMemberSchema.parse(values) as z.input<typeof NewMember> }),
     leaveTo: addressOf(pages.adminMembers),
   })

@@ -5,7 +5,7 @@ import { members } from '../../../db/schema/members.ts'
 import { join, PASSWORD } from '../../../testing/cast.ts'
 import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
 import { readMail } from '../../../testing/read-mail.ts'
-import { openVisitor } from '../../../testing/visitor.ts'
+import { openVisitor, type Visitor } from '../../../testing/visitor.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOBODY = '01919191-1111-7111-8111-111111111111'
@@ -14,13 +14,16 @@ type Person = Awaited<ReturnType<typeof join>>
 
 let club: FlyingClub
 let loser: Person
+let phone: Visitor
 beforeAll(async () => {
   club = await openFlyingClub()
 })
 afterAll(() => club.close())
-/** A member with a passkey, an authenticator app and recovery codes. */
+/** A member with a passkey, an authenticator app and recovery codes, signed in twice. */
 beforeEach(async () => {
   loser = await join(club.app, club.db, { first_name: 'Farid', last_name: 'Salleh' })
+  phone = openVisitor(club.app)
+  await phone.signIn(loser.member.email, PASSWORD)
   const user_id = loser.member._id
   const bytes = Buffer.from('bytes')
   const passkey = { credential_id: user_id, public_key: bytes, counter: 0, transports: [], name: 'Phone' }
@@ -39,7 +42,6 @@ async function signInFresh(...people: Person[]) {
 }
 
 test('officers see how a member signs in', async () => {
-  await openVisitor(club.app).signIn(loser.member.email, PASSWORD)
   await expect(club.admin.security.ofMember(of(loser))).resolves.toEqual({
     email_confirmed: true,
     passkeys: 1,
@@ -62,8 +64,6 @@ test('officers see how a member signs in', async () => {
 })
 
 test('an officer ends all sessions of a member, and it is recorded', async () => {
-  const phone = openVisitor(club.app)
-  await phone.signIn(loser.member.email, PASSWORD)
   await club.admin.security.endSessionsOf(of(loser))
   for (const device of [loser, phone]) {
     await expect(device.account.checkMember()).rejects.toMatchObject({ status: 401 })

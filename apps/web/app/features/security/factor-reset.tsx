@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { Member } from '@rsfc/contract/members/schemas'
+import { security } from '@rsfc/contract/security/routes'
+import type { MemberSecurity } from '@rsfc/contract/security/schemas'
+import { fullName } from '@rsfc/domain/members/words'
+import { useAction } from '../../data/use-action.ts'
+import { showSuccess } from '../../ui/feedback/notices.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Moment } from './moment.tsx'
+import classes from './security-page.module.css'
+
+/** For a member who lost every second factor: one officer asks, another agrees. */
+export function FactorReset({ member, state }: { member: Member; state: MemberSecurity }) {
+  const reset = useAction(security.resetFactors, {
+    onDone: ({ done }) =>
+      showSuccess(
+        done ? 'Passkeys and second factor removed' : 'Another officer has to agree within 24 hours',
+      ),
+  })
+  const { passkeys, authenticator, reset_requested: asked } = state
+  if (passkeys === 0 && !authenticator) return null
+  if (asked?.by_you)
+    return (
+      <p className={classes.hint}>
+        You asked to reset the second factor. Another officer has to agree before <Moment at={asked.until} />.
+      </p>
+    )
+  const ask = async () => {
+    const name = fullName(member)
+    const confirmed = await askFirst({
+      title: asked ? `Agree to reset the second factor of ${name}?` : `Reset the second factor of ${name}?`,
+      children: <Consequences agrees={asked !== null} />,
+      confirm: asked ? 'Agree to the reset' : 'Ask for the reset',
+      danger: asked !== null,
+    })
+    if (confirmed) reset.mutate({ params: { id: member._id } })
+  }
+  return (
+    <div className={layout.actions}>
+      {asked && (
+        <p className={layout.quiet}>
+          {asked.by} asked to reset the second factor. It takes effect if you agree before{' '}
+          <Moment at={asked.until} />.
+        </p>
+      )}
+      <Button variant="default" loading={reset.isPending} onClick={() => void ask()}>
+        {asked ? 'Agree to the reset' : 'Reset second factor'}
+      </Button>
+    </div>
+  )
+}
+
+function Consequences({ agrees }: { agrees: boolean }) {
+  return (
+    <>
+      <p>Speak with the member first, in person or by telephone: a stranger may be asking in their name.</p>
+      <p>
+        {agrees
+          ? 'Their passkeys, authenticator app and recovery codes are removed and they are signed out everywhere. The password stays.'
+          : 'Nothing changes until another officer agrees, within 24 hours. The member and the officers are told by mail.'}
+      </p>
+    </>
+  )
+}
