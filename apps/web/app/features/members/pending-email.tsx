@@ -19,7 +19,7 @@ export function PendingEmail({ asked }: { asked: string | null }) {
       variant="light"
       color="gray"
       icon={<IconMailForward />}
-      title="Your new email address"
+      title="Waiting for your confirmation"
       role="status"
     >
       <p>We have mailed a link to {pending}. Your address changes when you confirm it.</p>
