@@ -16,8 +16,7 @@ export function PendingEmail({ asked }: { asked: string | null }) {
   return (
     <Alert
       mt="lg"
-      variant="light"
-      color="gray"
+      variant="default"
       icon={<IconMailForward />}
       title="Waiting for your confirmation"
       role="status"
