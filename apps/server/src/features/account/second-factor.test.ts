@@ -115,8 +115,9 @@ test('the recovery code of another member is refused', async () => {
 })
 
 test('ten wrong codes lock the account for 15 minutes, also for right ones and from elsewhere; all is recorded', async () => {
-  const { email, member, code, recovery_codes: codes } = await memberWithApp()
-  for (let i = 0; i < 10; i++) await expect(signIn(email, '000000')).rejects.toMatchObject(WRONG_CODE)
+  const { email, member, code, wrong, recovery_codes: codes } = await memberWithApp()
+  for (let i = 0; i < 10; i++)
+    await expect(signIn(email, wrong(club.now()))).rejects.toMatchObject(WRONG_CODE)
   visitor = openVisitor(club.app, { address: '198.51.100.77' })
   await expect(signIn(email, code(club.now()))).rejects.toMatchObject({ status: 429 })
   await expect(signIn(email, codes?.[0] ?? '')).rejects.toMatchObject({ status: 429 })
@@ -129,10 +130,10 @@ test('ten wrong codes lock the account for 15 minutes, also for right ones and f
 })
 
 test('wrong codes sent at once are all counted, whichever way they come in', async () => {
-  const { email, code, ...member } = await memberWithApp()
-  const guess = { password: PASSWORD, code: '000000' }
+  const { email, code, wrong, ...member } = await memberWithApp()
+  const guess = { password: PASSWORD, code: wrong(club.now()) }
   const guesses = Array.from({ length: 8 }, () => [
-    signIn(email, '000000'),
+    signIn(email, guess.code),
     member.account.reauthenticate({ body: guess }),
   ]).flat()
   const statuses = (await Promise.allSettled(guesses)).map((result) =>
@@ -164,10 +165,10 @@ test('a new password by mail does not bypass the second factor', async () => {
 })
 
 test('proving again who you are needs the code too', async () => {
-  const { account, code } = await memberWithApp()
+  const { account, code, wrong } = await memberWithApp()
   await expect(account.reauthenticate({ body: { password: PASSWORD } })).rejects.toMatchObject(ASK_FOR_CODE)
-  const wrong = account.reauthenticate({ body: { password: PASSWORD, code: '000000' } })
-  await expect(wrong).rejects.toMatchObject(WRONG_CODE)
+  const guess = account.reauthenticate({ body: { password: PASSWORD, code: wrong(club.now()) } })
+  await expect(guess).rejects.toMatchObject(WRONG_CODE)
   const body = { password: PASSWORD, code: code(club.now()) }
   await expect(account.reauthenticate({ body })).resolves.toMatchObject({ second_factor: 'set' })
   await expect(account.reauthenticate({ body })).rejects.toMatchObject({ status: 400 })
