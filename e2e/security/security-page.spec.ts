@@ -62,7 +62,7 @@ test('officers see by when they need a second factor', async ({
   expectAccessibleInEachLook,
 }) => {
   await signIn(page, await addMember({ account_type: 'admin' }))
-  await page.goto('/admin/control-panel/audit')
+  await page.goto('/admin/fleet/new')
   const bar = page.getByRole('region', { name: NEEDED })
   await expect(bar).toContainText(/Set up a passkey or an authenticator app by \w+ \d+ \w+ \d{4}/)
   await expectAccessibleInEachLook(page)
@@ -90,7 +90,7 @@ test('after two weeks they can only read, and what is refused leads to My securi
     await route.fulfill({ response, json: { ...json, data: { ...json.data, second_factor: 'overdue' } } })
   })
   await page.route('**/api/rsfc/download', (route) => route.fulfill({ status: 403, json: SET_UP_FIRST }))
-  await page.goto('/admin/control-panel/audit')
+  await page.goto('/admin/fleet/new')
   await expect(page.getByRole('region', { name: NEEDED })).toContainText(
     'you can read but change nothing until',
   )

@@ -1,15 +1,18 @@
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../db/new-id.ts'
 import type { bookings } from '../db/schema/bookings.ts'
+import { passkeys } from '../db/schema/account.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
 import { support_cases } from '../db/schema/support.ts'
 import { application_documents, applications } from '../db/schema/applications.ts'
+import { sessionsOf } from '../db/sessions.ts'
 import { addEvent } from './calendar.ts'
-import { addMember } from './cast.ts'
+import { addMember, PASSWORD } from './cast.ts'
 import { openFlyingClub } from './flying-club.ts'
 import { addAircraft, addBooking, addDowntime } from './timetable.ts'
 import { pdf } from './upload-app.ts'
+import { openVisitor } from './visitor.ts'
 
 type Traits = Partial<typeof bookings.$inferInsert>
 
@@ -86,6 +89,18 @@ export async function openAccessScene() {
     downtime: async () => {
       const id = await addAircraft(db)
       return { id, block: (await addDowntime(db, { aircraft_id: id }))._id }
+    },
+    async passkey() {
+      const _id = newId()
+      const key = { credential_id: newId(), public_key: Buffer.from('key'), counter: 0, transports: [] }
+      await db.insert(passkeys).values({ _id, user_id, name: 'Phone', backed_up: false, ...key })
+      return _id
+    },
+    /** A session of the member on another device. */
+    async otherSession() {
+      await openVisitor(club.app, { address: '198.51.100.1' }).signIn(owner.member.email, PASSWORD)
+      const [session] = await sessionsOf(db, user_id, club.now())
+      return session?._id ?? ''
     },
     leaver: async () => (await addMember(db))._id,
     download: async () => {
