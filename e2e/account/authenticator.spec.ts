@@ -74,7 +74,7 @@ test('an authenticator app: set up, then its code is asked for, and each code wo
   await submitCode(page, app, {
     into: field,
     press: signInButton,
-    until: page.getByRole('navigation', { name: 'Member' }),
+    until: page.getByRole('navigation', { name: 'Member', exact: true }),
   })
   await expect(page).toHaveURL('/members')
 })

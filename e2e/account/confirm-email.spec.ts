@@ -45,7 +45,7 @@ test('a newcomer confirms the address in another tab and then books', async ({
   await mail.close()
 
   // The page notices when it is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(heading(page, 'Confirm your email address')).toHaveCount(0)
   await page.goto('/members/booking/new-booking')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/book|flight/i)

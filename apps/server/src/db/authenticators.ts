@@ -74,7 +74,7 @@ export async function confirmAuthenticator(
 }
 
 /** Notes the step of a right code; false if a code of this step or a later one was used before. */
-export async function useStep(db: Queryable, userId: string, step: number): Promise<boolean> {
+export async function takeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const used = await db
     .update(authenticators)
     .set({ last_step: step })

@@ -24,6 +24,11 @@ export async function lockMember(db: Queryable, id: string): Promise<MemberRow |
   return row
 }
 
+export async function lockMemberByEmail(db: Queryable, email: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select(memberColumns).from(members).where(eq(members.email, email)).for('update')
+  return row
+}
+
 export async function updateMember(db: Queryable, id: string, changes: Partial<Insert>): Promise<MemberRow> {
   const [row] = await db.update(members).set(changes).where(eq(members._id, id)).returning(memberColumns)
   return row as MemberRow

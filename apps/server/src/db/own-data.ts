@@ -1,12 +1,13 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
-import { sessions } from './schema/account.ts'
+import { authenticators, passkeys, sessions } from './schema/account.ts'
 import { application_documents, applications } from './schema/applications.ts'
 import { bookings } from './schema/bookings.ts'
 import { comments, posts } from './schema/community.ts'
 import { event_signups, events } from './schema/events.ts'
 import { aircraft } from './schema/fleet.ts'
 import { members } from './schema/members.ts'
+import { security_events } from './schema/security.ts'
 import { expiry_reminders } from './schema/reminders.ts'
 import { support_cases, support_replies } from './schema/support.ts'
 import { storageOf } from './stored-files.ts'
@@ -31,10 +32,10 @@ export async function everythingOf(db: Queryable, id: string) {
     expiry_reminders: await remindersOf(db, id),
     /** What their pictures and documents take. */
     storage: await storageOf(db, id),
-    sessions: await db
-      .select({ createdAt: sessions.createdAt, expires_at: sessions.expires_at })
-      .from(sessions)
-      .where(eq(sessions.user_id, id)),
+    sessions: await sessionsOf(db, id),
+    passkeys: await passkeysOf(db, id),
+    authenticator_app: await authenticatorOf(db, id),
+    security_events: await securityEventsOf(db, id),
   }
 }
 
@@ -88,4 +89,44 @@ function remindersOf(db: Queryable, id: string) {
     .from(expiry_reminders)
     .where(eq(expiry_reminders.user_id, id))
     .orderBy(asc(expiry_reminders.createdAt))
+}
+
+function sessionsOf(db: Queryable, id: string) {
+  const { createdAt, expires_at, last_used_at, address, agent } = sessions
+  return db
+    .select({ createdAt, expires_at, last_used_at, address, agent })
+    .from(sessions)
+    .where(eq(sessions.user_id, id))
+}
+
+function passkeysOf(db: Queryable, id: string) {
+  const { name, createdAt, last_used_at, backed_up } = passkeys
+  return db
+    .select({ name, createdAt, last_used_at, backed_up })
+    .from(passkeys)
+    .where(eq(passkeys.user_id, id))
+    .orderBy(asc(passkeys._id))
+}
+
+function authenticatorOf(db: Queryable, id: string) {
+  return db
+    .select({ confirmed_at: authenticators.confirmed_at })
+    .from(authenticators)
+    .where(eq(authenticators.user_id, id))
+}
+
+/** Address and device are those of the member, or of someone unknown; those of other members are left out. */
+function securityEventsOf(db: Queryable, id: string) {
+  const { kind, at, address, agent, user_id, actor_id, _id } = security_events
+  const own = sql`${actor_id} is null or ${actor_id} = ${user_id}`
+  return db
+    .select({
+      kind,
+      at,
+      address: sql<string | null>`case when ${own} then ${address} end`,
+      agent: sql<string | null>`case when ${own} then ${agent} end`,
+    })
+    .from(security_events)
+    .where(eq(user_id, id))
+    .orderBy(asc(_id))
 }

@@ -28,7 +28,7 @@ type Use = { counter: number; backed_up: boolean; last_used_at: Date }
  * Notes a use; false if the counter did not go up. Authenticators without a counter stay at zero. One statement,
  * so that a copied authenticator cannot be used beside the real one.
  */
-export async function usePasskey(db: Queryable, id: string, use: Use): Promise<boolean> {
+export async function notePasskeyUse(db: Queryable, id: string, use: Use): Promise<boolean> {
   const { counter } = passkeys
   const goesUp = or(lt(counter, use.counter), and(eq(counter, 0), sql`${use.counter} = 0`))
   const used = await db

@@ -9,7 +9,7 @@ export async function replaceCodes(db: Queryable, user_id: string, hashes: Buffe
 }
 
 /** True once for each code. */
-export async function useCode(
+export async function takeHashedCode(
   db: Queryable,
   user_id: string,
   code_hash: Buffer,

@@ -1,7 +1,15 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { prepared } from './prepared.ts'
-import { challenges, factor_resets, known_devices, links, sessions, throttles } from './schema/account.ts'
+import {
+  authenticators,
+  challenges,
+  factor_resets,
+  known_devices,
+  links,
+  sessions,
+  throttles,
+} from './schema/account.ts'
 import { members } from './schema/members.ts'
 import { officer_acts } from './schema/security.ts'
 
@@ -121,6 +129,8 @@ export async function deleteExpired(db: Queryable, now: Date) {
   await db.delete(sessions).where(lte(sessions.expires_at, now))
   await db.delete(links).where(lte(links.expires_at, now))
   await db.delete(challenges).where(lte(challenges.expires_at, now))
+  const unfinished = and(isNull(authenticators.confirmed_at), lte(authenticators.createdAt, daysAgo(now, 1)))
+  await db.delete(authenticators).where(unfinished)
   await db.delete(factor_resets).where(lte(factor_resets.expires_at, now))
   await db.delete(known_devices).where(lte(known_devices.last_seen_at, daysAgo(now, DEVICE_DAYS)))
   await db.delete(officer_acts).where(lte(officer_acts.createdAt, daysAgo(now, ACT_DAYS)))

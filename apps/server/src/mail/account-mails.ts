@@ -54,3 +54,18 @@ export function factorMail(to: Addressee, heading: string, ...facts: string[]): 
     },
   }
 }
+
+export function factorsResetMail(to: Addressee): Mail {
+  return {
+    to: to.email,
+    subject: 'The second factors of your RSFC account were removed',
+    words: {
+      heading: 'Sign in with your password',
+      paragraphs: [
+        greeting(to),
+        'The passkeys, the authenticator app and the recovery codes of your RSFC account were removed, and you have been signed out everywhere. Sign in with your password and set up a new passkey or app under My security.',
+        'If you did not ask the club for this, contact it at once.',
+      ],
+    },
+  }
+}

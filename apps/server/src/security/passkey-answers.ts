@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
 import { takeChallenge } from '../db/challenges.ts'
-import { findPasskey, usePasskey, type PasskeyRow } from '../db/passkeys.ts'
+import { findPasskey, notePasskeyUse, type PasskeyRow } from '../db/passkeys.ts'
 import { ALGORITHMS, loadWebAuthn, userHandle } from './passkey-options.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -95,7 +95,7 @@ async function refuseSigned(
   if (!checked.verified) return 'signature'
   const { newCounter, credentialBackedUp } = checked.authenticationInfo
   const use = { counter: newCounter, backed_up: credentialBackedUp, last_used_at: now }
-  return (await usePasskey(db, _id, use)) ? null : 'counter'
+  return (await notePasskeyUse(db, _id, use)) ? null : 'counter'
 }
 
 type Expected = { expectedChallenge: string; expectedOrigin: string; expectedRPID: string }

@@ -12,6 +12,7 @@ const EVERYONE: Statuses = [200, 200, 200, 200, 200, 200]
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200]
 const OWNER: Statuses = [401, 200, 403, 403, 403, 403]
 const OWNER_AND_OFFICERS: Statuses = [401, 200, 403, 403, 200, 200]
+const OWNER_ALONE: Statuses = [401, 200, 404, 404, 404, 404]
 const OFFICERS: Statuses = [401, 403, 403, 403, 200, 200]
 
 /** A valid request: only the role of the caller can be a reason to refuse it. */
@@ -86,6 +87,8 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /account/reauthenticate': [SIGNED_IN, () => ({ payload: { password: PASSWORD } })],
   'POST /account/undo/read': [EVERYONE, async (scene) => ({ payload: { token: await scene.undoToken() } })],
   'POST /account/undo': [EVERYONE, async (scene) => ({ payload: { token: await scene.undoToken() } })],
+  'POST /account/passkey/options': [EVERYONE, nothing],
+  'POST /account/passkey': [[401, 401, 401, 401, 401, 401], () => ({ payload: { answer: { id: 'none' } } })],
   'POST /account/cookie/member': [SIGNED_IN, nothing],
   'POST /account/cookie/admin': [[401, 400, 400, 400, 200, 200], nothing],
   'POST /account/logout': [EVERYONE, nothing],
@@ -320,6 +323,36 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /rsfc/download': [OFFICERS, () => ({ payload: { data_type: 'members' } })],
   'GET /downloads/:id': [[401, 404, 404, 404, 200, 404], async (scene) => ({ id: await scene.download() })],
   'GET /health': [EVERYONE, nothing],
+  'GET /security': [SIGNED_IN, nothing],
+  'POST /security/password same': [
+    [401, 400, 400, 400, 400, 400],
+    () => ({ payload: { old_password: PASSWORD, password: PASSWORD } }),
+  ],
+  'POST /security/passkeys/options': [SIGNED_IN, nothing],
+  'POST /security/passkeys unknown': [
+    [401, 400, 400, 400, 400, 400],
+    () => ({ payload: { name: 'Phone', answer: { id: 'none' } } }),
+  ],
+  'POST /security/passkeys/:id': [
+    OWNER_ALONE,
+    async (scene) => ({ id: await scene.passkey(), payload: { name: 'Tablet' } }),
+  ],
+  'DELETE /security/passkeys/:id': [OWNER_ALONE, async (scene) => ({ id: await scene.passkey() })],
+  'POST /security/authenticator/start': [SIGNED_IN, nothing],
+  'POST /security/authenticator wrong': [
+    [401, 400, 400, 400, 400, 400],
+    () => ({ payload: { code: 'no code' } }),
+  ],
+  'DELETE /security/authenticator none': [[401, 404, 404, 404, 404, 404], nothing],
+  'POST /security/recovery-codes': [
+    [401, 200, 409, 409, 409, 409],
+    async (scene) => {
+      await scene.passkey()
+      return {}
+    },
+  ],
+  'DELETE /security/sessions/:id': [OWNER_ALONE, async (scene) => ({ id: await scene.otherSession() })],
+  'POST /security/sessions/end-others': [SIGNED_IN, nothing],
   'POST /support/new': [EVERYONE, () => ({ payload: { name: 'A', email: 'a@rsfc.test', message: 'B' } })],
   'GET /support/': [OFFICERS, nothing],
   'GET /support/:id': [OFFICERS, ofCase],

@@ -8,11 +8,13 @@ import { event_signups } from '../db/schema/events.ts'
 import { support_cases } from '../db/schema/support.ts'
 import { application_documents, applications } from '../db/schema/applications.ts'
 import { createLink, makeLinkToken } from '../security/links.ts'
+import { sessionsOf } from '../db/sessions.ts'
 import { addEvent } from './calendar.ts'
-import { addMember } from './cast.ts'
+import { addMember, PASSWORD } from './cast.ts'
 import { openFlyingClub } from './flying-club.ts'
 import { addAircraft, addBooking, addDowntime } from './timetable.ts'
 import { pdf } from './upload-app.ts'
+import { openVisitor } from './visitor.ts'
 
 type Traits = Partial<typeof bookings.$inferInsert>
 
@@ -89,6 +91,18 @@ export async function openAccessScene() {
     downtime: async () => {
       const id = await addAircraft(db)
       return { id, block: (await addDowntime(db, { aircraft_id: id }))._id }
+    },
+    async passkey() {
+      const _id = newId()
+      const key = { credential_id: newId(), public_key: Buffer.from('key'), counter: 0, transports: [] }
+      await db.insert(passkeys).values({ _id, user_id, name: 'Phone', backed_up: false, ...key })
+      return _id
+    },
+    /** A session of the member on another device. */
+    async otherSession() {
+      await openVisitor(club.app, { address: '198.51.100.1' }).signIn(owner.member.email, PASSWORD)
+      const [session] = await sessionsOf(db, user_id, club.now())
+      return session?._id ?? ''
     },
     leaver: async () => (await addMember(db))._id,
     async withPasskey() {

@@ -20,7 +20,12 @@ export async function setUpAppFor(visitor: Visitor, now: Date) {
   const code = codesOf(uri)
   const added = await visitor.security.confirmAuthenticator({ body: { code: code(now) } })
   await takeNewToken(visitor)
-  return { code, ...added }
+  return { code, wrong: wrongCodesOf(code), ...added }
+}
+
+/** Codes that the app does not show at that moment. */
+export function wrongCodesOf(code: (now: Date) => string) {
+  return (now: Date): string => String((Number(code(now)) + 1) % 1_000_000).padStart(6, '0')
 }
 
 export function codesOf(uri: string) {

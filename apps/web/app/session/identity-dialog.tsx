@@ -42,7 +42,8 @@ function Proof() {
   return (
     <div className={classes.proof}>
       <p className={classes.why}>
-        What you are about to do matters, and you signed in a while ago. We then repeat what you asked for.
+        You signed in a while ago. Confirm that it is you, and we finish what you asked for. Nothing you typed
+        is lost.
       </p>
       {hasPasskey && <PasskeyProof />}
       {hasPasskey && <p className={classes.or}>or with your password</p>}

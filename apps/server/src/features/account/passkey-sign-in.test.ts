@@ -121,8 +121,11 @@ test('a counter that does not go up is refused: the passkey was copied', async (
 })
 
 test('a passkey without a counter works', async () => {
-  const { passkey } = await memberWithPasskey()
-  for (let i = 0; i < 2; i++) await send(passkey.authenticate(await options(), { counter: 0 }))
+  const { passkey, member } = await memberWithPasskey()
+  for (let i = 0; i < 2; i++) {
+    const answer = passkey.authenticate(await options(), { counter: 0 })
+    await expect(send(answer)).resolves.toMatchObject({ _id: member._id })
+  }
 })
 
 test('a challenge that has expired, was made up or is for adding a passkey is refused', async () => {

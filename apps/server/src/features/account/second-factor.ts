@@ -1,8 +1,8 @@
 import { needsSecondFactor } from '@rsfc/domain/security/second-factor'
-import { findAuthenticator, useStep } from '../../db/authenticators.ts'
+import { findAuthenticator, takeStep } from '../../db/authenticators.ts'
 import type { Credentials } from '../../db/credentials.ts'
 import { factorsOf } from '../../db/factors.ts'
-import { countCodes, useCode } from '../../db/recovery-codes.ts'
+import { countCodes, takeHashedCode } from '../../db/recovery-codes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
@@ -65,13 +65,13 @@ async function takeAppCode(
     return false
   }
   const step = stepOf(secret, code, now)
-  return step !== null && useStep(db, _id, step)
+  return step !== null && takeStep(db, _id, step)
 }
 
 function takeRecoveryCode(call: FactorCall, member: Credentials, code: string): Promise<boolean> {
   return inTransaction(call, async (tx) => {
     const { _id: user_id } = member
-    if (!(await useCode(tx.db, user_id, hashRecoveryCode(code), tx.now))) return false
+    if (!(await takeHashedCode(tx.db, user_id, hashRecoveryCode(code), tx.now))) return false
     const { left } = await countCodes(tx.db, user_id)
     await recordSecurityEvent({ ...tx, actor: member }, 'recovery-code-used', { user_id, details: { left } })
     const fact = `A recovery code was used to sign in. Codes left: ${left}. You can make new ones under My security.`

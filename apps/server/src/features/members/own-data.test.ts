@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../../db/schema/applications.ts'
+import { security_events } from '../../db/schema/security.ts'
 import { posts } from '../../db/schema/community.ts'
 import { support_cases } from '../../db/schema/support.ts'
 import { addMember, join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { addPasskeyTo, setUpAppFor } from '../../testing/factors.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addAircraft, addBooking } from '../../testing/timetable.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -31,6 +33,10 @@ test('a member can download all of their own data, without data of others or sec
     await club.db.insert(applications).values({ user_id: member._id, application_type: 'medical' })
     await club.db.insert(support_cases).values({ name: 'x', email: member.email, message: member._id })
   }
+  await addPasskeyTo(owner, 'Phone')
+  await setUpAppFor(owner, club.now())
+  const byOfficer = { user_id: owner.member._id, actor_id: other._id, address: '192.0.2.1', agent: 'theirs' }
+  await club.db.insert(security_events).values({ ...byOfficer, kind: 'sessions-ended', at: club.now() })
   const answer = await owner.request({ url: `/api/members/${owner.member._id}/data` })
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -46,10 +52,19 @@ test('a member can download all of their own data, without data of others or sec
     comments: [],
     event_signups: [],
     expiry_reminders: [],
-    sessions: [{ expires_at: expect.any(String) }],
+    sessions: [{ expires_at: expect.any(String), address: '203.0.113.7' }],
+    passkeys: [{ name: 'Phone', createdAt: expect.any(String), last_used_at: null, backed_up: true }],
+    authenticator_app: [{ confirmed_at: expect.any(String) }],
+    security_events: [
+      { kind: 'sign-in', address: '203.0.113.7' },
+      { kind: 'passkey-added' },
+      { kind: 'recovery-codes-made' },
+      { kind: 'authenticator-added' },
+      { kind: 'sessions-ended', address: null, agent: null },
+    ],
   })
   expect(answer.payload).not.toContain(other._id)
-  expect(answer.payload).not.toMatch(/argon2|password|token/)
+  expect(answer.payload).not.toMatch(/argon2|password|token|secret|public_key|credential/)
 })
 
 test('nobody can download the data of another member, not even officers', async () => {

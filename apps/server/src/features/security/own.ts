@@ -59,8 +59,10 @@ function toSession(row: SessionRow, current: string): OpenSession {
 
 type EventRow = Awaited<ReturnType<typeof recentSignIns>>[number]
 
-/** Nobody but the member signs in as the member: without an actor the attempt failed. */
-function toEvent({ at, agent, ...event }: EventRow, name: string): SecurityEventRow {
-  const actor_name = event.actor_id === null ? null : name
-  return { ...event, at: clubStamp(at), device: describeDevice(agent), user_name: name, actor_name }
+/** Someone else who tried, signed in to another account, stays unnamed. */
+function toEvent({ at, agent, actor_id, ...event }: EventRow, name: string): SecurityEventRow {
+  const actor = actor_id === event.user_id ? { actor_id, actor_name: name } : NOBODY
+  return { ...event, ...actor, at: clubStamp(at), device: describeDevice(agent), user_name: name }
 }
+
+const NOBODY = { actor_id: null, actor_name: null }

@@ -25,7 +25,7 @@ export function ConfirmFirst({ area }: { area: Area }) {
     <div className={layout.page}>
       <PageHeader title="Confirm your email address" eyebrow="One more step">
         We have mailed a link to {own ? <Address>{own.pending_email ?? own.email}</Address> : 'your address'}.
-        Open it, and this page is yours to use.
+        Open it to use the member area.
       </PageHeader>
       <div className={layout.columns}>
         <Panel title="Nothing in your inbox?">

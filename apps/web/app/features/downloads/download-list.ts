@@ -2,7 +2,7 @@ import { downloads } from '@rsfc/contract/downloads/routes'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { call } from '../../data/call.ts'
 import { saveFile } from '../../data/download.ts'
-import { showError } from '../../ui/feedback/notices.tsx'
+import { showFailure } from '../../data/show-failure.ts'
 import { storedPicture as addressOf } from '../../data/stored-picture.ts'
 
 const NEWLINE = 10
@@ -16,7 +16,7 @@ export async function downloadList(data_type: DataType, onProgress: (share: numb
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
     saveFile(await readAll(response.body, rows, onProgress), name ?? `rsfc-${data_type}.csv`)
   } catch (error) {
-    showError(error instanceof Error ? error.message : downloads.request.notices.otherwise)
+    showFailure(error instanceof Error ? error : new Error(downloads.request.notices.otherwise))
   }
 }
 

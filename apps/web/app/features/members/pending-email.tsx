@@ -16,10 +16,9 @@ export function PendingEmail({ asked }: { asked: string | null }) {
   return (
     <Alert
       mt="lg"
-      variant="light"
-      color="gray"
+      variant="default"
       icon={<IconMailForward />}
-      title="Your new email address"
+      title="Waiting for your confirmation"
       role="status"
     >
       <p>We have mailed a link to {pending}. Your address changes when you confirm it.</p>

@@ -11,6 +11,7 @@ import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { QrCode } from '../../ui/pictures/qr-code.tsx'
+import { showConsequence } from './show-consequence.ts'
 import { Moment } from './moment.tsx'
 import classes from './security-page.module.css'
 
@@ -30,7 +31,7 @@ export function AuthenticatorPanel({ since, onCodes }: AuthenticatorPanelProps) 
 }
 
 function Installed({ since }: { since: string }) {
-  const remove = useAction(security.removeAuthenticator)
+  const remove = useAction(security.removeAuthenticator, { onDone: showConsequence })
   const ask = async () => {
     const confirmed = await askFirst({
       title: 'Remove the authenticator app?',

@@ -11,6 +11,7 @@ import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { showConsequence } from './show-consequence.ts'
 import { Moment } from './moment.tsx'
 import classes from './security-page.module.css'
 
@@ -41,7 +42,7 @@ export function PasskeyPanel({ passkeys, onCodes }: PasskeyPanelProps) {
 
 function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const [renaming, setRenaming] = useState(false)
-  const remove = useAction(security.removePasskey)
+  const remove = useAction(security.removePasskey, { onDone: showConsequence })
   const ask = async () => {
     const confirmed = await askFirst({
       title: `Remove the passkey ${passkey.name}?`,

@@ -63,7 +63,7 @@ function Sections({ own }: { own: OwnSecurity }) {
 function Note({ own }: { own: OwnSecurity }) {
   if (own.second_factor === 'exempt') {
     return (
-      <Alert variant="light" color="gray" icon={<IconInfoCircle />} title="You do not need a second factor">
+      <Alert variant="default" icon={<IconInfoCircle />} title="You do not need a second factor">
         Other officers must set up a passkey or an authenticator app. The demo club's password is public, so a
         second factor would protect nothing.
       </Alert>
@@ -71,7 +71,7 @@ function Note({ own }: { own: OwnSecurity }) {
   }
   if (own.email_confirmed) return null
   return (
-    <Alert variant="light" color="gray" icon={<IconInfoCircle />} title="Confirm your email address first">
+    <Alert variant="default" icon={<IconInfoCircle />} title="Confirm your email address first">
       Then you can add passkeys and an authenticator app here.
     </Alert>
   )

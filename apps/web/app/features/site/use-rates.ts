@@ -3,7 +3,7 @@ import type { Configurations } from '@rsfc/contract/site/schemas'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../data/call.ts'
-import { showError } from '../../ui/feedback/notices.tsx'
+import { showFailure } from '../../data/show-failure.ts'
 import { createChangeSaver } from './change-saver.ts'
 import { read } from '../../data/read.ts'
 
@@ -39,7 +39,7 @@ async function configure(queryClient: QueryClient, body: Partial<Configurations>
   try {
     queryClient.setQueryData(read(site.configurations).queryKey, await call(site.configure, { body }))
   } catch (error) {
-    showError(error instanceof Error ? error.message : site.configure.notices.otherwise)
+    showFailure(error instanceof Error ? error : new Error(site.configure.notices.otherwise))
     throw error
   }
 }

@@ -1,0 +1,48 @@
+import { withClubDatabase } from '../backup/club-database.ts'
+import { print, readArguments, run } from '../backup/command.ts'
+import { openDatabase } from '../db/client.ts'
+import { lockMemberByEmail } from '../db/members.ts'
+import { factorsOf } from '../db/factors.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { readEnv, type Env } from '../env.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { resetFactors } from '../security/reset-factors.ts'
+
+const USAGE = 'Usage: npm run reset-factors -- --email someone@example.com'
+
+await run(async () => {
+  const { values, positionals } = readArguments({ email: { type: 'string' } })
+  if (!values.email || positionals.length > 0) throw new Error(USAGE)
+  const email = values.email.trim().toLowerCase()
+  const env = readEnv(process.env)
+  const { passkeys, authenticator } = await withClubDatabase(env, print, (url) => reset(env, url, email))
+  print(
+    `Removed from ${email}: passkeys: ${passkeys}, authenticator app: ${authenticator ? 1 : 0}. All sessions have ended.`,
+  )
+  print('The password alone signs in now. The running site, or its next start, tells the member by mail.')
+})
+
+/** Returns what the member had. */
+async function reset(env: Env, url: string, email: string) {
+  const { db, close } = openDatabase(url, { max: 2 })
+  const jobs = createJobs(url, { error: () => undefined, warn: () => undefined })
+  const clock = () => new Date()
+  // Only queues the mail: the site sends it, and knows its own address.
+  const publicUrl = () => env.PUBLIC_URL ?? ''
+  const settings = { smtpUrl: undefined, from: env.MAIL_FROM, outbox: '', publicUrl, db, clock }
+  const mailer = createMailer(jobs, settings)
+  try {
+    await jobs.open()
+    return await inTransaction({ db, now: clock(), actor: null, platform: { mailer } }, async (tx) => {
+      const member = await lockMemberByEmail(tx.db, email)
+      if (!member) throw new Error(`No member has the email address ${email}`)
+      const had = await factorsOf(tx.db, member._id)
+      await resetFactors(tx, member, { by: 'command on the server' })
+      return had
+    })
+  } finally {
+    await jobs.stop()
+    await close()
+  }
+}
