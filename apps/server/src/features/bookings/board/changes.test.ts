@@ -5,6 +5,7 @@ import cookies from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Readable } from 'node:stream'
+import { text as readText } from 'node:stream/consumers'
 import { deleteSessionsOf } from '../../../db/sessions.ts'
 import { sessions } from '../../../db/schema/account.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
@@ -217,6 +218,20 @@ test('a stream whose session goes on stays open through many checks', async () =
   changes.close()
   body.resume()
   await once(body, 'close')
+})
+
+test('what happens after the end of a stream is not sent, and is no error', async () => {
+  let tell = (_text: string) => {}
+  const subscribe = async ({ onMessage }: { onMessage: (text: string) => void }) => {
+    tell = onMessage
+    return () => {}
+  }
+  const changes = createBoardChanges({ subscribe }, everyone)
+  const body = await bodyOf(await changes.stream({ member: 'a', session: 'a' }))
+  changes.close()
+  tell('late')
+  changes.close()
+  expect(await readText(body)).toBe('retry: 2000\n\n')
 })
 
 test('all streams are checked with one query, and events with none', async () => {

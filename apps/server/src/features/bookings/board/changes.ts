@@ -50,26 +50,35 @@ export function createBoardChanges(
   function add(body: Readable, watcher: Watcher): void {
     open.set(body, watcher)
     rechecks ??= setInterval(() => void recheck(), recheckEvery)
-    body.on('close', () => {
-      open.delete(body)
-      if (open.size > 0) return
-      clearInterval(rechecks)
-      rechecks = undefined
-    })
+    body.on('close', () => remove(body))
+  }
+
+  function remove(body: Readable): void {
+    open.delete(body)
+    if (open.size > 0) return
+    clearInterval(rechecks)
+    rechecks = undefined
+  }
+
+  /** Nothing is sent after the end: what comes later, until the reader has seen it, is dropped. */
+  function end(body: Readable): void {
+    if (!open.has(body)) return
+    remove(body)
+    body.push(null)
   }
 
   async function feed(body: Readable): Promise<void> {
-    const send = (text: string | null) => void (body.readableEnded || body.push(text))
+    const send = (text: string) => void (open.has(body) && body.push(text))
     const unsubscribe = await listener.subscribe({
       onMessage: (text) => send(`event: board\ndata: ${text}\n\n`),
       // End the stream: the browser reconnects by itself and reads the whole board.
-      onReconnect: () => send(null),
+      onReconnect: () => end(body),
     })
     const heartbeats = setInterval(() => send(': still here\n\n'), heartbeat)
-    const end = setTimeout(() => send(null), MAX_DURATION_MS)
+    const lastMoment = setTimeout(() => end(body), MAX_DURATION_MS)
     body.on('close', () => {
       clearInterval(heartbeats)
-      clearTimeout(end)
+      clearTimeout(lastMoment)
       unsubscribe()
     })
     send('retry: 2000\n\n')
@@ -81,7 +90,7 @@ export function createBoardChanges(
     // If the sessions cannot be read, every stream ends: browsers reconnect, and are checked then.
     const valid = await findValid(sessions).catch(() => new Set<string>())
     for (const [body, { session }] of open) {
-      if (sessions.includes(session) && !valid.has(session)) body.push(null)
+      if (sessions.includes(session) && !valid.has(session)) end(body)
     }
   }
 
@@ -90,7 +99,7 @@ export function createBoardChanges(
     recheck,
     /** Ends every stream, so that none delays the shutdown. */
     close(): void {
-      for (const body of open.keys()) body.push(null)
+      for (const body of open.keys()) end(body)
     },
   }
 }
