@@ -30,7 +30,7 @@ test.each([
   expect(response.body).toEqual({ status, data: null, message: expect.stringMatching(/^(This|The) .+\.$/) })
   expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -68,7 +68,7 @@ const told = (message: string | null) => {
 test('a booking made on one server is sent at once to the streams of both, without names', async () => {
   const streams = await Promise.all(addresses.map((address) => watch(address)))
   for (const { type, next } of streams) {
-    expect(type).toBe('text/event-stream')
+    expect(type).toBe('text/event-stream; charset=utf-8')
     expect(await next()).toBe('retry: 2000')
   }
   const booking = await club.owner.bookings.create({ body: wish(club.plane) })
