@@ -246,9 +246,9 @@ test('setting up a factor gives the session a new secret, and the old cookie end
   const thief = openVisitor(club.app)
   thief.cookies.set(COOKIE, before)
   await expect(thief.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  expect((await member.security.own()).sessions).toMatchObject([{ current: true, strong: true }])
   await setUpAppFor(member, club.now())
   expect(member.cookies.get(COOKIE)).not.toBe(after)
-  expect((await member.security.own()).sessions).toMatchObject([{ current: true, strong: true }])
 })
 
 test('setting up a factor does not make an old proof newer', async () => {
