@@ -5,14 +5,14 @@ import { expect, test } from '../fixtures.ts'
 test('an officer finds a member in the security record and ends their sessions', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
   addMember,
   signIn,
   expectAccessibleInEachLook,
 }) => {
   const last_name = `Recorded${process.pid}`
   const member = await addMember({ first_name: 'Azmi', last_name })
-  const theirs = await openApiSession(playwright, baseURL, member)
+  const theirs = await openApiSession(playwright, baseURL ?? '', member)
   await theirs.audit.list().catch(() => undefined)
   await signIn(page, await addMember({ account_type: 'admin' }))
 

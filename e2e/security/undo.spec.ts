@@ -14,7 +14,7 @@ async function undoLink(about: string): Promise<string> {
 test('a super-admin undoes the act of an officer with the link in the mail', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
   addMember,
   signIn,
   expectAccessibleInEachLook,
@@ -26,7 +26,7 @@ test('a super-admin undoes the act of an officer with the link in the mail', asy
     last_name: 'Ng',
     account_type: 'admin',
   })
-  const rogue = await openApiSession(playwright, baseURL, actor)
+  const rogue = await openApiSession(playwright, baseURL ?? '', actor)
   await rogue.members.update({ params: { id: victim._id }, body: { account_type: 'user' } })
   await rogue.close()
 

@@ -6,6 +6,8 @@ import { links } from './schema/account.ts'
 import { members } from './schema/members.ts'
 import { officer_acts } from './schema/security.ts'
 
+export type { ActRecord } from './schema/security.ts'
+
 export type ActRow = typeof officer_acts.$inferSelect
 
 export async function insertAct(db: Queryable, act: typeof officer_acts.$inferInsert): Promise<void> {

@@ -106,10 +106,10 @@ export async function openAccessScene() {
     },
     leaver: async () => (await addMember(db))._id,
     async withPasskey() {
-      const { _id: user_id } = await addMember(db)
-      const key = { credential_id: user_id, public_key: Buffer.from('key'), counter: 0, transports: [] }
-      await db.insert(passkeys).values({ ...key, user_id, name: 'Phone', backed_up: false })
-      return user_id
+      const { _id } = await addMember(db)
+      const key = { credential_id: _id, public_key: Buffer.from('key'), counter: 0, transports: [] }
+      await db.insert(passkeys).values({ ...key, user_id: _id, name: 'Phone', backed_up: false })
+      return _id
     },
     /** The link that undoes the demotion of an officer by another. */
     async undoToken() {

@@ -45,7 +45,10 @@ function signInDetails({ new_device, strong }: Told['details']): string {
 }
 
 function moreAbout(kind: SecurityEvent, details: Told['details']): string {
-  const text = (name: string) => (details[name] === undefined ? '' : String(details[name]))
+  const text = (name: string) => {
+    const value = details[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
   if (kind === 'refused') return `${text('call')}, status ${text('status')}`
   if (kind === 'download') return text('list').replaceAll('-', ' ')
   if (kind === 'override') return text('rule').replaceAll('-', ' ')

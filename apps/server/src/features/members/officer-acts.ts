@@ -4,9 +4,8 @@ import { kindOfChange, UNDO_HOURS, type ActKind, type ActValues } from '@rsfc/do
 import type { TransactionCall } from '../../call.ts'
 import type { MemberRow } from '../../db/members.ts'
 import { newId } from '../../db/new-id.ts'
-import { deleteActsOn, hasActSince, insertAct } from '../../db/officer-acts.ts'
+import { deleteActsOn, hasActSince, insertAct, type ActRecord } from '../../db/officer-acts.ts'
 import { superAdminsAnd } from '../../db/officers.ts'
-import type { ActRecord } from '../../db/schema/security.ts'
 import { createLink } from '../../security/links.ts'
 import { officerActMail } from './mails.ts'
 

@@ -82,6 +82,6 @@ export async function findReset(db: Queryable, userId: string, now: Date) {
 
 /** Replaces a request that no longer counts. */
 export async function saveReset(db: Queryable, reset: typeof factor_resets.$inferInsert): Promise<void> {
-  const { user_id, ...set } = reset
+  const { user_id: _key, ...set } = reset
   await db.insert(factor_resets).values(reset).onConflictDoUpdate({ target: factor_resets.user_id, set })
 }
