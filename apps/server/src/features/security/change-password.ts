@@ -5,6 +5,7 @@ import type { HttpCall } from '../../http/serve.ts'
 import { passwordChangedMail } from '../../mail/account-mails.ts'
 import { endAccess } from '../../security/end-access.ts'
 import { proveInTurn } from '../../security/own-proof.ts'
+import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { rotateSession } from '../../security/session.ts'
@@ -21,6 +22,8 @@ export async function changePassword(
   )
   if (member instanceof Refusal) return member
   if (password === old_password) return SAME
+  const weak = await refuseWeakPassword('password', password, member)
+  if (weak) return weak
   const password_hash = await hashPassword(password)
   await inTransaction(call, async (tx) => {
     const { _id: user_id } = await updateMember(tx.db, member._id, { password_hash })
