@@ -154,6 +154,10 @@ test('a new member with every field', async ({ page, signIn }) => {
   await page.getByRole('switch', { name: 'Instructor Rated' }).click()
   await page.getByRole('switch', { name: 'Examiner Rated' }).click()
   await page.getByRole('button', { name: 'Create User' }).click()
+  await page
+    .getByRole('dialog', { name: 'Add an officer?' })
+    .getByRole('button', { name: 'Add and tell them' })
+    .click()
   await expect(page.getByRole('alert').filter({ hasText: 'New member added successfully' })).toBeVisible()
   await expect(page).toHaveURL('/admin/members')
   const { data } = (await (await page.request.get(`/api/members?q=${email}`)).json()) as { data: object[] }

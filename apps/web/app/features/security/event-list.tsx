@@ -52,7 +52,7 @@ function Who({ event, onMember }: Pick<EventListProps, 'onMember'> & { event: Se
       <button
         type="button"
         className={classes.only}
-        aria-label={`Only entries about ${name}`}
+        aria-label={`Only these: entries about ${name}`}
         onClick={() => onMember(user_id)}
       >
         Only these
