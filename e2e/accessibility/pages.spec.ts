@@ -12,6 +12,7 @@ const PUBLIC = [
   '/test',
   '/nowhere',
   '/change-password/x',
+  '/confirm-email/x',
   '/reminders/off?token=x',
 ]
 const AREAS = [
@@ -19,6 +20,7 @@ const AREAS = [
   '/members/booking',
   '/members/community/post',
   '/members/profile/edit',
+  '/members/security',
   '/admin',
   '/admin/control-panel',
   '/admin/control-panel/audit',
