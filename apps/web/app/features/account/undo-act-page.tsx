@@ -61,17 +61,19 @@ function Question({ act, busy, refusal, onUndo }: QuestionProps) {
       title="Was this meant?"
       lead={`${description} ${actor} did this on ${dateInWords(at.slice(0, 10))} at ${at.slice(11, 16)}.`}
     >
-      <p>If it was, close this page. If not, one press does this:</p>
-      <ul className={undoClasses.consequences}>
-        {kind === 'delete' && <li>A deletion cannot be undone.</li>}
-        {consequences.map((consequence) => (
-          <li key={consequence}>{consequence}</li>
-        ))}
-      </ul>
-      <Button color="red.8" fullWidth loading={busy} onClick={onUndo}>
-        {kind === 'delete' ? `Suspend ${actor}` : `Undo and suspend ${actor}`}
-      </Button>
-      {refusal && <p className={classes.note}>{refusal}</p>}
+      <div className={undoClasses.body}>
+        <p>If it was, close this page. If not, one press does this:</p>
+        <ul className={undoClasses.consequences}>
+          {kind === 'delete' && <li>A deletion cannot be undone.</li>}
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <Button color="red.8" fullWidth loading={busy} onClick={onUndo}>
+          {kind === 'delete' ? `Suspend ${actor}` : `Undo and suspend ${actor}`}
+        </Button>
+        {refusal && <p className={classes.note}>{refusal}</p>}
+      </div>
     </AccountForm>
   )
 }
@@ -83,15 +85,17 @@ function Done({ act: { actor, member }, outcome }: { act: Act; outcome: Outcome 
       title={restored ? 'The change is undone' : 'The deletion stands'}
       lead={restored ? `The account of ${member} is as it was before.` : `${member} cannot be restored.`}
     >
-      <p>
-        {suspended
-          ? `${actor} is suspended and signed out everywhere. Speak with them, then set the account status under Members.`
-          : `${actor} is signed out everywhere, but not suspended: the club must keep a super-admin. Change that password at once.`}
-      </p>
-      <p className={classes.note}>Every super-admin is told by mail.</p>
-      <Button component={Link} to={addressOf(pages.adminMembers)} variant="default" mt="lg" fullWidth>
-        Go to Members
-      </Button>
+      <div className={undoClasses.body}>
+        <p>
+          {suspended
+            ? `${actor} is suspended and signed out everywhere. Speak with them, then set the account status under Members.`
+            : `${actor} is signed out everywhere, but not suspended: the club must keep a super-admin. Change that password at once.`}
+        </p>
+        <p className={classes.note}>Every super-admin is told by mail.</p>
+        <Button component={Link} to={addressOf(pages.adminMembers)} variant="default" fullWidth>
+          Go to Members
+        </Button>
+      </div>
     </AccountForm>
   )
 }
@@ -104,9 +108,11 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       title="This link does not work any more"
       lead="It works once, for 72 hours. If someone has used it, the super-admins have a mail about it."
     >
-      <Button component={Link} to={addressOf(pages.adminMembers)} variant="default" fullWidth>
-        Go to Members
-      </Button>
+      <div className={undoClasses.body}>
+        <Button component={Link} to={addressOf(pages.adminMembers)} variant="default" fullWidth>
+          Go to Members
+        </Button>
+      </div>
     </AccountForm>
   )
 }

@@ -31,6 +31,7 @@ export function MemberFilter({ value, onChange }: MemberFilterProps) {
   return (
     <Select
       label="Member"
+      size="md"
       placeholder="All members"
       searchable
       clearable
