@@ -61,3 +61,8 @@ async function insertMember(db: Queryable, member: Insert): Promise<MemberRow> {
   const [row] = await db.insert(members).values(member).returning(memberColumns)
   return row as MemberRow
 }
+
+export async function emailIsTaken(db: Queryable, email: string): Promise<boolean> {
+  const found = await db.select({ _id: members._id }).from(members).where(eq(members.email, email))
+  return found.length > 0
+}
