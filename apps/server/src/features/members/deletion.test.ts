@@ -36,8 +36,13 @@ const KEPT = [
   'holds.period: date',
   'members.instructor: name',
   'members.search_words: name',
-  // The id in the name of the deleted portrait, and an officer's reply to someone else: until finished jobs go.
+  // The deleted member was an officer: the super-admins are told whom another officer deleted.
+  'officer_acts.before.name: name',
+  // The id in the name of the deleted portrait, an officer's reply to someone else, and the mails to the
+  // super-admins: until finished jobs go.
   'pgboss.job_common.data.paths: id',
+  'pgboss.job_common.data.subject: name',
+  'pgboss.job_common.data.words: name',
   'pgboss.job_common.data.words: private',
   'posts.description: private',
   'posts.header: private',
