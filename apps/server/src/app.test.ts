@@ -105,7 +105,7 @@ test('an unexpected failure gets a neutral 500 with an id and no stack trace', a
 test('responses have the security headers', async () => {
   const { headers } = await openVisitor(club.app).request({ url: '/api/rsfc/announcement' })
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'strict-transport-security': expect.stringContaining('max-age='),

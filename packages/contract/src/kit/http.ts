@@ -19,7 +19,7 @@ export function invalidNotice(notices: Notices | undefined, errors: readonly unk
 
 export type Upload = { readonly field: string; readonly kind: 'picture' | 'document'; readonly max: number }
 
-export type Limit = { readonly calls: number; readonly hours: number }
+type Limit = { readonly calls: number; readonly hours: number }
 
 declare const schemaType: unique symbol
 
