@@ -30,8 +30,11 @@ test('a new member submits documents, an officer approves, and the date shows on
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill('over the straits')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Account Created' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Password' }).fill('over the straits')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const link = async () => /\/confirm-email\/[\w-]+/.exec((await mailsTo(email)).at(-1) ?? '')?.[0] ?? ''
+  await expect.poll(link).not.toBe('')
+  await page.goto(await link())
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByRole('link', { name: 'Go to My RSFC' }).click()
   await expect(page.getByRole('heading', { name: 'Hello, Aisha' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Medical and certificate' })).toContainText('Not on record')
 

@@ -42,7 +42,7 @@ test('covers no action at 360 px, wherever the page is scrolled to', async ({ pa
   await page.goto('/')
   await expectApart(page, button, page.getByRole('link', { name: 'Your path to a licence' }))
   await page.goto('/account')
-  await expectApart(page, button, page.getByRole('button', { name: 'Sign in' }))
+  await expectApart(page, button, page.getByRole('button', { name: 'Sign in', exact: true }))
   await signIn(page, await addMember())
   await page.goto('/members')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -88,7 +88,7 @@ test('a private post appears only on its author’s page, and only to the author
   addMember,
   signIn,
 }) => {
-  const author = await addMember({ first_name: 'Quiet', last_name: 'Tan' })
+  const author = await addMember({ first_name: 'Siti', last_name: 'Tan' })
   const header = `For me ${process.pid}`
   await signIn(page, author)
   await page.goto('/members/community/post')

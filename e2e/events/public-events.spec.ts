@@ -116,7 +116,7 @@ test('shows Sign Up to members only; visitors sign in first and then go to the f
   await facts.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email or username').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`/members/event-details/${ONE._id}/signup`)
   await page.goto(`/events/event-details/${ONE._id}`)
   await expect(signUp).toHaveAttribute('href', `/members/event-details/${ONE._id}/signup`)

@@ -84,11 +84,9 @@ test('after two weeks they can only read, and what is refused leads to My securi
   expectAccessibleInEachLook,
 }) => {
   await signIn(page, await addMember({ account_type: 'admin' }))
-  await page.route('**/api/account/cookie/*', async (route) => {
-    const response = await route.fetch()
-    const json = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...json, data: { ...json.data, second_factor: 'overdue' } } })
-  })
+  const check = (await (await page.request.post('/api/account/cookie/admin')).json()) as { data: object }
+  const overdue = { ...check, data: { ...check.data, second_factor: 'overdue' } }
+  await page.route('**/api/account/cookie/*', (route) => route.fulfill({ json: overdue }))
   await page.route('**/api/rsfc/download', (route) => route.fulfill({ status: 403, json: SET_UP_FIRST }))
   await page.goto('/admin/fleet/new')
   await expect(page.getByRole('region', { name: NEEDED })).toContainText(

@@ -36,7 +36,7 @@ export async function createMember(
   const stale = officer ? refuseStaleChange(call, routes.create, ['account_type']) : null
   if (stale) return stale
   const weak = password ? await refuseWeakPassword('password', password, fields) : undefined
-  if (weak) return weak
+  if (weak) return refused(400, { message: 'Unable to add new member', errors: weak.errors })
   const password_hash = await hashPassword(password || randomBytes(32).toString('base64url'))
   return inTransaction(
     call,
