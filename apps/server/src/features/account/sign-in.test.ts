@@ -247,7 +247,7 @@ test('logging out ends the session on the server, not only in the browser', asyn
   const member = await join(club.app, club.db)
   const stolen = member.cookies.get(COOKIE) ?? ''
   await member.account.logout()
-  expect([...member.cookies.keys()]).toEqual(['device'])
+  expect([...member.cookies.keys()]).toEqual(['__Host-device'])
   member.cookies.set(COOKIE, stolen)
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
   await expect(visitor.account.logout()).resolves.toBeNull()
