@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@rsfc/contract'
 import type { Route } from '@rsfc/contract/kit/http'
-import { join } from './testing/cast.ts'
+import { addMember, join, PASSWORD } from './testing/cast.ts'
 import { testDatabase } from './testing/database.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { openVisitor } from './testing/visitor.ts'
@@ -85,6 +85,24 @@ test('a body over the size limit gets a 413 in the envelope', async () => {
   const response = await openVisitor(club.app).request({ method: 'POST', url: '/api/account/login', payload })
   expect(response.statusCode).toBe(413)
   expect(response.json()).toMatchObject({ status: 413, data: null })
+})
+
+test.each(['"__proto__":{"account_type":"admin"}', '"constructor":{"prototype":{"account_type":"admin"}}'])(
+  'a body with a key of prototypes is refused, though all else is right: %s',
+  async (key) => {
+    const { email } = await addMember(club.db)
+    const payload = `{"username":"${email}","password":"${PASSWORD}",${key}}`
+    const headers = { 'content-type': 'application/json' }
+    const call = { method: 'POST', url: '/api/account/login', headers, payload } as const
+    expect((await openVisitor(club.app).request(call)).statusCode).toBe(400)
+  },
+)
+
+test('a parameter that is sent twice is refused at its name', async () => {
+  const member = await join(club.app, club.db)
+  const response = await member.request({ url: '/api/members?limit=5&limit=500' })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toMatchObject([{ field: 'limit' }])
 })
 
 test('an unexpected failure gets a neutral 500 with an id and no stack trace', async () => {

@@ -41,6 +41,7 @@ test('an empty variable counts as unset', () => {
     'S3_URL',
     'CLAMAV_URL',
     'SECRET_KEY',
+    'SECRET_KEY_BEFORE',
     'NODE_ENV',
   ]
   const empty = [...names, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => [name, ''])
@@ -65,6 +66,7 @@ test.each([
   ['CLAMAV_URL', 'tcp://127.0.0.1:3310', 'tcp://127.0.0.1:3310'],
   ['CLAMAV_URL', 'unix:///run/clamav/clamd.ctl', 'unix:///run/clamav/clamd.ctl'],
   ['SECRET_KEY', KEY, KEY],
+  ['SECRET_KEY_BEFORE', KEY, KEY],
   ['PAYNOW_PROXY', '+6591234567', '+6591234567'],
   ['PAYNOW_PROXY', '201403121W', '201403121W'],
   ['PAYNOW_PROXY', '201403121WFLY', '201403121WFLY'],

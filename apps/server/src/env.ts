@@ -17,6 +17,10 @@ const postgresUrl = url(
 )
 
 const SECRET_KEY_TAKES = '32 random bytes in base64, as `openssl rand -base64 32` prints'
+const secretKey = z
+  .base64(SECRET_KEY_TAKES)
+  .refine((text) => Buffer.from(text, 'base64').length === 32, SECRET_KEY_TAKES)
+
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
 /** The password of the demo accounts, unless another is set. It is printed in the README. */
@@ -59,10 +63,9 @@ const schema = z.object({
     .refine(isClamdAddress, 'the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
     .optional(),
   /** Unset: a key in DATA_DIR. */
-  SECRET_KEY: z
-    .base64(SECRET_KEY_TAKES)
-    .refine((text) => Buffer.from(text, 'base64').length === 32, SECRET_KEY_TAKES)
-    .optional(),
+  SECRET_KEY: secretKey.optional(),
+  /** While a new key replaces it. */
+  SECRET_KEY_BEFORE: secretKey.optional(),
   PAYNOW_PROXY: z
     .string()
     .regex(/^(\+65\d{8}|[0-9A-Z]{9,13})$/, 'a UEN, or a mobile number such as +6591234567')

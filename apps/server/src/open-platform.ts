@@ -25,6 +25,7 @@ type Parts = {
     | 'S3_URL'
     | 'CLAMAV_URL'
     | 'SECRET_KEY'
+    | 'SECRET_KEY_BEFORE'
     | 'SMTP_URL'
     | 'MAIL_FROM'
     | 'PUBLIC_URL'
@@ -72,7 +73,11 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     fileRemoval,
     pictures: createUploadedPictures({ db, jobs, files, decoder, fileRemoval, clock }),
     memberRemoval: createMemberRemoval(),
-    secrets: await openSecretBox({ secretKey: env.SECRET_KEY, dataDir: env.DATA_DIR }),
+    secrets: await openSecretBox({
+      secretKey: env.SECRET_KEY,
+      keyBefore: env.SECRET_KEY_BEFORE,
+      dataDir: env.DATA_DIR,
+    }),
     publicUrl,
   }
 }

@@ -88,7 +88,7 @@ test.each(ANSWERS)('%s has the security headers', async (_what, address, who, st
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -96,6 +96,7 @@ test.each(ANSWERS)('%s has the security headers', async (_what, address, who, st
   const actual = String(headers['content-security-policy'])
   expect(actual).toMatch(policy)
   expect(actual).not.toMatch(/script-src[^;]*('unsafe-|\*|http:|data:)/)
+  expect(headers['content-type'] ?? '').not.toMatch(/^text\/[^;]+$/)
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('server')
   expect(headers).not.toHaveProperty('access-control-allow-origin')
@@ -112,6 +113,21 @@ test('an unknown API address gets a JSON answer, not a page', async () => {
     const answer = await openVisitor(club.app).request({ url })
     expect(answer.json()).toMatchObject({ status: 404, data: null })
   }
+})
+
+test.each([
+  '/assets/',
+  '/assets',
+  '/api/docs/assets/',
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/assets/../package.json',
+  '/%2e%2e/package.json',
+])('%s gives away no file and no list of files', async (url) => {
+  const answer = await openVisitor(club.app).request({ url })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.payload).not.toMatch(/swagger-ui|"name"|index of/i)
 })
 
 test('private answers are not cached', async () => {

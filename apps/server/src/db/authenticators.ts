@@ -91,3 +91,8 @@ export async function deleteAuthenticator(db: Queryable, userId: string): Promis
     .returning({ user_id: authenticators.user_id })
   return deleted.length > 0
 }
+
+/** The same secret under a new key. */
+export async function replaceSecret(db: Queryable, userId: string, secret: Buffer): Promise<void> {
+  await db.update(authenticators).set({ secret }).where(eq(authenticators.user_id, userId))
+}

@@ -6,9 +6,11 @@ import { testDatabase } from '../testing/database.ts'
 import { openDatabase } from './client.ts'
 import { inTransaction } from './transaction.ts'
 
-test('a connection that breaks between two statements fails the transaction, not the server', async () => {
+test('a connection that breaks between two statements fails the transaction, not the server, and is logged', async () => {
   const { url, db: other } = await testDatabase()
-  const { db, pool, close } = openDatabase(url)
+  const warnings: string[] = []
+  const log = { warn: (_details: object, text: string) => void warnings.push(text) }
+  const { db, pool, close } = openDatabase(url, { log })
   const connected = once(pool, 'connect') as Promise<[PoolClient]>
   const work = inTransaction({ db }, async (tx) => {
     const { rows } = await tx.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -20,6 +22,7 @@ test('a connection that breaks between two statements fails the transaction, not
     await tx.db.execute(sql`select 1`)
   })
   await expect(work).rejects.toThrow('Failed query')
+  expect(warnings).toContain('a connection to the database broke')
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   await close()
 })

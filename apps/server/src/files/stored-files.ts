@@ -34,6 +34,9 @@ export function serveStoredFiles(app: FastifyInstance, platform: Platform): void
   app.get<{ Params: { file: string } }>('/profile/:file', async (request, reply) => {
     const session = await readSession(platform, { request, reply })
     if (!session) return sendFailure(reply, 401, 'Please sign in first.')
+    const isOwnPortrait = request.params.file === `${session._id}.jpeg`
+    if (!session.email_confirmed && !isOwnPortrait)
+      return sendFailure(reply, 403, 'Please confirm your email address first.')
     return sendPicture(platform, reply, `public/profile/${request.params.file}`, 'private, no-cache')
   })
 }

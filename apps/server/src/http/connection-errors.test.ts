@@ -35,10 +35,18 @@ test.each([
     'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     connection: 'close',
   })
+})
+
+test('TRACE is no call, and nothing of the request comes back', async () => {
+  const connection = openConnection(club.app)
+  connection.send(`TRACE /api/health HTTP/1.1\r\nHost: club\r\nCookie: session=zqsecret\r\n${close}\r\n`)
+  const text = await connection.closed
+  expect(parseResponse(text)).toMatchObject({ status: 404, body: { status: 404, data: null } })
+  expect(text).not.toContain('zqsecret')
 })
 
 test('a malformed request behind a good one does not spoil the answer of the first', async () => {

@@ -76,3 +76,25 @@ test.each(['/', '//', '/%63hange-password/../', '///x//'])(
     expect(lines.join('')).not.toContain('s3cret')
   },
 )
+
+test('a request is one line of JSON each time, without its query, whatever its path contains', async () => {
+  const path = '/a%0d%0a{"level":60,"msg":"forged"}%22%1b[2J?phone=s3cret'
+  await openVisitor(club.app).request({ url: path })
+  expect(logged()).toMatchObject([{ msg: 'incoming request' }, { msg: 'request completed' }])
+  for (const line of lines) expect(line).toMatch(/^[\x20-\x7e]+\n$/)
+  expect(lines.join('')).not.toContain('s3cret')
+})
+
+test('the last line of a request says which member made it', async () => {
+  await admin.members.count()
+  expect(logged().at(-1)).toMatchObject({ msg: 'request completed', member: admin.member._id })
+})
+
+test.each([
+  ['of a visitor who claims another one', '198.51.100.9', '203.0.113.5', '198.51.100.9'],
+  ['that the proxy adds last', '127.0.0.1', '192.0.2.1, 203.0.113.5', '203.0.113.5'],
+  ['before two proxies', '127.0.0.1', '192.0.2.1, 203.0.113.5, 10.0.0.2', '203.0.113.5'],
+])('the address that counts is the one %s', async (_what, remoteAddress, forwarded, address) => {
+  await club.app.inject({ url: '/api/health', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+  expect(logged()[0]).toMatchObject({ req: { address } })
+})

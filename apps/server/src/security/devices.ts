@@ -3,22 +3,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Bowser from 'bowser'
 import type { Queryable } from '../db/client.ts'
 import { countDevices, rememberDevice } from '../db/devices.ts'
+import { hostCookie } from './host-cookie.ts'
 import { originOf } from './origin.ts'
 
-const COOKIE = 'device'
 const DAYS_400 = 400 * 24 * 60 * 60
 
-type Visit = { db: Queryable; now: Date; request: FastifyRequest; reply: FastifyReply }
+type Visit = {
+  db: Queryable
+  now: Date
+  platform: { publicUrl: () => string }
+  request: FastifyRequest
+  reply: FastifyReply
+}
 type Device = { isNew: boolean; announce: boolean; description: string }
 
 /** Remembers the browser by a cookie of its own, which outlives sessions. The first one is not announced. */
-export async function noteDevice({ db, now, request, reply }: Visit, userId: string): Promise<Device> {
-  const known = request.cookies[COOKIE]
+export async function noteDevice(visit: Visit, userId: string): Promise<Device> {
+  const { db, now, platform, request, reply } = visit
+  const cookie = hostCookie('device', platform.publicUrl())
+  const known = request.cookies[cookie]
   const secret = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url')
   const token_hash = createHash('sha256').update(`device:${secret}`).digest()
   const before = await countDevices(db, userId)
   const isNew = await rememberDevice(db, { user_id: userId, token_hash, last_seen_at: now })
-  reply.setCookie(COOKIE, secret, { path: '/', sameSite: 'lax', httpOnly: true, maxAge: DAYS_400 })
+  reply.setCookie(cookie, secret, { path: '/', sameSite: 'lax', httpOnly: true, maxAge: DAYS_400 })
   return { isNew, announce: isNew && before > 0, description: describeDevice(originOf(request).agent) }
 }
 

@@ -1,13 +1,11 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
-
-// OWASP's second recommended argon2id setting: 19 MiB, two passes, one lane.
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { HASH_SETTINGS } from './hash-settings.ts'
 
 /** Runs in the threads of the hash pool. */
 export function hash(password: string): string {
-  return hashSync(password, OPTIONS)
+  return hashSync(password, HASH_SETTINGS)
 }
 
 export function verify({ stored, password }: { stored: string; password: string }): boolean {
-  return verifySync(stored, password, OPTIONS)
+  return verifySync(stored, password, HASH_SETTINGS)
 }

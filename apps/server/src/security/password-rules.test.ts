@@ -35,6 +35,7 @@ test.each([
   'kopi-o, two sugars',
   'Xq7#vLp2!m',
   'gajah makan tebu',
+  'sixty-four characters, with spaces and signs: ~!@#$%^&*() and 航✈',
 ])('%s is accepted', async (password) => {
   expect(await refuseWeakPassword('password', password, OWNER)).toBeUndefined()
 })

@@ -25,6 +25,18 @@ test('a sealed secret opens for its owner, and is different each time', async ()
   expect(await readdir(dataDir)).toEqual([])
 })
 
+test('after a new key, secrets open with the key of before and are sealed again', async () => {
+  const old = await openSecretBox({ secretKey, dataDir })
+  const sealed = old.seal(SECRET, 'mei')
+  const newKey = randomBytes(32).toString('base64')
+  const box = await openSecretBox({ secretKey: newKey, keyBefore: secretKey, dataDir })
+  expect(box.open(sealed, 'mei')).toEqual(SECRET)
+  const renewed = box.renew(sealed, 'mei') ?? Buffer.alloc(0)
+  expect(box.renew(renewed, 'mei')).toBeNull()
+  expect(box.renew(sealed, 'tan')).toBeNull()
+  expect((await openSecretBox({ secretKey: newKey, dataDir })).open(renewed, 'mei')).toEqual(SECRET)
+})
+
 test('it opens neither for another owner nor with another key, nor after a change', async () => {
   const box = await openSecretBox({ secretKey, dataDir })
   const sealed = box.seal(SECRET, 'mei')

@@ -11,15 +11,32 @@ const TAG_BYTES = 16
 /** Encrypts secrets that the server has to read again, under a key that is not in the database. */
 export type SecretBox = ReturnType<typeof createSecretBox>
 
-type Where = { secretKey: string | undefined; dataDir: string }
+type Where = { secretKey: string | undefined; keyBefore?: string | undefined; dataDir: string }
 
 /** Without SECRET_KEY the key is in a file, which the first start makes. */
-export async function openSecretBox({ secretKey, dataDir }: Where): Promise<SecretBox> {
-  return createSecretBox(Buffer.from(secretKey ?? (await keyInFile(join(dataDir, KEY_FILE))), 'base64'))
+export async function openSecretBox({ secretKey, keyBefore, dataDir }: Where): Promise<SecretBox> {
+  const key = secretKey ?? (await keyInFile(join(dataDir, KEY_FILE)))
+  return createSecretBox(Buffer.from(key, 'base64'), keyBefore ? Buffer.from(keyBefore, 'base64') : null)
 }
 
-export function createSecretBox(key: Buffer) {
+/** Opens with the key of before too, so that the key can be replaced. */
+export function createSecretBox(key: Buffer, keyBefore: Buffer | null = null) {
   if (key.length !== KEY_BYTES) throw new Error(`${KEY_FILE} does not hold ${KEY_BYTES} bytes in base64`)
+  const present = createCipher(key)
+  const before = keyBefore && createCipher(keyBefore)
+  return {
+    seal: present.seal,
+    open: (sealed: Buffer, owner: string) =>
+      present.open(sealed, owner) ?? before?.open(sealed, owner) ?? null,
+    /** The same secret sealed with the present key; null if it is already, or does not open. */
+    renew(sealed: Buffer, owner: string): Buffer | null {
+      const secret = present.open(sealed, owner) ? null : before?.open(sealed, owner)
+      return secret ? present.seal(secret, owner) : null
+    },
+  }
+}
+
+function createCipher(key: Buffer) {
   return {
     /** What is sealed for one owner does not open for another. */
     seal(secret: Uint8Array, owner: string): Buffer {

@@ -8,6 +8,7 @@ import type { Queryable } from '../db/client.ts'
 import type { MemberRow } from '../db/members.ts'
 import { newId } from '../db/new-id.ts'
 import { deleteSession, findSession, insertSession, rotateToken, touchSession } from '../db/sessions.ts'
+import { hostCookie } from './host-cookie.ts'
 import { originOf } from './origin.ts'
 
 const USER_COOKIE = 'user'
@@ -29,9 +30,8 @@ export type Session = SessionUser & {
 type Site = { db: Queryable; clock: () => Date; publicUrl: () => string }
 type Visit = { request: FastifyRequest; reply: FastifyReply }
 
-/** Over https the prefix keeps other hosts of the same domain from setting it. */
 function sessionCookie(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-session' : 'session'
+  return hostCookie('session', publicUrl)
 }
 
 /** The database stores only this hash, so that a leaked copy signs nobody in. */

@@ -34,6 +34,7 @@ export async function openTestApp(url: string, options: Options = {}) {
   const env = {
     DATA_DIR: dataDir,
     SECRET_KEY: undefined,
+    SECRET_KEY_BEFORE: undefined,
     S3_URL: undefined,
     SMTP_URL: undefined,
     CLAMAV_URL: options.clamav,

@@ -55,6 +55,15 @@ test('before the address is confirmed, a member may read their own profile and n
   }
 })
 
+test('before the address is confirmed, a member sees no portrait but their own', async () => {
+  const portraitOf = async (id: string) =>
+    (await newcomer.request({ url: `/api/profile/${id}.jpeg` })).statusCode
+  expect(await portraitOf(club.owner.member._id)).toBe(403)
+  expect(await portraitOf(await ownId())).toBe(404)
+  await confirm(await lastLinkTo(email))
+  expect(await portraitOf(club.owner.member._id)).toBe(404)
+})
+
 test('the link in the mail confirms the address, once', async () => {
   const token = await lastLinkTo(email)
   await confirm(token)

@@ -1,5 +1,5 @@
 import { needsSecondFactor } from '@rsfc/domain/security/second-factor'
-import { findAuthenticator, takeStep } from '../../db/authenticators.ts'
+import { findAuthenticator, replaceSecret, takeStep } from '../../db/authenticators.ts'
 import type { Credentials } from '../../db/credentials.ts'
 import { factorsOf } from '../../db/factors.ts'
 import { countCodes, takeHashedCode } from '../../db/recovery-codes.ts'
@@ -65,7 +65,10 @@ async function takeAppCode(
     return false
   }
   const step = stepOf(secret, code, now)
-  return step !== null && takeStep(db, _id, step)
+  if (step === null || !(await takeStep(db, _id, step))) return false
+  const renewed = platform.secrets.renew(app.secret, _id)
+  if (renewed) await replaceSecret(db, _id, renewed)
+  return true
 }
 
 function takeRecoveryCode(call: FactorCall, member: Credentials, code: string): Promise<boolean> {

@@ -1,4 +1,7 @@
+import { hash as hashWith } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { members } from '../../db/schema/members.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords.ts'
@@ -71,6 +74,32 @@ test('a wrong password and an unknown name get the same response', async () => {
       message: 'Incorrect credentials',
     })
   }
+})
+
+test('a password counts exactly as it was typed', async () => {
+  const password = '  Two spaces before, one after '
+  const email = 'exact@rsfc.test'
+  await visitor.account.register({
+    body: { firstname: 'Mei', lastname: 'Lim', email, password1: password, password2: password },
+  })
+  await expect(visitor.signIn(email, password)).resolves.toBeTruthy()
+  for (const other of [password.trim(), password.slice(1), password.toLowerCase(), `${password} `])
+    await expect(visitor.signIn(email, other)).rejects.toMatchObject({ status: 401 })
+})
+
+test('a password that was hashed with weaker settings is hashed anew at the next sign-in', async () => {
+  const { _id, email } = await addMember(club.db)
+  const thisMember = eq(members._id, _id)
+  const stored = async () => (await club.db.select().from(members).where(thisMember))[0]?.password_hash
+  const weak = await hashWith(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await club.db.update(members).set({ password_hash: weak }).where(thisMember)
+  await expect(visitor.signIn(email, 'wrong wrong')).rejects.toMatchObject({ status: 401 })
+  expect(await stored()).toBe(weak)
+  await visitor.signIn(email, PASSWORD)
+  const renewed = await stored()
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  await visitor.signIn(email, PASSWORD)
+  expect(await stored()).toBe(renewed)
 })
 
 // SPEC 8.login.404
@@ -218,7 +247,7 @@ test('logging out ends the session on the server, not only in the browser', asyn
   const member = await join(club.app, club.db)
   const stolen = member.cookies.get(COOKIE) ?? ''
   await member.account.logout()
-  expect([...member.cookies.keys()]).toEqual(['device'])
+  expect([...member.cookies.keys()]).toEqual(['__Host-device'])
   member.cookies.set(COOKIE, stolen)
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
   await expect(visitor.account.logout()).resolves.toBeNull()

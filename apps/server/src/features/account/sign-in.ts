@@ -2,14 +2,15 @@ import type { SessionUser } from '@rsfc/contract/account/schemas'
 import type { Credentials } from '../../db/credentials.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
-import { verifyPassword } from '../../security/passwords.ts'
+import { isOutdatedHash } from '../../security/hash-settings.ts'
+import { hashPassword, verifyPassword } from '../../security/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/session.ts'
 import { refuseThrottled, throttle, throttleKey, unthrottle, type Limit } from '../../security/throttle.ts'
 import { createTurns } from '../../security/turns.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { openSession } from './open-session.ts'
-import { findCredentials } from './store.ts'
+import { findCredentials, replaceHash } from './store.ts'
 
 const MINUTES_15 = 15 * 60
 const FAILURES_PER_NAME: Limit = { name: 'login-name', attempts: 10, seconds: MINUTES_15 }
@@ -55,6 +56,8 @@ async function attempt(
     await recordSecurityEvent(call, 'sign-in-failed', about)
     return refused(401)
   }
+  // Only now is the password known, so only now can it be hashed with the settings of today.
+  if (isOutdatedHash(member.password_hash)) await replaceHash(call.db, member, await hashPassword(password))
   if (member.account_status !== 'active') return refused(404)
   const factor = await checkSecondFactor(call, member, code)
   if (!(factor instanceof Refusal)) return openSession(call, member, factor)

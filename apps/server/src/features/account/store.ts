@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import type { Credentials } from '../../db/credentials.ts'
 import { members } from '../../db/schema/members.ts'
@@ -13,6 +13,18 @@ export async function findCredentials(db: Queryable, name: string): Promise<Cred
     .from(members)
     .where(or(eq(members.email, wanted), eq(members.username, wanted)))
   return row
+}
+
+/** Stores the same password in another hash, unless the password was changed meanwhile. */
+export async function replaceHash(
+  db: Queryable,
+  { _id, password_hash }: Pick<Credentials, '_id' | 'password_hash'>,
+  renewed: string,
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ password_hash: renewed })
+    .where(and(eq(members._id, _id), eq(members.password_hash, password_hash)))
 }
 
 /** Whether the club has a super-admin. Until the transaction ends, nobody else can make the first one. */

@@ -18,7 +18,8 @@ export function readDraft(userId: string): PostDraft {
 export function saveDraft(userId: string, draft: PostDraft): void {
   try {
     const isEmpty = !draft.header && !draft.remarks && draft.image.length === 0
-    if (isEmpty) sessionStorage.removeItem(keyOf(userId))
+    // A private post is for its author alone, so nothing of it stays in the browser.
+    if (isEmpty || !draft.visibility) sessionStorage.removeItem(keyOf(userId))
     else sessionStorage.setItem(keyOf(userId), JSON.stringify(draft))
   } catch {}
 }
