@@ -105,7 +105,7 @@ test('a private post appears only on its author’s page, and only to the author
 
   await signIn(page, await addMember())
   await page.goto(`/members/community/profile/${author._id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Quiet Tan' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Siti Tan' })).toBeVisible()
   await expect(page.getByText('No posts yet')).toBeVisible()
   await expect(page.getByText(author.email)).toHaveCount(0)
 })
