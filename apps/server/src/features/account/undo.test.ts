@@ -6,7 +6,8 @@ import { members } from '../../db/schema/members.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { readMail } from '../../testing/read-mail.ts'
+import { addPasskeyTo, signInWithPasskey } from '../../testing/factors.ts'
+import { linkIn, readMail } from '../../testing/read-mail.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
@@ -318,4 +319,32 @@ test('a suspended officer cannot answer in kind with the links they got about ot
   expect(await row(deputy)).toMatchObject({ account_status: 'banned' })
   await expect(undo(retort)).rejects.toMatchObject({ status: 404 })
   await expect(readAct(await linkTo(chief, nora))).resolves.toMatchObject({ kind: 'status' })
+})
+
+test('undoing an email that was confirmed takes back what its reader could set: password and factors', async () => {
+  const own = chief.member.email
+  const thief = openVisitor(club.app)
+  const linkAt = async (to: string, page: string) => {
+    const mails = (await club.mails()).slice(before).filter((eml) => eml.includes(`To: ${to}`))
+    return mails.map((eml) => linkIn(eml, page)).findLast((token) => token !== 'none') ?? ''
+  }
+  const at = `elsewhere${round}@example.com`
+  await change(chief, chief, { email: at })
+  const token = await linkTo(chief, chief)
+  await thief.account.confirmEmail({ body: { token: await linkAt(at, 'confirm-email') } })
+  await thief.account.requestRecovery({ body: { usernameEmail: at } })
+  const recovery_id = await linkAt(at, 'change-password')
+  await thief.account.recover({ body: { password: 'chosen by a thief', recovery_id } })
+  await thief.signIn(at, 'chosen by a thief')
+  const passkey = await addPasskeyTo(thief)
+  await db.update(members).set({ account_type: 'user' }).where(eq(members._id, deputy.member._id))
+  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false })
+  await expect(signInWithPasskey(openVisitor(club.app), passkey)).rejects.toMatchObject({ status: 401 })
+  const signIn = openVisitor(club.app).signIn(own, 'chosen by a thief')
+  await expect(signIn).rejects.toMatchObject({ status: 401 })
+  const mine = { password: 'chosen by its owner', recovery_id: await linkAt(own, 'change-password') }
+  await visitor.account.recover({ body: mine })
+  await expect(openVisitor(club.app).signIn(own, mine.password)).resolves.toMatchObject({
+    account_type: 'super-admin',
+  })
 })
