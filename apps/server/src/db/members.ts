@@ -1,4 +1,4 @@
-import { eq, getTableColumns, like } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, like } from 'drizzle-orm'
 import { refused } from '../http/refusal.ts'
 import type { Queryable, Transaction } from './client.ts'
 import { literally } from './like-pattern.ts'
@@ -17,6 +17,10 @@ export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash' | 'ina
 export async function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
   const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id))
   return row
+}
+
+export async function findMembers(db: Queryable, ids: string[]): Promise<MemberRow[]> {
+  return ids.length === 0 ? [] : db.select(memberColumns).from(members).where(inArray(members._id, ids))
 }
 
 export async function lockMember(db: Queryable, id: string): Promise<MemberRow | undefined> {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { links } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
-import { security_events } from '../../db/schema/security.ts'
+import { officer_acts, security_events } from '../../db/schema/security.ts'
 import { join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addPasskeyTo, signInWithPasskey } from '../../testing/factors.ts'
@@ -34,6 +34,7 @@ beforeEach(async () => {
   await db.execute(
     sql`update members set account_type = 'user', officer_since = null where _id <> ${chief.member._id}`,
   )
+  await db.delete(officer_acts)
   deputy = await join(club.app, db, { first_name: 'Deputy', account_type: 'super-admin' })
   nora = await join(club.app, db, { first_name: 'Nora', last_name: `Tan ${round}`, account_type: 'admin' })
 })
@@ -337,7 +338,8 @@ test('undoing an email that was confirmed takes back what its reader could set: 
   await thief.account.recover({ body: { password: 'chosen by a thief', recovery_id } })
   await thief.signIn(at, 'chosen by a thief')
   const passkey = await addPasskeyTo(thief)
-  await db.update(members).set({ account_type: 'user' }).where(eq(members._id, deputy.member._id))
+  const demoted = { account_type: 'user', officer_since: null } as const
+  await db.update(members).set(demoted).where(eq(members._id, deputy.member._id))
   await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false })
   await expect(signInWithPasskey(openVisitor(club.app), passkey)).rejects.toMatchObject({ status: 401 })
   const signIn = openVisitor(club.app).signIn(own, 'chosen by a thief')
@@ -347,4 +349,30 @@ test('undoing an email that was confirmed takes back what its reader could set: 
   await expect(openVisitor(club.app).signIn(own, mine.password)).resolves.toMatchObject({
     account_type: 'super-admin',
   })
+})
+
+test('a super-admin who has just lost their role or address is told of what follows, at the old address', async () => {
+  const at = `elsewhere${round}@example.com`
+  await change(nora, chief, { email: at })
+  const confirmation = (await club.mails()).findLast((eml) => eml.includes(`To: ${at}`))
+  await visitor.account.confirmEmail({ body: { token: linkIn(confirmation, 'confirm-email') } })
+  await change(nora, chief, { account_type: 'user' })
+  const demotion = await linkTo(chief, chief)
+  await change(nora, chief, { account_type: 'admin' })
+  const last = await linkTo(chief, chief)
+  const told = await mailsAbout(`account was changed: ${nameOf(chief)}`)
+  expect(told.filter(({ to }) => to === chief.member.email)).toHaveLength(3)
+  expect(told.filter(({ to }) => to === at)).toEqual([])
+  await expect(undo(demotion)).rejects.toMatchObject({ status: 409 })
+  await undo(last)
+  await undo(demotion)
+  await expect(row(chief)).resolves.toMatchObject({ account_type: 'super-admin', email: at })
+})
+
+test('an officer who lost their role is not told of what follows because they acted before', async () => {
+  await change(nora, deputy, { email: `deputy${round}@example.com` })
+  await change(chief, nora, { account_type: 'user' })
+  await change(chief, deputy, { account_status: 'disabled' })
+  const told = await mailsAbout(`account was changed: ${nameOf(deputy)}`)
+  expect(told.filter(({ to }) => to === nora.member.email)).toHaveLength(1)
 })
