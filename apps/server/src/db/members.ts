@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, like } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, like, ne } from 'drizzle-orm'
 import { refused } from '../http/refusal.ts'
 import type { Queryable, Transaction } from './client.ts'
 import { literally } from './like-pattern.ts'
@@ -21,6 +21,12 @@ export async function findMember(db: Queryable, id: string): Promise<MemberRow |
 
 export async function findMembers(db: Queryable, ids: string[]): Promise<MemberRow[]> {
   return ids.length === 0 ? [] : db.select(memberColumns).from(members).where(inArray(members._id, ids))
+}
+
+/** Whether another member has this address. */
+export async function isEmailOfOther(db: Queryable, id: string, email: string): Promise<boolean> {
+  const other = and(eq(members.email, email), ne(members._id, id))
+  return (await db.select({ _id: members._id }).from(members).where(other)).length > 0
 }
 
 export async function lockMember(db: Queryable, id: string): Promise<MemberRow | undefined> {

@@ -126,6 +126,11 @@ test('a member does not learn that an address is taken; its owner does', async (
   const change = { params: { id: member.member._id }, body: { email: owner.email } }
   await expect(member.members.update(change)).resolves.toMatchObject({ email: member.member.email })
   expect((await mailsTo(owner.email)).at(-1)).toContain('Your email address at RSFC')
+  await expect(member.security.own()).resolves.toMatchObject({ pending_email: owner.email })
+  await expect(member.account.resendConfirmation()).resolves.toBeNull()
+  const mails = await mailsTo(owner.email)
+  expect(mails).toHaveLength(2)
+  expect(mails.map((mail) => linkIn(mail, 'confirm-email'))).toEqual(['none', 'none'])
 })
 
 test('of two members who ask for one address, the first to confirm gets it', async () => {

@@ -1,12 +1,11 @@
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { TransactionCall } from '../../call.ts'
-import type { MemberRow } from '../../db/members.ts'
+import { isEmailOfOther, type MemberRow } from '../../db/members.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { askToConfirm } from '../../security/confirm-email.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
-import { emailChangeAskedMail, emailTakenMail } from './mails.ts'
-import { emailIsTaken } from './store.ts'
+import { emailChangeAskedMail } from './mails.ts'
 
 const CHANGES: Limit = { name: 'email-change', attempts: 5, seconds: 24 * 60 * 60 }
 
@@ -22,11 +21,9 @@ export async function changeEmail(
   const byOfficer = isAdmin(tx.actor)
   const tooMany = byOfficer ? null : await throttle(tx, [CHANGES, tx.actor._id])
   if (tooMany) return tooMany
-  const taken = await emailIsTaken(tx.db, email)
-  if (taken && byOfficer) return TAKEN
+  if (byOfficer && (await isEmailOfOther(tx.db, member._id, email))) return TAKEN
   await recordSecurityEvent(tx, 'email-change-requested', { user_id: member._id })
-  if (taken) await tx.platform.mailer.queue(tx.db, emailTakenMail(email))
-  else await askToConfirm(tx, member, email)
+  await askToConfirm(tx, member, email)
   await tx.platform.mailer.queue(tx.db, emailChangeAskedMail(member, email))
   return null
 }

@@ -16,11 +16,6 @@ export type Wanted = {
 }
 type Page = Wanted & { sort: MemberSort; descending: boolean; limit: number; after: string | undefined }
 
-export async function emailIsTaken(db: Queryable, email: string): Promise<boolean> {
-  const found = await db.select({ _id: members._id }).from(members).where(eq(members.email, email))
-  return found.length > 0
-}
-
 /** False if there is no such member. */
 export async function setPicture(db: Queryable, id: string, profile_image: string): Promise<boolean> {
   const { rowCount } = await db.update(members).set({ profile_image }).where(eq(members._id, id))
