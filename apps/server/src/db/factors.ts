@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { findAuthenticator } from './authenticators.ts'
 import type { Queryable } from './client.ts'
 import { countPasskeys } from './passkeys.ts'
@@ -13,6 +13,16 @@ export async function factorsOf(
     authenticator: (await findAuthenticator(db, userId)) !== undefined,
     passkeys: await countPasskeys(db, userId),
   }
+}
+
+/** Deletes what was set up since then, and the recovery codes if nothing else is left. */
+export async function deleteFactorsSince(db: Queryable, userId: string, since: Date): Promise<void> {
+  await db.delete(passkeys).where(and(eq(passkeys.user_id, userId), gte(passkeys.createdAt, since)))
+  await db
+    .delete(authenticators)
+    .where(and(eq(authenticators.user_id, userId), gte(authenticators.createdAt, since)))
+  const left = await factorsOf(db, userId)
+  if (!left.authenticator && left.passkeys === 0) await deleteCodes(db, userId)
 }
 
 /** Deletes a member's passkeys, authenticator app and recovery codes, and the requests to do so. */

@@ -1,7 +1,8 @@
 import type { LinkPurpose } from '@rsfc/domain/account/links'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { links } from './schema/account.ts'
+import { members } from './schema/members.ts'
 
 export type LinkRow = typeof links.$inferSelect
 
@@ -66,6 +67,14 @@ export async function deleteLinks(
 ): Promise<void> {
   const ofUser = user_id === undefined ? undefined : eq(links.user_id, user_id)
   await db.delete(links).where(and(ofUser, inArray(links.purpose, [...purposes])))
+}
+
+/** Withdraws the link that would give the member another address. The one for their present address stays. */
+export async function deleteEmailChange(db: Queryable, user_id: string): Promise<void> {
+  const present = sql`(select ${members.email} from ${members} where ${members._id} = ${user_id})`
+  await db
+    .delete(links)
+    .where(and(eq(links.user_id, user_id), eq(links.purpose, 'confirm-email'), ne(links.email, present)))
 }
 
 /** The address that waits to be confirmed, if any. */

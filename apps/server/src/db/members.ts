@@ -1,4 +1,4 @@
-import { eq, getTableColumns, like } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, like, ne } from 'drizzle-orm'
 import { refused } from '../http/refusal.ts'
 import type { Queryable, Transaction } from './client.ts'
 import { literally } from './like-pattern.ts'
@@ -17,6 +17,16 @@ export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash' | 'ina
 export async function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
   const [row] = await db.select(memberColumns).from(members).where(eq(members._id, id))
   return row
+}
+
+export async function findMembers(db: Queryable, ids: string[]): Promise<MemberRow[]> {
+  return ids.length === 0 ? [] : db.select(memberColumns).from(members).where(inArray(members._id, ids))
+}
+
+/** Whether another member has this address. */
+export async function isEmailOfOther(db: Queryable, id: string, email: string): Promise<boolean> {
+  const other = and(eq(members.email, email), ne(members._id, id))
+  return (await db.select({ _id: members._id }).from(members).where(other)).length > 0
 }
 
 export async function lockMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
@@ -60,9 +70,4 @@ async function usernamesLike(db: Queryable, base: string): Promise<Set<string>> 
 async function insertMember(db: Queryable, member: Insert): Promise<MemberRow> {
   const [row] = await db.insert(members).values(member).returning(memberColumns)
   return row as MemberRow
-}
-
-export async function emailIsTaken(db: Queryable, email: string): Promise<boolean> {
-  const found = await db.select({ _id: members._id }).from(members).where(eq(members.email, email))
-  return found.length > 0
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from './client.ts'
 import { memberColumns } from './members.ts'
@@ -47,6 +47,35 @@ export async function hasActSince(db: Queryable, memberId: string, since: Date):
     )
     .limit(1)
   return found.length > 0
+}
+
+/** Who was told of an act on their own account since then, by someone else, and can still undo it. */
+export async function witnessesSince(db: Queryable, since: Date): Promise<string[]> {
+  const holder = sql<string>`${officer_acts.before} -> 'sent_to' ->> ${links._id}::text`
+  const rows = await db
+    .selectDistinct({ holder })
+    .from(links)
+    .innerJoin(officer_acts, eq(officer_acts._id, links.act_id))
+    .where(
+      and(
+        isNull(officer_acts.undone_at),
+        gt(officer_acts.createdAt, since),
+        eq(holder, sql`${officer_acts.member_id}::text`),
+        sql`${officer_acts.actor_id} is distinct from ${officer_acts.member_id}`,
+      ),
+    )
+  return rows.map((row) => row.holder)
+}
+
+/** By member, the address before the first change of it since then that stands. */
+export async function addressesOfBefore(db: Queryable, since: Date): Promise<Map<string, string>> {
+  const email = sql<string>`${officer_acts.before} -> 'was' ->> 'email'`
+  const rows = await db
+    .select({ member_id: officer_acts.member_id, email })
+    .from(officer_acts)
+    .where(and(isNull(officer_acts.undone_at), gt(officer_acts.createdAt, since), isNotNull(email)))
+    .orderBy(desc(officer_acts._id))
+  return new Map(rows.map((row) => [row.member_id ?? '', row.email]))
 }
 
 /** Its links stop working. */

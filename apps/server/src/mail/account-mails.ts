@@ -24,6 +24,21 @@ export function confirmEmailMail(member: Addressee, email: string, link: string)
   }
 }
 
+/** To an address that has an account: whoever asked must not learn that. */
+export function emailTakenMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Your email address at RSFC',
+    words: {
+      heading: 'You have an account already',
+      paragraphs: [
+        'Someone asked to use this address for another RSFC account. Nothing has changed: it belongs to your account.',
+        'If it was you, sign in with this address, or reset its password.',
+      ],
+    },
+  }
+}
+
 export function passwordChangedMail(to: Addressee, signedOut: 'everywhere' | 'on all other devices'): Mail {
   return {
     to: to.email,
@@ -65,21 +80,6 @@ export function factorsResetMail(to: Addressee): Mail {
         greeting(to),
         'The passkeys, the authenticator app and the recovery codes of your RSFC account were removed, and you have been signed out everywhere. Sign in with your password and set up a new passkey or app under My security.',
         'If you did not ask the club for this, contact it at once.',
-      ],
-    },
-  }
-}
-
-/** To an address that has an account: whoever asked must not learn that. */
-export function emailTakenMail(to: string): Mail {
-  return {
-    to,
-    subject: 'Your email address at RSFC',
-    words: {
-      heading: 'You have an account already',
-      paragraphs: [
-        'Someone asked to use this address for another RSFC account. Nothing has changed: it belongs to your account.',
-        'If it was you, sign in with this address, or reset its password.',
       ],
     },
   }

@@ -30,9 +30,13 @@ export async function noteDevice(visit: Visit, userId: string): Promise<Device> 
   return { isNew, announce: isNew && before > 0, description: describeDevice(originOf(request).agent) }
 }
 
-/** 'Chrome on Windows', from what the browser says about itself. */
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
+const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
+
+/** 'Chrome on Windows'. Known names only: it stands in mails, and a program may call itself anything. */
 export function describeDevice(agent: string): string {
   if (!agent) return 'Unknown device'
   const { browser, os } = Bowser.parse(agent)
-  return [browser.name ?? 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
+  const name = browser.name && BROWSERS.has(browser.name) ? browser.name : 'Unknown browser'
+  return os.name && SYSTEMS.has(os.name) ? `${name} on ${os.name}` : name
 }

@@ -1,12 +1,14 @@
 import type { Queryable } from '../db/client.ts'
-import { deleteLinks } from '../db/links.ts'
+import { deleteEmailChange, deleteLinks } from '../db/links.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 
 /**
- * Ends a member's sessions and withdraws the links that set a password. Called when the email, the password,
- * the role or the status changes; `keep` names the session in which the member did it.
+ * Ends a member's sessions, and withdraws the links that set a password or change the email: someone else may
+ * have asked for them. Called when the email, the password, the role or the status changes; `keep` names the
+ * session in which the member did it.
  */
 export async function endAccess(db: Queryable, user_id: string, keep?: string): Promise<void> {
   await deleteLinks(db, { user_id, purposes: ['password', 'invitation'] })
+  await deleteEmailChange(db, user_id)
   await deleteSessionsOf(db, user_id, keep)
 }

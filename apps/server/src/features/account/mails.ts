@@ -36,6 +36,23 @@ export function emailChangedMail(to: Addressee, newEmail: string): Mail {
   }
 }
 
+/** After an undo: at the other address someone may have set a password. */
+export function emailRestoredMail(to: Addressee, link: string): Mail {
+  return {
+    to: to.email,
+    subject: 'Your RSFC account has this address again',
+    words: {
+      heading: 'Set a new password',
+      paragraphs: [
+        greeting(to),
+        'A change of the email of your RSFC account was undone. Your password no longer works, and passkeys and authenticator apps that were added since the change were removed: they may not have been yours.',
+        'The link below works once, for one hour. After that, use "Forgot your password?" on the sign-in page.',
+      ],
+    },
+    link: { id: link, page: 'changePassword', label: 'Set a new password' },
+  }
+}
+
 export function newDeviceMail(to: Addressee, device: string, at: Date): Mail {
   return {
     to: to.email,

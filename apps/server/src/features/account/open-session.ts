@@ -1,14 +1,40 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
+import type { Queryable } from '../../db/client.ts'
+import { holdPassword, type Credentials } from '../../db/credentials.ts'
 import type { MemberRow } from '../../db/members.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { noteDevice } from '../../security/devices.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { startSession, type Session } from '../../security/session.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
 import { newDeviceMail } from './mails.ts'
 
-/** Starts a session, records the sign-in and mails the member if the browser is new. */
-export async function openSession(
+type Entering = Omit<HttpCall<Session | null>, 'db'> & { db: Queryable }
+
+const DEVICE_MAILS: Limit = { name: 'device-mail', attempts: 5, seconds: 24 * 60 * 60 }
+
+/** An address that nobody has confirmed may be a stranger's. */
+async function mayMail(call: Entering, member: MemberRow): Promise<boolean> {
+  if (!member.email_confirmed_at) return false
+  return (await throttle(call, [DEVICE_MAILS, member._id])) === null
+}
+
+/** Signs in whoever proved the password. A password that was changed in the meantime opens nothing. */
+export function openSession(
   call: HttpCall<Session | null>,
+  member: Credentials,
+  factor: { strong: boolean },
+): Promise<SessionUser | Refusal> {
+  return inTransaction(call, async (tx) =>
+    (await holdPassword(tx.db, member)) ? enter(tx, member, factor) : refused(401),
+  )
+}
+
+/** Starts a session, records the sign-in and mails the member if the browser is new. */
+export async function enter(
+  call: Entering,
   member: MemberRow,
   { strong }: { strong: boolean },
 ): Promise<SessionUser> {
@@ -18,7 +44,7 @@ export async function openSession(
     user_id: member._id,
     details: { strong, new_device: device.isNew },
   })
-  if (device.announce) {
+  if (device.announce && (await mayMail(call, member))) {
     await call.platform.mailer.queue(call.db, newDeviceMail(member, device.description, call.now))
   }
   return user

@@ -1,6 +1,7 @@
 import type { Reauthentication, SessionUser } from '@rsfc/contract/account/schemas'
 import type { z } from 'zod'
-import type { Credentials } from '../../db/credentials.ts'
+import { holdPassword, type Credentials } from '../../db/credentials.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { proveInTurn } from '../../security/own-proof.ts'
@@ -18,8 +19,11 @@ export function reauthenticate(call: HttpCall, proof: Proof): Promise<SessionUse
   return proveInTurn(call, async (member) => {
     const factor = await prove(call, member, proof)
     if (factor instanceof Refusal) return factor
-    await recordSecurityEvent(call, 'reauthenticated', { user_id: member._id })
-    return startSession(call, member, factor)
+    return inTransaction(call, async (tx) => {
+      if (!(await holdPassword(tx.db, member))) return refused(401)
+      await recordSecurityEvent(tx, 'reauthenticated', { user_id: member._id })
+      return startSession(tx, member, factor)
+    })
   })
 }
 

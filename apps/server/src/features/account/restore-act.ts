@@ -1,18 +1,30 @@
+import { randomBytes } from 'node:crypto'
 import { fullName } from '@rsfc/domain/members/words'
 import type { ActValues } from '@rsfc/domain/security/officer-acts'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../db/client.ts'
 import { recordChange } from '../../db/audit.ts'
+import { deleteFactorsSince } from '../../db/factors.ts'
 import { deleteLinks } from '../../db/links.ts'
 import { updateMember, type MemberRow } from '../../db/members.ts'
 import { withdrawUndoLinksOf, type ActRow } from '../../db/officer-acts.ts'
 import { hasOtherSuperAdmin } from '../../db/officers.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
+import type { Mailer } from '../../mail/mailer.ts'
 import { endAccess } from '../../security/end-access.ts'
+import { createLink } from '../../security/links.ts'
+import { hashPassword } from '../../security/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
+import { emailRestoredMail } from './mails.ts'
 
 /** The actor is the person whom the link was mailed to; null once they have been deleted. */
-type Undoing = { db: Transaction; now: Date; request: FastifyRequest; actor: MemberRow | null }
+type Undoing = {
+  db: Transaction
+  now: Date
+  request: FastifyRequest
+  actor: MemberRow | null
+  platform: { mailer: Pick<Mailer, 'queue'> }
+}
 
 /** Gives the member the values of before the act. */
 export async function restoreMember(
@@ -38,6 +50,21 @@ export async function restoreMember(
   const { officer_since: _date, ...was } = act.before.was
   await recordChange(undoing, auditOf('undo', member), act.before.became, { ...was, ...values })
   return null
+}
+
+/**
+ * Whoever read the mails at the other address may have set a password and added factors. They end, and the
+ * mail to the restored address sets a new password. Comes last: a suspension withdraws such links.
+ */
+export async function takeBackAccount(undoing: Undoing, act: ActRow, member: MemberRow): Promise<void> {
+  const { email } = act.before.was
+  if (email === undefined || email === member.email) return
+  const { db, platform } = undoing
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+  await updateMember(db, member._id, { password_hash })
+  await deleteFactorsSince(db, member._id, act.createdAt)
+  const link = await createLink(undoing, { purpose: 'password', user_id: member._id })
+  await platform.mailer.queue(db, emailRestoredMail({ ...member, email }, link))
 }
 
 /** An email may still wait to be confirmed, so both addresses are as the act left them. */

@@ -9,7 +9,7 @@ import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import type { Session } from '../../security/session.ts'
 import { askToConfirm } from '../../security/confirm-email.ts'
-import { openSession } from './open-session.ts'
+import { enter } from './open-session.ts'
 import { takeSetupLink } from './setup.ts'
 
 /** Adds the member, signs them in and mails the link that confirms their address. */
@@ -43,5 +43,5 @@ export async function register(
     },
     onTakenName(409),
   )
-  return member instanceof Refusal ? member : openSession(call, member, { strong: false })
+  return member instanceof Refusal ? member : enter(call, member, { strong: false })
 }

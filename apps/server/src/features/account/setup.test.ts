@@ -4,6 +4,7 @@ import { siteCall } from '../../call.ts'
 import { members } from '../../db/schema/members.ts'
 import { PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { linkIn } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 import { createFirstAdmin, createSetupLink } from './setup.ts'
@@ -72,4 +73,18 @@ test('whoever registered with the address of the first super-admin before gains 
     account_type: 'super-admin',
     email_confirmed: true,
   })
+})
+
+test('an email change that they asked for before does not make it their account', async () => {
+  const stranger = openVisitor(club.app)
+  const form = { firstname: 'A', lastname: 'B', email: 'chief@example.com' }
+  const { _id: id } = await stranger.account.register({
+    body: { ...form, password1: PASSWORD, password2: PASSWORD },
+  })
+  await stranger.members.update({ params: { id }, body: { email: 'stranger@example.com' } })
+  const mail = (await club.mails()).find((text) => text.includes('To: stranger@example.com'))
+  const token = linkIn(mail, 'confirm-email')
+  await createFirstAdmin(siteCall(club.platform), 'chief@example.com', 'the operator chose this')
+  await expect(stranger.account.confirmEmail({ body: { token } })).rejects.toMatchObject({ status: 400 })
+  expect(await typeOf('chief@example.com')).toBe('super-admin')
 })

@@ -345,3 +345,15 @@ test('the hash stored in the database is not a valid session cookie', async () =
     await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
   }
 })
+
+test('signing in from new devices mails no address that nobody confirmed, and others five times a day', async () => {
+  const stranger = await addMember(club.db, { email_confirmed_at: null })
+  const member = await addMember(club.db)
+  for (const { email } of [stranger, member]) {
+    for (let n = 0; n < 8; n++) await openVisitor(club.app).signIn(email, PASSWORD)
+  }
+  const told = (email: string, mails: string[]) => mails.filter((mail) => mail.includes(`To: ${email}`))
+  const mails = await club.mails()
+  expect(told(stranger.email, mails)).toEqual([])
+  expect(told(member.email, mails)).toHaveLength(5)
+})

@@ -3,10 +3,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { links } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
-import { security_events } from '../../db/schema/security.ts'
+import { officer_acts, security_events } from '../../db/schema/security.ts'
 import { join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { readMail } from '../../testing/read-mail.ts'
+import { addPasskeyTo, signInWithPasskey } from '../../testing/factors.ts'
+import { linkIn, readMail } from '../../testing/read-mail.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
@@ -33,6 +34,7 @@ beforeEach(async () => {
   await db.execute(
     sql`update members set account_type = 'user', officer_since = null where _id <> ${chief.member._id}`,
   )
+  await db.delete(officer_acts)
   deputy = await join(club.app, db, { first_name: 'Deputy', account_type: 'super-admin' })
   nora = await join(club.app, db, { first_name: 'Nora', last_name: `Tan ${round}`, account_type: 'admin' })
 })
@@ -318,4 +320,59 @@ test('a suspended officer cannot answer in kind with the links they got about ot
   expect(await row(deputy)).toMatchObject({ account_status: 'banned' })
   await expect(undo(retort)).rejects.toMatchObject({ status: 404 })
   await expect(readAct(await linkTo(chief, nora))).resolves.toMatchObject({ kind: 'status' })
+})
+
+test('undoing an email that was confirmed takes back what its reader could set: password and factors', async () => {
+  const own = chief.member.email
+  const thief = openVisitor(club.app)
+  const linkAt = async (to: string, page: string) => {
+    const mails = (await club.mails()).slice(before).filter((eml) => eml.includes(`To: ${to}`))
+    return mails.map((eml) => linkIn(eml, page)).findLast((token) => token !== 'none') ?? ''
+  }
+  const at = `elsewhere${round}@example.com`
+  await change(chief, chief, { email: at })
+  const token = await linkTo(chief, chief)
+  await thief.account.confirmEmail({ body: { token: await linkAt(at, 'confirm-email') } })
+  await thief.account.requestRecovery({ body: { usernameEmail: at } })
+  const recovery_id = await linkAt(at, 'change-password')
+  await thief.account.recover({ body: { password: 'chosen by a thief', recovery_id } })
+  await thief.signIn(at, 'chosen by a thief')
+  const passkey = await addPasskeyTo(thief)
+  const demoted = { account_type: 'user', officer_since: null } as const
+  await db.update(members).set(demoted).where(eq(members._id, deputy.member._id))
+  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false })
+  await expect(signInWithPasskey(openVisitor(club.app), passkey)).rejects.toMatchObject({ status: 401 })
+  const signIn = openVisitor(club.app).signIn(own, 'chosen by a thief')
+  await expect(signIn).rejects.toMatchObject({ status: 401 })
+  const mine = { password: 'chosen by its owner', recovery_id: await linkAt(own, 'change-password') }
+  await visitor.account.recover({ body: mine })
+  await expect(openVisitor(club.app).signIn(own, mine.password)).resolves.toMatchObject({
+    account_type: 'super-admin',
+  })
+})
+
+test('a super-admin who has just lost their role or address is told of what follows, at the old address', async () => {
+  const at = `elsewhere${round}@example.com`
+  await change(nora, chief, { email: at })
+  const confirmation = (await club.mails()).findLast((eml) => eml.includes(`To: ${at}`))
+  await visitor.account.confirmEmail({ body: { token: linkIn(confirmation, 'confirm-email') } })
+  await change(nora, chief, { account_type: 'user' })
+  const demotion = await linkTo(chief, chief)
+  await change(nora, chief, { account_type: 'admin' })
+  const last = await linkTo(chief, chief)
+  const told = await mailsAbout(`account was changed: ${nameOf(chief)}`)
+  expect(told.filter(({ to }) => to === chief.member.email)).toHaveLength(3)
+  expect(told.filter(({ to }) => to === at)).toEqual([])
+  await expect(undo(demotion)).rejects.toMatchObject({ status: 409 })
+  await undo(last)
+  await undo(demotion)
+  await expect(row(chief)).resolves.toMatchObject({ account_type: 'super-admin', email: at })
+})
+
+test('an officer who lost their role is not told of what follows because they acted before', async () => {
+  await change(nora, deputy, { email: `deputy${round}@example.com` })
+  await change(chief, nora, { account_type: 'user' })
+  await change(chief, deputy, { account_status: 'disabled' })
+  const told = await mailsAbout(`account was changed: ${nameOf(deputy)}`)
+  expect(told.filter(({ to }) => to === nora.member.email)).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ import { hashLink } from '../../security/links.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/session.ts'
 import { actUndoneMail } from './mails.ts'
-import { restoreMember, suspendOfficer } from './restore-act.ts'
+import { restoreMember, suspendOfficer, takeBackAccount } from './restore-act.ts'
 
 type Visit = HttpCall<Session | null>
 type Transacting = TransactionCall<Session | null> & Pick<Visit, 'request'>
@@ -80,6 +80,7 @@ async function undo(tx: Transacting, act: ActRow, holder: string | undefined): P
   if (refusal) return refusal
   const officer = act.actor_id ? await lockMember(tx.db, act.actor_id) : undefined
   const suspended = officer ? await suspendOfficer(undoing, officer) : false
+  if (member) await takeBackAccount(undoing, act, member)
   await closeAct(tx.db, act._id, tx.now)
   const details = { kind: act.kind, restored, suspended }
   await recordSecurityEvent(undoing, 'act-undone', { user_id: act.member_id, details })

@@ -1,6 +1,6 @@
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { TransactionCall } from '../../call.ts'
-import { emailIsTaken, type MemberRow } from '../../db/members.ts'
+import { isEmailOfOther, type MemberRow } from '../../db/members.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { askToConfirm } from '../../security/confirm-email.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
@@ -21,7 +21,7 @@ export async function changeEmail(
   const byOfficer = isAdmin(tx.actor)
   const tooMany = byOfficer ? null : await throttle(tx, [CHANGES, tx.actor._id])
   if (tooMany) return tooMany
-  if (byOfficer && (await emailIsTaken(tx.db, email))) return TAKEN
+  if (byOfficer && (await isEmailOfOther(tx.db, member._id, email))) return TAKEN
   await recordSecurityEvent(tx, 'email-change-requested', { user_id: member._id })
   await askToConfirm(tx, member, email)
   await tx.platform.mailer.queue(tx.db, emailChangeAskedMail(member, email))

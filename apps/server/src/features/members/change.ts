@@ -83,9 +83,10 @@ export async function changeMember(call: Call, id: string, wanted: Changes): Pro
       if (stale) return stale
       const { email, ...now } = changes
       const act = await prepareAct(tx, before, changes)
-      const refusal = email === undefined ? null : await changeEmail(tx, before, email)
-      if (refusal) return refusal
       const after = Object.keys(now).length === 0 ? before : await saveChanges(tx, before, now)
+      // Last: a change of role or status withdraws an email change that was asked for before.
+      const refusal = email === undefined ? null : await changeEmail(tx, after, email)
+      if (refusal) return refusal
       await announceAct(tx, act, after)
       return after
     },

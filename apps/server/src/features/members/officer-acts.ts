@@ -2,9 +2,16 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
 import { kindOfChange, UNDO_HOURS, type ActKind, type ActValues } from '@rsfc/domain/security/officer-acts'
 import type { TransactionCall } from '../../call.ts'
-import type { MemberRow } from '../../db/members.ts'
+import { findMembers, type MemberRow } from '../../db/members.ts'
 import { newId } from '../../db/new-id.ts'
-import { deleteActsOn, hasActSince, insertAct, type ActRecord } from '../../db/officer-acts.ts'
+import {
+  addressesOfBefore,
+  deleteActsOn,
+  hasActSince,
+  insertAct,
+  witnessesSince,
+  type ActRecord,
+} from '../../db/officer-acts.ts'
 import { superAdminsAnd } from '../../db/officers.ts'
 import { createLink } from '../../security/links.ts'
 import { officerActMail } from './mails.ts'
@@ -50,13 +57,26 @@ export async function prepareDeletion(tx: TransactionCall, member: MemberRow): P
   return { kind: 'delete', was: { account_type }, became: {}, witnesses: await witnessesOf(tx) }
 }
 
-function witnessesOf({ db, actor }: TransactionCall): Promise<MemberRow[]> {
-  return superAdminsAnd(db, actor._id)
+/**
+ * Also super-admins who lost their role or status by an act that can still be undone. Else whoever did that
+ * could go on unseen, and no undo would work because of the later changes.
+ */
+async function witnessesOf({ db, now, actor }: TransactionCall): Promise<MemberRow[]> {
+  const since = undoableSince(now)
+  const present = await superAdminsAnd(db, actor._id)
+  const earlier = (await witnessesSince(db, since)).filter((id) => present.every(({ _id }) => _id !== id))
+  const known = [...present, ...(await findMembers(db, earlier))]
+  const addresses = await addressesOfBefore(db, since)
+  return known.map((person) => ({ ...person, email: addresses.get(person._id) ?? person.email }))
+}
+
+function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_HOURS * HOUR_MS)
 }
 
 /** Also after a demotion, as long as it can be undone: else a second act on the same person would be silent. */
 async function isOrWasOfficer({ db, now }: TransactionCall, member: MemberRow): Promise<boolean> {
-  return isAdmin(member) || hasActSince(db, member._id, new Date(now.getTime() - UNDO_HOURS * HOUR_MS))
+  return isAdmin(member) || hasActSince(db, member._id, undoableSince(now))
 }
 
 /** Records the act and mails each witness a link of their own that undoes it. */

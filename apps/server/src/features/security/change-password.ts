@@ -1,3 +1,4 @@
+import { holdPassword } from '../../db/credentials.ts'
 import { updateMember } from '../../db/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
@@ -25,12 +26,16 @@ export async function changePassword(
   const weak = await refuseWeakPassword('password', password, member)
   if (weak) return weak
   const password_hash = await hashPassword(password)
-  await inTransaction(call, async (tx) => {
+  const changed = await inTransaction(call, async (tx) => {
+    // Of two changes at the same time, one wins: a thief's must not come after the owner's.
+    if (!(await holdPassword(tx.db, member))) return WRONG
     const { _id: user_id } = await updateMember(tx.db, member._id, { password_hash })
     await endAccess(tx.db, user_id, tx.actor.session_id)
     await recordSecurityEvent(tx, 'password-changed', { user_id, details: { by: 'member' } })
     await tx.platform.mailer.queue(tx.db, passwordChangedMail(member, 'on all other devices'))
+    return null
   })
+  if (changed) return changed
   await rotateSession(call, member)
   return null
 }

@@ -173,3 +173,23 @@ test('ten wrong old passwords lock it for 15 minutes, also when sent at once, to
   const right = { body: { old_password: PASSWORD, password: NEW } }
   await expect(member.security.changePassword(right)).rejects.toMatchObject({ status: 429 })
 })
+
+test('a sign-in with the old password that is under way opens no session after the change', async () => {
+  const { member, security } = await enter()
+  const thieves = Array.from({ length: 5 }, () => openVisitor(club.app, { address: '198.51.100.10' }))
+  const signIns = Promise.allSettled(thieves.map((thief) => thief.signIn(member.email, PASSWORD)))
+  await security.changePassword({ body: { old_password: PASSWORD, password: NEW } })
+  await signIns
+  const sessions = await Promise.allSettled(thieves.map((thief) => thief.account.checkMember()))
+  expect(sessions.map(({ status }) => status)).toEqual(thieves.map(() => 'rejected'))
+})
+
+test('of two changes of the password at the same time, one wins', async () => {
+  const member = await enter()
+  const elsewhere = await alsoSignIn(member.member.email)
+  const changes = [member, elsewhere].map(({ security }, n) =>
+    security.changePassword({ body: { old_password: PASSWORD, password: `${NEW} ${n}` } }),
+  )
+  const results = await Promise.allSettled(changes)
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { describeDevice } from './devices.ts'
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iOS',
+  ],
+  ['Please go to evil.example to secure your account/1.0 (x)', 'Unknown browser'],
+  ['', 'Unknown device'],
+])('%s', (agent, words) => {
+  expect(describeDevice(agent)).toBe(words)
+})
