@@ -56,11 +56,14 @@ async function attempt(
     await recordSecurityEvent(call, 'sign-in-failed', about)
     return refused(401)
   }
-  // Only now is the password known, so only now can it be hashed with the settings of today.
-  if (isOutdatedHash(member.password_hash)) await replaceHash(call.db, member, await hashPassword(password))
   if (member.account_status !== 'active') return refused(404)
   const factor = await checkSecondFactor(call, member, code)
-  if (!(factor instanceof Refusal)) return openSession(call, member, factor)
+  if (!(factor instanceof Refusal)) {
+    const opened = await openSession(call, member, factor)
+    // Only now is the password known, so only now can it be hashed with the settings of today.
+    if (isOutdatedHash(member.password_hash)) await replaceHash(call.db, member, await hashPassword(password))
+    return opened
+  }
   if (factor.code === undefined) {
     const kind = factor.status === 429 ? 'sign-in-locked' : 'sign-in-failed'
     await recordSecurityEvent(call, kind, { ...about, details: { second_factor: true } })
