@@ -155,3 +155,13 @@ test('a reset needs a fresh sign-in', async () => {
     code: 'reauthenticate',
   })
 })
+
+test('nobody makes the second officer for the occasion: officers of less than three days neither ask nor agree', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const helper = await join(club.app, club.db, { account_type: 'admin', officer_since: club.now() })
+  const early = { status: 403, message: expect.stringContaining('three days') }
+  await expect(helper.security.resetFactors(of(loser))).rejects.toMatchObject(early)
+  await officer.security.resetFactors(of(loser))
+  await expect(helper.security.resetFactors(of(loser))).rejects.toMatchObject(early)
+  await expect(officer.security.ofMember(of(loser))).resolves.toMatchObject({ passkeys: 1 })
+})

@@ -1,8 +1,9 @@
 import { fullName } from '@rsfc/domain/members/words'
+import { UNDO_HOURS } from '@rsfc/domain/security/officer-acts'
 import type { TransactionCall } from '../../../call.ts'
 import { recordChange } from '../../../db/audit.ts'
 import { deleteFactors, factorsOf } from '../../../db/factors.ts'
-import { lockMember, type MemberRow } from '../../../db/members.ts'
+import { findMember, lockMember, type MemberRow } from '../../../db/members.ts'
 import { activeOfficers } from '../../../db/officers.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
@@ -12,7 +13,8 @@ import { recordSecurityEvent } from '../../../security/security-events.ts'
 import { factorsResetMail, resetAskedMail, resetHelpMail } from './mails.ts'
 import { findReset, saveReset } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * For a member who lost every second factor. The first officer asks, another one agrees within a day, so that
@@ -21,6 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function resetFactors(call: HttpCall, id: string): Promise<{ done: boolean } | Refusal> {
   return inTransaction(call, async (tx) => {
     if (tx.actor._id === id) return OWN
+    if (await isNewOfficer(tx)) return NEW_OFFICER
     const member = await lockMember(tx.db, id)
     if (!member) return refused(404)
     if (!(await hasFactors(tx, id))) return NOTHING_TO_RESET
@@ -36,6 +39,16 @@ const OWN = refused(403, {
 })
 
 const NOTHING_TO_RESET = refused(409, { message: 'This member has no passkey and no second factor.' })
+
+const NEW_OFFICER = refused(403, {
+  message: 'You can do this once you have been an officer for three days. Ask two other officers.',
+})
+
+/** Else one officer could make the second one. Until then the super-admins can undo that. */
+async function isNewOfficer({ db, now, actor }: TransactionCall): Promise<boolean> {
+  const since = (await findMember(db, actor._id))?.officer_since ?? now
+  return now.getTime() - since.getTime() < UNDO_HOURS * HOUR_MS
+}
 
 async function hasFactors({ db }: TransactionCall, id: string): Promise<boolean> {
   const { passkeys, authenticator } = await factorsOf(db, id)
