@@ -2,6 +2,7 @@ import type { Route } from '@rsfc/contract/kit/http'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../db/client.ts'
 import type { Refusal } from '../http/refusal.ts'
+import { networkOf } from './origin.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import type { Session } from './session.ts'
 
@@ -29,7 +30,7 @@ export function createRefusalRecord({ db, clock }: { db: Queryable; clock: () =>
   return {
     note({ request, route, actor }: Refused, refusal: Refusal): void {
       const now = clock()
-      if (!isWorthNoting(refusal) || !mayRecord(actor?._id ?? request.ip, now)) return
+      if (!isWorthNoting(refusal) || !mayRecord(actor?._id ?? networkOf(request), now)) return
       const { status, code } = refusal
       const details = { status, call: `${route.method} ${route.path}`, ...(code && { code }) }
       const recorded = recordSecurityEvent({ db, now, actor, request }, 'refused', {

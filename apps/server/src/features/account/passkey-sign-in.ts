@@ -4,6 +4,7 @@ import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { readSigned } from '../../security/passkey-answers.ts'
 import { signInOptions } from '../../security/passkey-options.ts'
+import { networkOf } from '../../security/origin.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/session.ts'
 import { throttle, unthrottle, type Limit } from '../../security/throttle.ts'
@@ -16,13 +17,13 @@ type SignInCall = HttpCall<Session | null>
 
 /** Every sign-in page asks for them, so that its field can offer passkeys. */
 export async function offerPasskey(call: SignInCall) {
-  const tooMany = await throttle(call, [OPTIONS_PER_ADDRESS, call.request.ip])
+  const tooMany = await throttle(call, [OPTIONS_PER_ADDRESS, networkOf(call.request)])
   return tooMany ?? { options: { ...(await signInOptions(call)) } }
 }
 
 /** A passkey is both factors in one, and works while wrong passwords have locked the account. */
 export async function signInWithPasskey(call: SignInCall, answer: object): Promise<SessionUser | Refusal> {
-  const address = [FAILURES_PER_ADDRESS, call.request.ip] as const
+  const address = [FAILURES_PER_ADDRESS, networkOf(call.request)] as const
   const tooMany = await throttle(call, address)
   if (tooMany) return tooMany
   const { user_id, refused: reason } = await readSigned(call, answer)

@@ -152,3 +152,9 @@ test('ten requests an hour for one name, then 429', async () => {
   for (let i = 0; i < 10; i++) await ask('often@example.com', '203.0.113.31')
   await expect(ask('often@example.com', '203.0.113.31')).rejects.toMatchObject({ status: 429 })
 })
+
+test('the addresses of one IPv6 network are limited together', async () => {
+  for (let n = 1; n <= 60; n++) await ask(`nobody${n}`, `2001:db8::${n}`)
+  await expect(ask('nobody61', '2001:db8::61')).rejects.toMatchObject({ status: 429 })
+  await expect(ask('nobody62', '2001:db8:0:1::61')).resolves.toBeNull()
+})

@@ -6,6 +6,7 @@ import { deleteExpired } from '../../db/sessions.ts'
 import type { Platform } from '../../platform.ts'
 import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { networkOf } from '../../security/origin.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { endSession } from '../../security/session.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
@@ -33,22 +34,26 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, account, {
     login: ({ body }, call) => signIn(call, body),
     register: async ({ body }, call) =>
-      (await throttle(call, [REGISTRATIONS, call.request.ip])) ?? register(call, body),
+      (await throttle(call, [REGISTRATIONS, networkOf(call.request)])) ?? register(call, body),
     async requestRecovery({ body: { usernameEmail: name } }, call) {
-      const tooMany = await throttle(call, [RECOVERIES, call.request.ip], [RECOVERIES_PER_ACCOUNT, name])
+      const tooMany = await throttle(
+        call,
+        [RECOVERIES, networkOf(call.request)],
+        [RECOVERIES_PER_ACCOUNT, name],
+      )
       if (tooMany) return tooMany
       await recovery.send(db, { name })
       return null
     },
     recover: async ({ body }, call) =>
-      (await throttle(call, [LINKS, call.request.ip])) ?? recover(call, body),
+      (await throttle(call, [LINKS, networkOf(call.request)])) ?? recover(call, body),
     confirmEmail: async ({ body }, call) =>
-      (await throttle(call, [LINKS, call.request.ip])) ?? confirmEmail(call, body.token),
+      (await throttle(call, [LINKS, networkOf(call.request)])) ?? confirmEmail(call, body.token),
     resendConfirmation: (_input, call) => resendConfirmation(call),
     readAct: async ({ body }, call) =>
-      (await throttle(call, [LINKS, call.request.ip])) ?? readAct(call, body.token),
+      (await throttle(call, [LINKS, networkOf(call.request)])) ?? readAct(call, body.token),
     undoAct: async ({ body }, call) =>
-      (await throttle(call, [LINKS, call.request.ip])) ?? undoAct(call, body.token),
+      (await throttle(call, [LINKS, networkOf(call.request)])) ?? undoAct(call, body.token),
     passkeyOptions: (_input, call) => offerPasskey(call),
     passkeySignIn: ({ body }, call) => signInWithPasskey(call, body.answer),
     reauthenticate: ({ body }, call) => reauthenticate(call, body),

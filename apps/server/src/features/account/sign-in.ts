@@ -4,6 +4,7 @@ import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { isOutdatedHash } from '../../security/hash-settings.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords.ts'
+import { networkOf } from '../../security/origin.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/session.ts'
 import { refuseThrottled, throttle, throttleKey, unthrottle, type Limit } from '../../security/throttle.ts'
@@ -25,7 +26,7 @@ type SignInCall = HttpCall<Session | null>
 
 export async function signIn(call: SignInCall, form: Form): Promise<SessionUser | Refusal> {
   const member = await findCredentials(call.db, form.username)
-  const address = [FAILURES_PER_ADDRESS, call.request.ip] as const
+  const address = [FAILURES_PER_ADDRESS, networkOf(call.request)] as const
   const tooMany = await throttle(call, address)
   if (tooMany) return tooMany
   const result = await takeTurn(member?._id ?? form.username.toLowerCase(), () => attempt(call, form, member))

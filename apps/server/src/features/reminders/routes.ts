@@ -3,6 +3,7 @@ import { reminders } from '@rsfc/contract/reminders/routes'
 import { siteCall } from '../../call.ts'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
+import { networkOf } from '../../security/origin.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { sendReminders, turnOff } from './service.ts'
 import { setReminders, wantsReminders } from './store.ts'
@@ -26,7 +27,7 @@ export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
         return body
       },
       off: async ({ query }, call) =>
-        (await throttle(call, [OPT_OUT_LINKS, call.request.ip])) ?? turnOff(call.db, query.token),
+        (await throttle(call, [OPT_OUT_LINKS, networkOf(call.request)])) ?? turnOff(call.db, query.token),
     })
   })
 }

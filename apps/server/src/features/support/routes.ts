@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { support } from '@rsfc/contract/support/routes'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
+import { networkOf } from '../../security/origin.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { answerCase, listCases, readCase, removeCase } from './service.ts'
 import { deleteCasesFrom, insertCase } from './store.ts'
@@ -13,7 +14,7 @@ export function supportRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, support, {
     async create({ body }, call) {
-      const tooMany = await throttle(call, [MESSAGES, call.request.ip])
+      const tooMany = await throttle(call, [MESSAGES, networkOf(call.request)])
       if (tooMany) return tooMany
       await insertCase(call.db, { ...body, createdAt: call.now })
       return null
