@@ -168,3 +168,25 @@ test('a mail to a new address does not carry the name that was typed', async () 
   expect(mail).toContain('Confirm your email address')
   expect(mail).not.toContain('Aisyah')
 })
+
+test('an address that nobody confirmed gets ten mails a day, whoever asks and for what', async () => {
+  const target = `target${count}@example.com`
+  const body = { firstname: 'A', lastname: 'B', email: target, password1: PASSWORD, password2: PASSWORD }
+  const wanted = `wanted-by-many${count}@example.com`
+  const stranger = openVisitor(club.app)
+  await stranger.account.register({ body })
+  for (let n = 0; n < 5; n++) {
+    // Sent at once: a link that a newer one replaces is not mailed.
+    await club.mails()
+    await stranger.account.resendConfirmation()
+  }
+  for (let n = 0; n < 10; n++) await stranger.account.requestRecovery({ body: { usernameEmail: target } })
+  await club.mails()
+  await stranger.security.changePassword({ body: { old_password: PASSWORD, password: 'over the sea wall' } })
+  expect(await mailsTo(target)).toHaveLength(10)
+  for (let n = 0; n < 12; n++) {
+    const { member, members } = await join(club.app, club.db)
+    await members.update({ params: { id: member._id }, body: { email: wanted } }).catch(() => null)
+  }
+  expect(await mailsTo(wanted)).toHaveLength(10)
+})

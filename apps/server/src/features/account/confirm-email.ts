@@ -49,7 +49,6 @@ export async function resendConfirmation(call: HttpCall): Promise<null | Refusal
     if (!member) return refused(404)
     const email = (await pendingEmail(tx.db, member._id, tx.now)) ?? member.email
     if (member.email_confirmed_at && email === member.email) return refused(409)
-    await askToConfirm(tx, member, email)
-    return null
+    return askToConfirm(tx, member, email)
   })
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { passwordChangedMail } from '../../mail/account-mails.ts'
+import { limitMails } from '../../security/confirm-email.ts'
 import { endAccess } from '../../security/end-access.ts'
 import { createLink, hashLink } from '../../security/links.ts'
 import { refuseWeakPassword } from '../../security/password-rules.ts'
@@ -20,6 +21,7 @@ import { findCredentials } from './store.ts'
 export async function sendRecovery(call: Call<null>, name: string): Promise<void> {
   const member = await findCredentials(call.db, name)
   if (!member || member.account_status !== 'active') return
+  if (!member.email_confirmed_at && (await limitMails(call, member.email))) return
   await inTransaction(call, async (tx) => {
     const id = await createLink(tx, { purpose: 'password', user_id: member._id })
     await recordSecurityEvent(tx, 'recovery-requested', { user_id: member._id })

@@ -38,6 +38,7 @@ export async function register(
         date_joined: clubDate(tx.now),
         ...(setup && { account_type: 'super-admin', officer_since: tx.now, email_confirmed_at: tx.now }),
       })
+      // Without a mail, if the address got too many: they can ask for one later.
       if (!setup) await askToConfirm(tx, added, added.email)
       return added
     },

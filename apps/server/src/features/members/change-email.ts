@@ -23,7 +23,8 @@ export async function changeEmail(
   if (tooMany) return tooMany
   if (byOfficer && (await isEmailOfOther(tx.db, member._id, email))) return TAKEN
   await recordSecurityEvent(tx, 'email-change-requested', { user_id: member._id })
-  await askToConfirm(tx, member, email)
+  const refusal = await askToConfirm(tx, member, email)
+  if (refusal) return refusal
   await tx.platform.mailer.queue(tx.db, emailChangeAskedMail(member, email))
   return null
 }

@@ -32,7 +32,9 @@ export async function changePassword(
     const { _id: user_id } = await updateMember(tx.db, member._id, { password_hash })
     await endAccess(tx.db, user_id, tx.actor.session_id)
     await recordSecurityEvent(tx, 'password-changed', { user_id, details: { by: 'member' } })
-    await tx.platform.mailer.queue(tx.db, passwordChangedMail(member, 'on all other devices'))
+    const mail = passwordChangedMail(member, 'on all other devices')
+    // An address that nobody has confirmed may be a stranger's.
+    if (member.email_confirmed_at) await tx.platform.mailer.queue(tx.db, mail)
     return null
   })
   if (changed) return changed
