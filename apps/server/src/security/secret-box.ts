@@ -25,7 +25,7 @@ export function createSecretBox(key: Buffer, keyBefore: Buffer | null = null) {
   const present = createCipher(key)
   const before = keyBefore && createCipher(keyBefore)
   return {
-    seal: present.seal,
+    seal: (secret: Uint8Array, owner: string) => present.seal(secret, owner),
     open: (sealed: Buffer, owner: string) =>
       present.open(sealed, owner) ?? before?.open(sealed, owner) ?? null,
     /** The same secret sealed with the present key; null if it is already, or does not open. */
