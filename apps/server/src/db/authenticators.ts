@@ -53,7 +53,7 @@ export async function startAuthenticator(
   return started.length > 0
 }
 
-/** False if it was confirmed, or started anew, in the meantime. */
+/** False if it was confirmed, or started again, in the meantime. */
 export async function confirmAuthenticator(
   db: Queryable,
   { user_id, secret }: Pick<AuthenticatorRow, 'user_id' | 'secret'>,

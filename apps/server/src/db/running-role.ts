@@ -16,7 +16,7 @@ export async function createEmbeddedRole(client: Client): Promise<void> {
   )
 }
 
-/** Lets the role read and write rows, and nothing else. Granted anew at each start, for new tables. */
+/** Lets the role read and write rows, and nothing else. Granted again at each start, for new tables. */
 export async function grantToRunningRole(client: Client, role: string): Promise<void> {
   const name = escapeIdentifier(role)
   const statements = [

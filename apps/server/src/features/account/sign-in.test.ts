@@ -87,7 +87,7 @@ test('a password counts exactly as it was typed', async () => {
     await expect(visitor.signIn(email, other)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a password that was hashed with weaker settings is hashed anew at the next sign-in', async () => {
+test('a password that was hashed with weaker settings is hashed again at the next sign-in', async () => {
   const { _id, email } = await addMember(club.db)
   const thisMember = eq(members._id, _id)
   const stored = async () => (await club.db.select().from(members).where(thisMember))[0]?.password_hash
