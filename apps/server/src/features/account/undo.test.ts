@@ -376,3 +376,10 @@ test('an officer who lost their role is not told of what follows because they ac
   const told = await mailsAbout(`account was changed: ${nameOf(deputy)}`)
   expect(told.filter(({ to }) => to === nora.member.email)).toHaveLength(1)
 })
+
+test('deleting a super-admin does not withhold the mail about what was done just before', async () => {
+  await change(nora, deputy, { email: `deputy${round}@example.com` })
+  await nora.members.remove({ body: { user_id: chief.member._id } })
+  const told = await mailsAbout(`account was changed: ${nameOf(deputy)}`)
+  expect(told.map(({ to }) => to)).toContain(chief.member.email)
+})
