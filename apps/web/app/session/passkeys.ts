@@ -41,7 +41,11 @@ export async function makePasskey(options: Creation): Promise<PasskeyAnswer | nu
 
 const CANCELLED = new Set(['NotAllowedError', 'AbortError'])
 const FAILED = 'This browser could not use a passkey here. Please try again, or use your password.'
+const OTHER_ADDRESS =
+  'Passkeys work only under the name of the site, not at this address. Please use your password here.'
 const KNOWN = 'This device has a passkey for your account already.'
+
+const MESSAGES: Record<string, string> = { InvalidStateError: KNOWN, SecurityError: OTHER_ADDRESS }
 
 async function unlessCancelled(asking: Promise<{ id: string }>): Promise<PasskeyAnswer | null> {
   try {
@@ -49,6 +53,6 @@ async function unlessCancelled(asking: Promise<{ id: string }>): Promise<Passkey
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (CANCELLED.has(name)) return null
-    throw new Error(name === 'InvalidStateError' ? KNOWN : FAILED, { cause: error })
+    throw new Error(MESSAGES[name] ?? FAILED, { cause: error })
   }
 }

@@ -5,6 +5,7 @@ import classes from './second-factor-field.module.css'
 
 const APP = {
   label: 'Code from your authenticator app',
+  description: 'It changes every 30 seconds.',
   placeholder: '123456',
   inputMode: 'numeric',
   autoComplete: 'one-time-code',

@@ -24,7 +24,12 @@ export function factorState(officer: Officer, now: Date): FactorState {
   return due && now < due ? 'due' : 'overdue'
 }
 
-export function secondFactorDue({ officer_since }: Pick<Officer, 'officer_since'>): Date | null {
+/** Null for members, and for officers who need none. */
+export function secondFactorDue({
+  officer_since,
+  second_factor_exempt,
+}: Pick<Officer, 'officer_since' | 'second_factor_exempt'>): Date | null {
+  if (second_factor_exempt) return null
   return officer_since && new Date(officer_since.getTime() + GRACE_DAYS * DAY_MS)
 }
 

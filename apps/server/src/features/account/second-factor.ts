@@ -41,7 +41,7 @@ const ENTER_CODE = refused(403, {
 
 const WRONG_CODE = refused(400, {
   message: 'This code is not right, or was used before.',
-  errors: [{ field: 'code', message: 'This code is not right, or was used before. Enter the next one.' }],
+  errors: [{ field: 'code', message: 'This code is not right, or was used before.' }],
 })
 
 function takeCode(call: FactorCall, member: Credentials, code: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export function LoginForm({ onSwitch }: LoginFormProps) {
       lead={
         isFirst
           ? 'Sign in to book aircraft, see your flight log and keep up with the club.'
-          : 'Enter the code from your authenticator app. It changes every 30 seconds.'
+          : 'Your account has a second factor. Please confirm that it is you.'
       }
       below={
         isFirst ? (

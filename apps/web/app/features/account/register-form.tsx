@@ -1,16 +1,15 @@
-import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { account } from '@rsfc/contract/account/routes'
 import { PASSWORDS_DIFFER, Registration } from '@rsfc/contract/account/schemas'
-import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pageAfterSignIn } from '../../session/go-to-account.ts'
 import { startSession } from '../../session/session-cache.ts'
 import { showError } from '../../ui/feedback/notices.tsx'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm, SwitchButton } from './account-form.tsx'
-import { SHOW_PASSWORD } from '../../ui/forms/show-password.ts'
 import classes from './account-form.module.css'
 
 const EMPTY = {
@@ -67,20 +66,11 @@ export function RegisterForm({ setup, onSwitch }: RegisterFormProps) {
         <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
         <TextInput {...field('contactnumber')} label="Contact number" type="tel" autoComplete="tel" />
         <Textarea {...field('address')} label="Mailing address" autoComplete="street-address" rows={3} />
-        <PasswordInput
-          {...field('password1')}
-          {...SHOW_PASSWORD}
+        <NewPasswordFields
           label="Password"
-          description={`At least ${PASSWORD_MIN} characters. A short phrase works well.`}
-          autoComplete="new-password"
           required
-        />
-        <PasswordInput
-          {...field('password2')}
-          {...SHOW_PASSWORD}
-          label="Repeat the password"
-          autoComplete="new-password"
-          required
+          password={field('password1')}
+          repeated={field('password2')}
         />
         <SubmitButton busy={busy}>Create account</SubmitButton>
       </form>

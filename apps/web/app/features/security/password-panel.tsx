@@ -2,10 +2,10 @@ import { Button, PasswordInput } from '@mantine/core'
 import { NewPassword, PASSWORDS_DIFFER } from '@rsfc/contract/account/schemas'
 import { security } from '@rsfc/contract/security/routes'
 import { PasswordChange } from '@rsfc/contract/security/schemas'
-import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { SHOW_PASSWORD } from '../../ui/forms/show-password.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -45,19 +45,10 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
           label="Present password"
           autoComplete="current-password"
         />
-        <PasswordInput
-          {...field('password')}
-          {...SHOW_PASSWORD}
+        <NewPasswordFields
           label="New password"
-          description={`At least ${PASSWORD_MIN} characters. A short phrase works well.`}
-          autoComplete="new-password"
-        />
-        <PasswordInput
-          {...field('repeated')}
-          {...SHOW_PASSWORD}
-          label="Repeat the password"
-          description="The same once more."
-          autoComplete="new-password"
+          password={field('password')}
+          repeated={{ ...field('repeated'), description: 'The same once more.' }}
         />
       </div>
       <p className={`${layout.quiet} ${layout.actions}`}>This signs you out on all your other devices.</p>
