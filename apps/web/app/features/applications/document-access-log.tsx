@@ -2,8 +2,8 @@ import { applications } from '@rsfc/contract/applications/routes'
 import type { Opening } from '@rsfc/contract/applications/schemas'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { read } from '../../data/read.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -19,14 +19,18 @@ export function DocumentAccessLog({
   application_id: string
   viewCount: number
 }) {
-  const { data = [], refetch } = useQuery({
-    ...read(applications.openings, { params: { application_id } }),
-    staleTime: 0,
+  const client = useQueryClient()
+  const openings = read(applications.openings, { params: { application_id } })
+  const { data = [], refetch } = useQuery({ ...openings, staleTime: 0 })
+  // The server records every document this page previews. A first read still under way may have missed it,
+  // and refetch would wait for that one: cancel it.
+  const reload = useEffectEvent(async () => {
+    await client.cancelQueries({ queryKey: openings.queryKey })
+    await refetch()
   })
-  // The server records every document this page previews.
   useEffect(() => {
-    if (viewCount > 0) void refetch()
-  }, [viewCount, refetch])
+    if (viewCount > 0) void reload()
+  }, [viewCount])
   return (
     <Panel title="Opened by">
       {data.length === 0 && <p className={layout.quiet}>No officer has opened a document yet.</p>}
