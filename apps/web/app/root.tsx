@@ -79,8 +79,10 @@ export default function Root() {
       // A refusal with a code names its cure: the shell or the page offers it in place.
       if (error.code === 'confirm-email') return recheckLater(cache)
       if (error.code) return
-      void import('./ui/feedback/notices.tsx').then(({ showError }) => showError(error.message))
-      goToAccount(navigate, error.status)
+      void import('./data/show-failure.ts').then(({ showFailure }) => {
+        showFailure(error)
+        goToAccount(navigate, error.status)
+      })
     }),
   )
   return (
