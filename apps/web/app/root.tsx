@@ -3,6 +3,7 @@ import './theme/fonts.css'
 import './theme/global.css'
 import './theme/shared.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import type { ApiError } from '@rsfc/contract/kit/client'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -14,6 +15,7 @@ import {
   ScrollRestoration,
   useNavigate,
   type LinksFunction,
+  type NavigateFunction,
 } from 'react-router'
 import { goToAccount } from './session/go-to-account.ts'
 import { LateScripts } from './page/late-scripts.tsx'
@@ -79,8 +81,7 @@ export default function Root() {
       // A refusal with a code names its cure: the shell or the page offers it in place.
       if (error.code === 'confirm-email') return recheckLater(cache)
       if (error.code) return
-      void import('./ui/feedback/notices.tsx').then(({ showError }) => showError(error.message))
-      goToAccount(navigate, error.status)
+      void showAndLeave(error, navigate)
     }),
   )
   return (
@@ -91,6 +92,13 @@ export default function Root() {
       <OfflineHint />
     </QueryClientProvider>
   )
+}
+
+// Loaded on first use: most visitors are never refused.
+async function showAndLeave(error: ApiError, navigate: NavigateFunction): Promise<void> {
+  const { showFailure } = await import('./data/show-failure.ts')
+  showFailure(error)
+  goToAccount(navigate, error.status)
 }
 
 function recheckLater(cache: QueryClient): void {

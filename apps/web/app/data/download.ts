@@ -1,8 +1,10 @@
-import { ApiError } from '@rsfc/contract/kit/client'
-import { fillPath, type Failure, type Route } from '@rsfc/contract/kit/http'
+import { ApiError, failureOf } from '@rsfc/contract/kit/client'
+import { fillPath, type Route } from '@rsfc/contract/kit/http'
 import { API_BASE, withCure } from './call.ts'
 import { showFailure } from './show-failure.ts'
 import { accessToken } from '../session/session.ts'
+
+const FAILED = 'The download failed. Please try again.'
 
 type Input = { params?: Record<string, string>; query?: Record<string, string> }
 
@@ -13,25 +15,28 @@ export function fileAddress(route: { path: string }, { params = {}, query }: Inp
 
 /** Fetches a file and lets the browser save it. */
 export async function download(
-  route: Pick<Route, 'path' | 'access'>,
+  route: Pick<Route, 'path' | 'access' | 'notices'>,
   name: string,
   input: Input = {},
 ): Promise<void> {
   try {
-    saveFile(await withCure(route, () => fetchFile(fileAddress(route, input))), name)
+    saveFile(await withCure(route, () => fetchFile(route, fileAddress(route, input))), name)
   } catch (error) {
-    showFailure(error instanceof ApiError ? error : new Error('The download failed. Please try again.'))
+    showFailure(error instanceof ApiError ? error : new Error(FAILED))
   }
 }
 
-async function fetchFile(address: string): Promise<Blob> {
+async function fetchFile(route: Pick<Route, 'access' | 'notices'>, address: string): Promise<Blob> {
   const token = accessToken()
   const response = await fetch(address, {
     credentials: 'same-origin',
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-  if (response.ok) return response.blob()
-  throw new ApiError((await response.json()) as Failure)
+  // No file of the club is a web page, but the error pages of proxies are.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (response.status === 200 && !isPage) return response.blob()
+  const answer = { status: response.status, text: await response.text() }
+  throw new ApiError(failureOf({ ...route, notices: { otherwise: FAILED, ...route.notices } }, answer), route)
 }
 
 export function saveFile(file: Blob, name: string): void {

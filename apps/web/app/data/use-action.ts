@@ -37,12 +37,18 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
       await onDone?.(data, input)
     },
     async onError(error) {
+      if (!(error instanceof ApiError)) return showFault(route, error)
       showFailure(error)
-      if (!(error instanceof ApiError)) return
       // Stay on the page after a refusal, unless the session has ended.
-      if (error.status === 401 && route.access !== 'public') goToAccount(navigate, error.status)
+      if (error.isSignedOut) goToAccount(navigate, error.status)
       if (OUTDATED.has(error.status)) void refreshAfter(queryClient, route)
       await onRefused?.(error)
     },
   })
+}
+
+/** An answer that the page cannot work with, such as a success without the record. Its text is not for people. */
+function showFault(route: CallableRoute, error: Error): void {
+  console.error(error)
+  showFailure(new Error(route.notices?.otherwise ?? 'Something went wrong. Please try again.'))
 }

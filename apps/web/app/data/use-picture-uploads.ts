@@ -36,7 +36,7 @@ export function usePictureUploads(upload: Upload, initial: readonly string[], ma
     if (!(failure instanceof ApiError)) throw failure
     showNotice(failure)
     setError(failure.errors[0]?.message ?? failure.message)
-    if (failure.status === 401) goToAccount(navigate, 401)
+    if (failure.isSignedOut) goToAccount(navigate, failure.status)
   }
 
   return {

@@ -3,8 +3,8 @@ import { account } from '@rsfc/contract/account/routes'
 import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { ApiError } from '@rsfc/contract/kit/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Unreachable } from '../ui/feedback/unreachable.tsx'
 import { call } from '../data/call.ts'
 import { read } from '../data/read.ts'
@@ -38,20 +38,44 @@ type GuardProps = { area: Area; membersGoTo?: string; waiting: ReactNode; childr
 
 /** Shows its children only after the server has confirmed the session (6.member.cookie, 6.admin.pages). */
 export function Guard({ area, membersGoTo = addressOf(pages.account), waiting, children }: GuardProps) {
-  const check = useQuery(sessionCheck(area))
+  const check = useSessionCheck(area)
   const navigate = useNavigate()
-  const refused = check.error instanceof ApiError && check.error.status !== 0 ? check.error : null
+  const refused = refusalOf(check)
+  // While the server is asked again, an earlier refusal decides nothing.
+  const isDecided = !check.isFetching
 
   useEffect(() => {
-    if (!refused || isLeaving()) return
+    if (!refused || !isDecided || isLeaving()) return
     showError(refused.message)
     // 400 means signed in but not an officer, so the session stays valid.
     if (refused.status === 400) void navigate(membersGoTo, { replace: true })
     else goToAccount(navigate, refused.status)
-  }, [refused, membersGoTo, navigate])
+  }, [refused, isDecided, membersGoTo, navigate])
 
   if (refused) return waiting
   if (check.data) return children
   if (!check.isError) return waiting
   return <Unreachable onRetry={() => void check.refetch()}>{check.error.message}</Unreachable>
+}
+
+/** Asks again whenever another page of the area opens; the page is shown meanwhile. */
+function useSessionCheck(area: Area) {
+  const check = useQuery({ ...sessionCheck(area), refetchOnMount: 'always' })
+  const { pathname } = useLocation()
+  const { refetch } = check
+  const checkedFor = useRef(pathname)
+  useEffect(() => {
+    if (checkedFor.current === pathname) return
+    checkedFor.current = pathname
+    void refetch()
+  }, [pathname, refetch])
+  return check
+}
+
+const REFUSALS = new Set([400, 401, 403])
+
+/** Without a confirmed session every answer but a success is a refusal; later, a fault of the server is none. */
+function refusalOf({ error, data }: ReturnType<typeof useSessionCheck>): ApiError | null {
+  if (!(error instanceof ApiError) || error.status === 0) return null
+  return data === undefined || REFUSALS.has(error.status) ? error : null
 }

@@ -10,6 +10,7 @@ const USER_KEY = 'user'
 const USER_COOKIE = 'user'
 
 let known: KnownUser | null | undefined
+let wasSignedIn = false
 let leaving = false
 const listeners = new Set<() => void>()
 
@@ -19,8 +20,13 @@ export function useSession(): KnownUser | null {
 
 function currentUser(): KnownUser | null {
   // A new tab has the cookie but no session storage yet.
-  if (known === undefined) known = parseUser(read(USER_KEY)) ?? parseUser(readCookie(USER_COOKIE))
-  return known
+  if (known === undefined) know(parseUser(read(USER_KEY)) ?? parseUser(readCookie(USER_COOKIE)))
+  return known ?? null
+}
+
+/** Whether there is a session, or there was one that this page has seen. */
+export function hadSession(): boolean {
+  return currentUser() !== null || wasSignedIn
 }
 
 export function isOfficer(): boolean {
@@ -66,8 +72,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function setUser(user: KnownUser | null): void {
+function know(user: KnownUser | null): void {
   known = user
+  wasSignedIn ||= user !== null
+}
+
+function setUser(user: KnownUser | null): void {
+  know(user)
   for (const listener of listeners) listener()
 }
 

@@ -91,7 +91,7 @@ export const bookings = defineRoutes('bookings', {
     path: '/booking/post-flight',
     access: 'member',
     limit: { calls: 40, hours: 24 },
-    summary: 'Complete a flight with its actual times, distance and story',
+    summary: 'Complete a flight with its actual times and distance, and its story if there is one',
     touches: ['bookings', 'fleet', 'members', 'community', 'dashboard', 'audit'],
     body: schema('PostFlight'),
     data: schema('Booking'),

@@ -69,8 +69,9 @@ export const PostFlight = z.object({
   start_time: ClubTime,
   end_time: ClubTime,
   distance: z.number(FILL_ALL).max(100_000),
-  heading: line(200).min(1, FILL_ALL),
-  experience: prose(10_000).min(1, FILL_ALL),
+  /** Required by the form; a call without both makes no post (7.bookings.post-flight). */
+  heading: line(200).default(''),
+  experience: prose(10_000).default(''),
   /** Whether the post created from heading and experience is public. */
   visibility: z.boolean().default(false),
 })

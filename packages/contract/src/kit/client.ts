@@ -4,10 +4,10 @@ import {
   type Failure,
   type FailureCode,
   type FieldError,
+  type Notices,
   type Route,
   type RouteData,
   type Routes,
-  type Success,
 } from './http.ts'
 
 const UNREACHABLE = "We can't reach the club's server. Please check your connection and try again."
@@ -18,9 +18,12 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly code: FailureCode | undefined
+  /** A member's call was refused because there is no valid session. */
+  readonly isSignedOut: boolean
 
-  constructor(failure: Failure) {
+  constructor(failure: Failure, route?: Pick<Route, 'access'>) {
     super(failure.message)
+    this.isSignedOut = failure.status === 401 && route !== undefined && route.access !== 'public'
     this.status = failure.status
     this.errors = failure.errors ?? []
     this.code = failure.code
@@ -35,7 +38,9 @@ export type ApiRequest = {
 }
 
 /** Sends one request: in the browser with upload progress, in tests with cookies. */
-export type Send = (request: ApiRequest, options: CallOptions) => Promise<{ status: number; text: string }>
+export type Send = (request: ApiRequest, options: CallOptions) => Promise<Answer>
+
+export type Answer = { status: number; text: string }
 
 export type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
@@ -102,9 +107,13 @@ async function callRoute(
     throw new ApiError({ status: 0, data: null, message: UNREACHABLE })
   })
   const envelope = parseEnvelope(answer.text)
-  if (envelope && !('message' in envelope)) return envelope.data
-  throw new ApiError(envelope ?? { status: answer.status, data: null, message: fallback(route) })
+  if (answer.status === OK && envelope?.status === OK) return envelope.data
+  throw new ApiError(failureOf(route, answer, envelope), route)
 }
+
+const OK = 200
+/** The status of an answer that is not the club's server's, such as a proxy's page with status 200. */
+const NOT_OURS = 502
 
 function toRequest(route: Route, base: string, input: AnyInput): ApiRequest {
   const url = base + fillPath(route.path, input.params ?? {}) + toSearch(input.query)
@@ -129,15 +138,36 @@ function toForm(route: Route, input: AnyInput): FormData {
   return form
 }
 
-function parseEnvelope(text: string): Success<unknown> | Failure | null {
+type Envelope = { status: number; data?: unknown } & Partial<Pick<Failure, 'message' | 'errors' | 'code'>>
+
+function parseEnvelope(text: string): Envelope | null {
   try {
-    const value = JSON.parse(text) as Success<unknown> | Failure
+    const value = JSON.parse(text) as Envelope | null
     return typeof value?.status === 'number' ? value : null
   } catch {
     return null
   }
 }
 
-function fallback(route: Route): string {
-  return route.notices?.otherwise ?? 'Something went wrong. Please try again.'
+/** What to show for an answer that is no success: its own message, else the route's for this status. */
+export function failureOf(
+  route: Pick<Route, 'notices'>,
+  answer: Answer,
+  envelope = parseEnvelope(answer.text),
+): Failure {
+  const failed = [envelope?.status, answer.status].find((status) => status !== undefined && status !== OK)
+  const status = failed ?? NOT_OURS
+  const { message, errors, code } = envelope ?? {}
+  const isOwn = typeof message === 'string' && message !== ''
+  return {
+    status,
+    data: null,
+    message: isOwn ? message : noticeOf(route.notices, status),
+    ...(Array.isArray(errors) && { errors }),
+    ...(code && { code }),
+  }
+}
+
+function noticeOf(notices: Notices | undefined, status: number): string {
+  return notices?.[status] ?? notices?.otherwise ?? 'Something went wrong. Please try again.'
 }

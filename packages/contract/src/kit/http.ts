@@ -137,8 +137,6 @@ export type Failure = {
   code?: FailureCode
 }
 
-export type Success<Data> = { status: 200; data: Data }
-
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:([a-zA-Z_]+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 }

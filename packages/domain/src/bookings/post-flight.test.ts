@@ -15,6 +15,7 @@ test.each([
   [{}, null],
   [{ distance: 0 }, null],
   [{ end_time: '10:05' }, null],
+  [{ heading: '', experience: ' ' }, null],
   [{ start_time: '' }, { field: 'start_time', message: FILL_ALL }],
   [{ end_time: '' }, { field: 'end_time', message: FILL_ALL }],
   [{ distance: null }, { field: 'distance', message: FILL_ALL }],

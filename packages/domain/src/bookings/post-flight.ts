@@ -14,9 +14,17 @@ type PostFlight = {
   experience: string
 }
 
-/** Null when valid (5.post-flight.required, 5.post-flight.end, 5.post-flight.distance). */
+const FLOWN = ['start_time', 'end_time', 'distance'] as const
+const STORY = ['heading', 'experience'] as const
+
+/** A report may come without a story: the form asks for one, the call does not. */
+export function hasStory(report: Pick<PostFlight, (typeof STORY)[number]>): boolean {
+  return STORY.some((field) => report[field].trim() !== '')
+}
+
+/** Null when valid (5.post-flight.required, 5.post-flight.end, 5.post-flight.distance). Half a story is a mistake. */
 export function judgePostFlight(report: PostFlight): Fault | null {
-  const required = ['start_time', 'end_time', 'distance', 'heading', 'experience'] as const
+  const required = hasStory(report) ? [...FLOWN, ...STORY] : FLOWN
   const missing = required.find((field) => report[field] === null || String(report[field]).trim() === '')
   if (missing) return { field: missing, message: FILL_ALL }
   return judgeActualTimes(report.start_time, report.end_time, 'end_time') ?? checkDistance(report.distance)

@@ -97,6 +97,19 @@ test.each(['owner', 'instructor'] as const)(
   },
 )
 
+// SPEC 7.bookings.post-flight
+test('the four fields of the call complete the flight; without a story there is no post', async () => {
+  const id = await add()
+  const payload = { booking_id: id, start_time: '08:05', end_time: '08:40', distance: 62 }
+  const response = await club.owner.request({ method: 'POST', url: '/api/booking/post-flight', payload })
+  expect(response.json()).toMatchObject({
+    status: 200,
+    data: { booking_status: 'completed', actual_start_time: '08:05', actual_end_time: '08:40', distance: 62 },
+  })
+  expect(await totals()).toEqual([11, 20.58, 101, 200.58])
+  expect(await club.db.select().from(posts)).toEqual([])
+})
+
 test('without automated payment none is requested; the post is public if its author chooses so', async () => {
   await club.admin.site.configure({ body: { automated_payment: false } })
   const id = await add({ flight_instructor: null })

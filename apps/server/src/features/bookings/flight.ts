@@ -5,7 +5,7 @@ import {
   mayCompleteFlight,
   ownsBooking,
 } from '@rsfc/domain/bookings/permissions'
-import { judgePostFlight } from '@rsfc/domain/bookings/post-flight'
+import { hasStory, judgePostFlight } from '@rsfc/domain/bookings/post-flight'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -15,7 +15,7 @@ import { saveChange } from './save-change.ts'
 import { insertPost, lockBooking } from './store.ts'
 import { toWire } from './wire.ts'
 
-/** Completes a flight, once: it is counted and billed, and the report becomes a post of its author. */
+/** Completes a flight, once: it is counted and billed, and its story becomes a post of its author. */
 export async function completeFlight(
   call: Call,
   report: z.output<typeof PostFlight>,
@@ -35,8 +35,10 @@ export async function completeFlight(
       distance,
     })
     const after = await saveChange(tx, before, changes)
-    const post = { header: heading, description: experience, visibility }
-    await insertPost(tx.db, { ...post, user_id: tx.actor._id, booking_id, createdAt: tx.now })
+    if (hasStory(report)) {
+      const post = { header: heading, description: experience, visibility }
+      await insertPost(tx.db, { ...post, user_id: tx.actor._id, booking_id, createdAt: tx.now })
+    }
     return toWire(after)
   })
 }

@@ -66,7 +66,7 @@ test('thirty messages an hour from one address, then 429 until the hour is over'
   await expect(write()).resolves.toBeNull()
 })
 
-// SPEC 7.support.answer
+// SPEC 3.case.fields, 7.support.answer, 7.support.list
 test('each reply is stored and mailed to the sender with the status', async () => {
   const { _id: id } = await open({ email: 'sender@example.com' })
   const answer = (body: object) => admin.support.answer({ params: { id }, body: body as never })
@@ -80,6 +80,8 @@ test('each reply is stored and mailed to the sender with the status', async () =
       { reply: 'Yes, from 9am.', officer: 'Nora Lim' },
     ],
   })
+  const listed = (await admin.support.list()).find(({ _id }) => _id === id)
+  expect(listed).toMatchObject({ case_status: 'resolved', reply: 'Yes, from 9am.' })
   const mails = (await club.mails()).filter((mail) => mail.includes('To: sender@example.com'))
   expect(mails).toHaveLength(2)
   expect(mails[1]).toContain('Yes, from 9am.')

@@ -8,7 +8,8 @@ export type CaseRow = typeof support_cases.$inferSelect
 type Status = CaseRow['case_status']
 type Page = { q: string | undefined; status: Status | undefined; limit: number; cursor: string | undefined }
 
-const latestReply = sql<string>`coalesce((select reply from support_replies where case_id = ${support_cases._id}
+// Spelt out: in a select from one table, Drizzle leaves out the table's name, and `_id` would be the reply's.
+const latestReply = sql<string>`coalesce((select reply from support_replies where case_id = support_cases._id
   order by created_at desc, _id desc limit 1), '')`
 
 export async function insertCase(db: Queryable, row: typeof support_cases.$inferInsert): Promise<void> {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../data/call.ts'
 import { refreshAfter } from '../../../data/refresh.ts'
+import { showFailure } from '../../../data/show-failure.ts'
 import { goToAccount } from '../../../session/go-to-account.ts'
 import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
@@ -36,7 +37,10 @@ export function useDeskActions(section: BookingSection) {
     if (!refusal) return true
     setPending((now) => new Map([...now].filter(([key]) => key !== id)))
     setRefusals((now) => new Map([...now, [id, refusalText(refusal)]]))
-    if (refusal instanceof ApiError && refusal.status === 401) goToAccount(navigate, refusal.status)
+    if (refusal instanceof ApiError && refusal.isSignedOut) {
+      showFailure(refusal)
+      goToAccount(navigate, refusal.status)
+    }
     return false
   }
 
