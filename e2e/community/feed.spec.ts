@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
-import { openDesk } from '../club-desk.ts'
+import { openApiSession } from '../api-session.ts'
+import { OFFICER, openDesk } from '../club-desk.ts'
 import { expect, test } from '../fixtures.ts'
 
 const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const PICTURE = 'apps/web/public/og-image.jpg'
 const postOf = (page: Page, header: string) => page.getByRole('article', { name: header })
 
+async function choose(page: Page, header: string, option: 'Edit' | 'Delete'): Promise<void> {
+  await postOf(page, header).getByRole('button', { name: 'Options for' }).click()
+  await page.getByRole('menuitem', { name: option }).click()
+}
+
 for (const width of [360, 1440]) {
   // SPEC 2.members.community, 2.members.community-comments, 2.members.post-form, 4.redirect.post-publish
   // SPEC 5.post.required, 8.comment.ok, 8.post.deleted, 8.post.200
-  test(`publishes a post, opens its picture, comments and deletes it at ${width} px`, async ({
+  test(`publishes a post, opens its picture, comments, edits and deletes it at ${width} px`, async ({
     page,
     addMember,
     signIn,
@@ -51,7 +57,17 @@ for (const width of [360, 1440]) {
     await post.getByRole('button', { name: 'Comment' }).click()
     await expect(alertWith(page, 'Comment posted successfully')).toBeVisible()
     await expect(post.getByRole('listitem')).toContainText('Who else was up?')
-    await post.getByRole('button', { name: 'Delete' }).click()
+
+    await choose(page, header, 'Edit')
+    await post.getByLabel('Post Heading').fill(`${header} again`)
+    await post.getByRole('button', { name: 'Save' }).click()
+    await expect(alertWith(page, 'Post saved')).toBeVisible()
+    const edited = postOf(page, `${header} again`)
+    await expect(edited).toContainText('edited')
+    await expect(edited.getByRole('button', { name: 'Options for' })).toBeFocused()
+    await expectAccessible(page)
+
+    await choose(page, `${header} again`, 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
     await expect(alertWith(page, 'Post Deleted')).toBeVisible()
     await expect(post).toHaveCount(0)
@@ -59,8 +75,8 @@ for (const width of [360, 1440]) {
   })
 }
 
-// SPEC 2.members.community-delete, 6.member.delete-option, 8.post.delete-failed
-test("deleting someone else's post is refused, and the page stays open", async ({
+// SPEC 2.members.community-delete, 6.member.delete-option
+test("Delete on someone else's post asks the officers, with the address of the post", async ({
   page,
   playwright,
   baseURL,
@@ -70,13 +86,90 @@ test("deleting someone else's post is refused, and the page stays open", async (
   const theirs = await openDesk(playwright, baseURL!, await addMember())
   const header = `Not yours ${process.pid}`
   const post = await theirs.community.publish({ body: { header, remarks: 'x' } })
-  await signIn(page, await addMember())
+  await signIn(page, await addMember({ first_name: 'Asking', last_name: 'Lee' }))
   await page.goto('/members/community')
-  await postOf(page, header).getByRole('button', { name: 'Delete' }).click()
+  await choose(page, header, 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'Ask the officers to delete this post?' })
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog).toContainText('Say what is wrong with it')
+  await dialog.getByLabel('What is wrong with it?').fill('It shows my house.')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(alertWith(page, 'Your Message has been received')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  const officer = await openApiSession(playwright, baseURL!, OFFICER)
+  const [request] = await officer.support.list({ query: { q: header } })
+  expect(request).toMatchObject({ name: 'Asking Lee', case_status: 'open' })
+  expect(request!.message).toContain('It shows my house.')
+  await page.goto(request!.message.match(/http\S+/)![0])
+  await expect(postOf(page, header)).toBeVisible()
+  await officer.support.remove({ params: { id: request!._id } })
+  await theirs.community.remove({ params: { id: post._id } })
+  await officer.close()
+  await theirs.close()
+})
+
+// SPEC 8.post.delete-failed
+test('deleting a post that is already gone says so, and the page stays open', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+}) => {
+  const author = await addMember()
+  const desk = await openDesk(playwright, baseURL!, author)
+  const header = `Gone ${process.pid}`
+  const post = await desk.community.publish({ body: { header, remarks: 'x' } })
+  await signIn(page, author)
+  await page.goto('/members/community')
+  await choose(page, header, 'Delete')
+  await desk.community.remove({ params: { id: post._id } })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
   await expect(alertWith(page, 'Unable to delete post')).toBeVisible()
   await expect(page).toHaveURL('/members/community')
-  await expect(postOf(page, header)).toBeVisible()
+  await desk.close()
+})
+
+test('finds a post by its author, unfolds it, follows its link and likes it', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+}) => {
+  const name = `Zephyr${process.pid}`
+  const theirs = await openDesk(playwright, baseURL!, await addMember({ first_name: name, last_name: 'Ong' }))
+  const remarks = `${'Up and down the coast. '.repeat(50)}Weather: https://weather.example/wssl.`
+  const post = await theirs.community.publish({ body: { header: 'A long way', remarks } })
+  await signIn(page, await addMember())
+  await page.goto('/members/community')
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill(name.toLowerCase())
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const card = postOf(page, 'A long way')
+  await expect(card).not.toContainText('Weather')
+  await card.getByRole('button', { name: 'Show more of A long way' }).click()
+  const link = card.getByRole('link', { name: 'https://weather.example/wssl' })
+  await expect(link).toHaveAttribute('href', 'https://weather.example/wssl')
+  await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc')
+
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => (respond = resolve))
+  await page.route('**/api/community/*/like', async (route) => {
+    await held
+    await route.continue()
+  })
+  const like = card.getByRole('button', { name: 'Like A long way' })
+  await like.click()
+  // Before the server has answered.
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toContainText('1 like')
+  respond()
+  await expect.poll(async () => (await theirs.community.read({ params: { id: post._id } })).likes).toBe(1)
+  await page.reload()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('nothing has these words')
+  await expect(page.getByText('No posts found')).toBeVisible()
   await theirs.community.remove({ params: { id: post._id } })
   await theirs.close()
 })

@@ -46,6 +46,7 @@ export const pages = definePages({
   flight: { path: '/members/booking/:booking_id', shell: 'member', screen: 'features/bookings/flight-page' },
   community: { path: '/members/community', shell: 'member', screen: 'screens/community-page' },
   newPost: { path: '/members/community/post', shell: 'member', screen: 'features/community/new-post-page' },
+  post: { path: '/members/community/post/:id', shell: 'member', screen: 'features/community/post-page' },
   author: { path: '/members/community/profile/:id', shell: 'member', screen: 'features/community/author-page' },
   editProfile: { path: '/members/profile/edit', shell: 'member', screen: 'screens/edit-profile-page' },
   profile: { path: '/members/profile/:id', shell: 'member', screen: 'screens/profile-page' },

@@ -3,7 +3,7 @@ import type { Queryable } from './client.ts'
 import { authenticators, passkeys, sessions } from './schema/account.ts'
 import { application_documents, applications } from './schema/applications.ts'
 import { bookings } from './schema/bookings.ts'
-import { comments, posts } from './schema/community.ts'
+import { comments, post_likes, posts } from './schema/community.ts'
 import { event_signups, events } from './schema/events.ts'
 import { aircraft } from './schema/fleet.ts'
 import { members } from './schema/members.ts'
@@ -27,6 +27,7 @@ export async function everythingOf(db: Queryable, id: string) {
       .from(comments)
       .where(eq(comments.user_id, id))
       .orderBy(asc(comments.createdAt)),
+    post_likes: await likesOf(db, id),
     event_signups: await signUpsOf(db, id),
     support_cases: await casesOf(db, member.email),
     expiry_reminders: await remindersOf(db, id),
@@ -58,6 +59,19 @@ function applicationsOf(db: Queryable, id: string) {
     .leftJoin(application_documents, eq(application_documents.application_id, applications._id))
     .where(eq(applications.user_id, id))
     .orderBy(asc(applications.createdAt), asc(application_documents._id))
+}
+
+function likesOf(db: Queryable, id: string) {
+  return db
+    .select({
+      ...getTableColumns(post_likes),
+      // Its author may have made the post private since.
+      header: sql<string | null>`case when ${posts.visibility} then ${posts.header} end`,
+    })
+    .from(post_likes)
+    .innerJoin(posts, eq(posts._id, post_likes.post_id))
+    .where(eq(post_likes.user_id, id))
+    .orderBy(asc(post_likes.createdAt))
 }
 
 function signUpsOf(db: Queryable, id: string) {

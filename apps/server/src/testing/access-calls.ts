@@ -142,6 +142,25 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     async (scene) => ({ id: await scene.post(false) }),
   ],
   'GET /community/:id/posts': [SIGNED_IN, own],
+  'POST /community/:id/edit': [
+    [401, 200, 403, 403, 403, 403],
+    async (scene) => ({ id: await scene.post(), payload: { header: 'A', remarks: 'B', visibility: true } }),
+  ],
+  'POST /community/:id/edit private': [
+    [401, 200, 404, 404, 404, 404],
+    async (scene) => ({
+      id: await scene.post(false),
+      payload: { header: 'A', remarks: 'B', visibility: true },
+    }),
+  ],
+  'POST /community/:id/like': [
+    [401, 403, 200, 200, 200, 200],
+    async (scene) => ({ id: await scene.post(), payload: { liked: true } }),
+  ],
+  'POST /community/:id/like private': [
+    [401, 403, 404, 404, 404, 404],
+    async (scene) => ({ id: await scene.post(false), payload: { liked: true } }),
+  ],
   'POST /community/:id/delete': [OWNER_AND_OFFICERS, ofPost],
   'POST /community/:id/delete private': [
     [401, 200, 404, 404, 200, 200],

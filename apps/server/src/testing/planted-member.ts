@@ -115,8 +115,8 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
     .where(eq(members._id, owner.member._id))
 }
 
-/** A public and a private post with pictures and comments, one that an officer deletes, and an unused picture. */
-async function post({ superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
+/** A like, a public and a private post with pictures and comments, one that an officer deletes, and an unused picture. */
+async function post({ superAdmin, owner }: FlyingClub, leaver: Leaver): Promise<void> {
   const upload = async () => (await leaver.community.uploadImage({ files: [await picture()] })).file_path
   for (const visibility of [true, false]) {
     const marker = visibility ? PRIVATE : HIDDEN
@@ -126,6 +126,8 @@ async function post({ superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
     })
     await leaver.community.comment({ params: { id: shown._id }, body: { comment: marker } })
   }
+  const liked = await owner.community.publish({ body: { header: 'Liked', remarks: 'x' } })
+  await leaver.community.like({ params: { id: liked._id }, body: { liked: true } })
   const removed = await leaver.community.publish({ body: { header: text('removed'), remarks: 'x' } })
   await superAdmin.community.remove({ params: { id: removed._id } })
   await upload()

@@ -2,8 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Feed } from '../features/community/feed.tsx'
-import { NoPosts } from '../features/community/no-posts.tsx'
+import { SearchedFeed } from '../features/community/searched-feed.tsx'
 import { ComingEvents } from '../features/events/coming-events.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
@@ -37,7 +36,7 @@ export default function CommunityPage() {
         <div className={classes.events}>
           <ComingEvents />
         </div>
-        <Feed empty={<NoPosts own />} />
+        <SearchedFeed />
       </div>
     </div>
   )

@@ -26,6 +26,11 @@ export const Post = z.object({
   images: z.array(z.string()),
   visibility: z.boolean(),
   createdAt: ClubStamp,
+  /** When its heading or text was last changed. */
+  edited_at: ClubStamp.nullable(),
+  likes: z.int(),
+  /** Whether the caller likes it. */
+  liked: z.boolean(),
   /** Oldest first; lists include only the latest few and the total count. */
   comments: z.array(Comment),
   comment_count: z.int(),
@@ -35,17 +40,26 @@ export type Post = z.output<typeof Post>
 export const POST_PICTURES_MAX = 10
 const path = storedPicturePath('community')
 
+const words = {
+  header: line(200).min(1, 'Give your post a heading'),
+  remarks: prose(20_000).min(1, 'Tell us about your flight'),
+}
+
 export const NewPost = z.object({
   /** If sent, it must be the signed-in member's own id (7.community.session-user). */
   user_id: Id.optional(),
-  header: line(200).min(1, 'Give your post a heading'),
-  remarks: prose(20_000).min(1, 'Tell us about your flight'),
+  ...words,
   image: z
     .union([z.literal('').transform(() => []), path.transform((one) => [one]), z.array(path)])
     .pipe(z.array(z.string()).max(POST_PICTURES_MAX, `At most ${POST_PICTURES_MAX} pictures`))
     .default([]),
   visibility: z.boolean().default(true),
 })
+
+/** Pictures stay as they were published. */
+export const EditedPost = z.object({ ...words, visibility: z.boolean() })
+
+export const Like = z.object({ liked: z.boolean() })
 
 export const NewComment = z.object({
   user_id: Id.optional(),

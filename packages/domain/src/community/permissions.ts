@@ -8,6 +8,16 @@ export function maySeePost(actor: Pick<Actor, '_id'>, post: Post): boolean {
   return post.visibility || post.user_id === actor._id
 }
 
+/** Nobody else, officers included, changes a member's words. */
+export function mayEditPost(actor: Pick<Actor, '_id'>, post: Pick<Post, 'user_id'>): boolean {
+  return post.user_id === actor._id
+}
+
+/** Nobody likes their own post. */
+export function mayLikePost(actor: Pick<Actor, '_id'>, post: Post): boolean {
+  return maySeePost(actor, post) && post.user_id !== actor._id
+}
+
 export function mayDeletePost(actor: Actor, post: Pick<Post, 'user_id'>): boolean {
   return isAdmin(actor) || post.user_id === actor._id
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, instant } from './columns.ts'
 import { members } from './members.ts'
 
 export const posts = pgTable(
@@ -15,6 +15,8 @@ export const posts = pgTable(
     images: text().array().notNull().default([]),
     visibility: boolean().notNull().default(true),
     createdAt: createdAt(),
+    /** When its heading or text was last changed. */
+    edited_at: instant('edited_at'),
   },
   (table) => [
     // Ascending, scanned backwards: Drizzle's desc() adds NULLS LAST, which a plain ORDER BY … DESC cannot use.
@@ -24,6 +26,28 @@ export const posts = pgTable(
     index('posts_user').on(table.user_id, table.createdAt, table._id),
     index('posts_booking').on(table.booking_id),
     index('posts_images').using('gin', table.images),
+    index('posts_words').using(
+      'gin',
+      sql`lower(${table.header} || ' ' || ${table.description}) gin_trgm_ops`,
+    ),
+  ],
+)
+
+/** A member likes a post at most once. */
+export const post_likes = pgTable(
+  'post_likes',
+  {
+    post_id: uuid()
+      .notNull()
+      .references(() => posts._id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.post_id, table.user_id] }),
+    index('post_likes_user').on(table.user_id),
   ],
 )
 

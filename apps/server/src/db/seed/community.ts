@@ -1,6 +1,6 @@
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
-import type { comments, posts } from '../schema/community.ts'
+import type { comments, post_likes, posts } from '../schema/community.ts'
 import type { BookingRow } from './booking-planner.ts'
 import { addMinutes, instantAt, notInFuture, type Calendar } from './calendar.ts'
 import type { DemoMember } from './members.ts'
@@ -11,6 +11,7 @@ import { DEMO_POSTS, type DemoPost } from './texts/post-texts.ts'
 
 type PostRow = typeof posts.$inferInsert & { _id: string; images: string[] }
 type CommentRow = typeof comments.$inferInsert
+type LikeRow = typeof post_likes.$inferInsert
 
 /** The age of the oldest post; newer posts are closer together. */
 const OLDEST_POST_DAYS = 560
@@ -20,6 +21,7 @@ type Context = { calendar: Calendar; club: DemoMember[]; bookings: readonly Book
 export function planCommunity({ calendar, club, bookings }: Context): {
   posts: PostRow[]
   comments: CommentRow[]
+  likes: LikeRow[]
 } {
   const random = randomFor('community')
   const active = club.filter(({ row }) => row.account_status === 'active')
@@ -83,8 +85,25 @@ export function planCommunity({ calendar, club, bookings }: Context): {
     }))
   }
 
+  // Of its own, so that likes do not change the posts and comments.
+  const taste = randomFor('likes')
+
+  function planLikes(post: PostRow): LikeRow[] {
+    const readers = joinedBefore(post.createdAt!).filter(({ row }) => row._id !== post.user_id)
+    const count = post.visibility ? taste.between(0, 14) : 0
+    return taste.sample(readers, count).map(({ row }) => ({
+      post_id: post._id,
+      user_id: row._id,
+      createdAt: notInFuture(calendar, addMinutes(post.createdAt!, taste.between(3, 6000))),
+    }))
+  }
+
   const planned = DEMO_POSTS.map(planPost)
-  return { posts: planned, comments: planned.flatMap(planComments) }
+  return {
+    posts: planned,
+    comments: planned.flatMap(planComments),
+    likes: planned.flatMap(planLikes),
+  }
 }
 
 const IS_AUTHOR = {

@@ -12,7 +12,7 @@ import type { Database } from '../client.ts'
 import { application_documents, applications } from '../schema/applications.ts'
 import { bookings } from '../schema/bookings.ts'
 import { chat_answers } from '../schema/chat.ts'
-import { comments, posts } from '../schema/community.ts'
+import { comments, post_likes, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
 import { members } from '../schema/members.ts'
@@ -35,6 +35,7 @@ const TABLES = [
   event_signups,
   posts,
   comments,
+  post_likes,
   support_cases,
   support_replies,
   applications,
@@ -256,6 +257,9 @@ describe('events, applications and files', () => {
       expect(path).toMatch(/^public\/uploads\/(fleet|events|community)\/[a-z0-9-]+\.jpg$/)
       expect(stored.get(path)).toMatchObject({ type: 'image/jpeg', head: 'ÿØÿ' })
     }
-    expect(stored.size).toBe(new Set(images).size + documents.length)
+    const portraits = (await db.select().from(members)).flatMap(({ profile_image: path }) => path ?? [])
+    expect(portraits.length).toBeGreaterThan(40)
+    for (const path of portraits) expect(stored.get(path)).toMatchObject({ type: 'image/jpeg', head: 'ÿØÿ' })
+    expect(stored.size).toBe(new Set(images).size + portraits.length + documents.length)
   })
 })

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../client.ts'
 import { application_documents, applications } from '../schema/applications.ts'
 import { bookings } from '../schema/bookings.ts'
 import { chat_answers, chat_questions } from '../schema/chat.ts'
-import { comments, posts } from '../schema/community.ts'
+import { comments, post_likes, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
 import { members } from '../schema/members.ts'
@@ -15,6 +15,7 @@ import { putDocuments } from './applications.ts'
 import { isEmptyClub } from '../club-state.ts'
 import { insertRows } from './insert-rows.ts'
 import { putPictures, type SeedFiles } from './pictures.ts'
+import { putPortraits } from './portraits.ts'
 import { planDemoClub, type DemoClub } from './plan.ts'
 import { SITE } from './site.ts'
 
@@ -47,6 +48,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, event_signups, club.signUps)
   await insertRows(tx, posts, club.posts)
   await insertRows(tx, comments, club.comments)
+  await insertRows(tx, post_likes, club.likes)
   await insertRows(tx, support_cases, club.cases)
   await insertRows(tx, support_replies, club.replies)
   await insertRows(tx, applications, club.applications)
@@ -61,7 +63,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await tx.update(site_settings).set(SITE)
 }
 
-/** The pictures of posts are the club's own and count for nobody. */
+/** The portraits and the pictures of posts are the club's own and count for nobody. */
 function storedDocuments({ applications: planned, documents }: DemoClub) {
   const applicants = new Map(planned.map(({ _id, user_id }) => [_id, user_id]))
   return documents.map(({ row }) => ({
@@ -78,5 +80,6 @@ async function storeFiles(files: SeedFiles, club: DemoClub): Promise<void> {
     ...club.posts.flatMap(({ images: paths }) => paths),
   ]
   await putPictures(files, images)
+  await putPortraits(files, club.portraits)
   await putDocuments(files, club.documents)
 }

@@ -30,13 +30,25 @@ describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
   })
 
   test('nothing was created or paid in the future', () => {
-    const { bookings, members, posts, comments, events, signUps, cases, replies, applications, chatAnswers } =
-      club
+    const {
+      bookings,
+      members,
+      posts,
+      comments,
+      likes,
+      events,
+      signUps,
+      cases,
+      replies,
+      applications,
+      chatAnswers,
+    } = club
     const made = [
       bookings,
       members,
       posts,
       comments,
+      likes,
       events,
       signUps,
       cases,

@@ -9,6 +9,7 @@ import { planEvents } from './events.ts'
 import { planDowntimes, planFleet } from './fleet.ts'
 import { planPastFlights, planUpcomingFlights } from './flights.ts'
 import { planMembers } from './members.ts'
+import { planPortraits } from './portraits.ts'
 import { Schedule } from './schedule.ts'
 import { planSupport } from './support.ts'
 
@@ -19,6 +20,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
   const calendar = createCalendar(now)
   const schedule = new Schedule()
   const club = planMembers(calendar, passwordHash)
+  const portraits = planPortraits(club)
   const fleet = planFleet(calendar)
   const downtimes = planDowntimes(calendar, fleet, schedule)
   const accounts = findDemoAccounts(club)
@@ -33,6 +35,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
   const applications = await planApplications(calendar, accounts, club)
   return {
     members: club.map(({ row }) => row),
+    portraits,
     aircraft: fleet,
     downtimes,
     bookings: planner.rows,

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { posts } from '../../db/schema/community.ts'
 import { picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -57,7 +55,7 @@ test('when a post becomes private or is deleted, its pictures do too', async () 
   const path = await upload()
   const { _id } = await author.community.publish({ body: { ...FORM, image: [path] } })
   expect(await ask(path)).toMatchObject({ status: 200 })
-  await club.db.update(posts).set({ visibility: false }).where(eq(posts._id, _id))
+  await author.community.edit({ params: { id: _id }, body: { ...FORM, visibility: false } })
   await onlyItsAuthorSees(path)
   await author.community.remove({ params: { id: _id } })
   expect(await ask(path, author)).toEqual(NOT_FOUND)

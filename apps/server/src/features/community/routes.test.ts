@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
-import { comments, posts } from '../../db/schema/community.ts'
+import { comments, post_likes, posts } from '../../db/schema/community.ts'
 import { picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -51,6 +51,9 @@ test('the response for a post with pictures', async () => {
     images: image,
     visibility: true,
     createdAt: expect.stringMatching(/^2026-11-14T10:.*\+08:00$/),
+    edited_at: null,
+    likes: 0,
+    liked: false,
     comments: [],
     comment_count: 0,
   })
@@ -185,6 +188,89 @@ test('a list has the newest twenty comments of each post; a single post has all 
   expect(second).toMatchObject({ header: 'short', comment_count: 1, comments: [{ comment: 'number 0' }] })
   const whole = await author.community.read({ params: { id: long._id } })
   expect(whole.comments).toHaveLength(30)
+})
+
+test('its author changes the words and the visibility of a post, and its pictures follow', async () => {
+  const { file_path } = await author.community.uploadImage({ files: [await picture()] })
+  const post = await publish({ image: [file_path] })
+  await other.community.comment({ params: { id: post._id }, body: { comment: 'Well flown' } })
+  const edit = (body: Partial<Parameters<typeof author.community.edit>[0]['body']>, who = author) =>
+    who.community.edit({ params: { id: post._id }, body: { ...FORM, visibility: true, ...body } })
+
+  club.passTime(60_000)
+  expect(await edit({ visibility: false })).toMatchObject({ visibility: false, edited_at: null })
+  expect(await other.community.list()).toEqual([])
+  expect((await other.request({ url: `/api${file_path.replace(/^public/, '')}` })).statusCode).toBe(404)
+  await expect(edit({}, other)).rejects.toMatchObject({ status: 404 })
+
+  const edited = await edit({ header: ' Second solo ' })
+  expect(edited).toMatchObject({
+    header: 'Second solo',
+    description: FORM.remarks,
+    images: [file_path],
+    createdAt: post.createdAt,
+    edited_at: expect.stringMatching(/\+08:00$/),
+    comment_count: 1,
+  })
+  expect(Date.parse(edited.edited_at!)).toBeGreaterThan(Date.parse(post.createdAt))
+  expect(await other.community.list()).toMatchObject([{ header: 'Second solo', visibility: true }])
+  for (const who of [other, officer])
+    await expect(edit({ header: 'Mine now' }, who)).rejects.toMatchObject({
+      status: 403,
+      message: 'Only its author can change a post.',
+    })
+  await expect(edit({ header: ' ' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'header', message: 'Give your post a heading' }],
+  })
+})
+
+test('a post tells how many like it, and whether the reader does', async () => {
+  const post = await publish()
+  const like = (liked: boolean, who = other) =>
+    who.community.like({ params: { id: post._id }, body: { liked } })
+  await like(true)
+  await like(true, officer)
+  expect(await other.community.list()).toMatchObject([{ likes: 2, liked: true }])
+  expect(await author.community.read({ params: { id: post._id } })).toMatchObject({ likes: 2, liked: false })
+  await like(false)
+  await like(false)
+  expect(await other.community.list()).toMatchObject([{ likes: 1, liked: false }])
+  await expect(like(true, author)).rejects.toMatchObject({ status: 403, message: 'This is your own post.' })
+  const nowhere = { params: { id: NOBODY }, body: { liked: true } }
+  await expect(other.community.like(nowhere)).rejects.toMatchObject({ status: 404 })
+  await author.community.remove({ params: { id: post._id } })
+  expect(await club.db.select().from(post_likes)).toEqual([])
+})
+
+test('a member who taps many times at once likes a post once, and the last word counts', async () => {
+  const post = await publish()
+  const params = { id: post._id }
+  await Promise.all(Array.from({ length: 12 }, () => other.community.like({ params, body: { liked: true } })))
+  expect(await other.community.read({ params })).toMatchObject({ likes: 1, liked: true })
+  const both = [true, false, true, false].map((liked) => other.community.like({ params, body: { liked } }))
+  await Promise.all(both)
+  expect((await club.db.select().from(post_likes)).length).toBeLessThanOrEqual(1)
+  await other.community.like({ params, body: { liked: false } })
+  expect(await other.community.read({ params })).toMatchObject({ likes: 0, liked: false })
+})
+
+test('a search looks through the words and the author of posts that the reader sees', async () => {
+  await publish({ header: 'Circuits', remarks: '100% cloud. Nobody beside me.' }, other)
+  await publish({ header: 'Across to Tioman' })
+  await publish({ header: 'secret', visibility: false })
+  const found = []
+  for (const q of ['TIOMAN', 'nobody beside', 'mei l', 'nair', '100%', 'ppl', 'secret'])
+    found.push([q, ...headers(await other.community.list({ query: { q } }))])
+  expect(found).toEqual([
+    ['TIOMAN', 'Across to Tioman'],
+    ['nobody beside', 'Across to Tioman', 'Circuits'],
+    ['mei l', 'Across to Tioman'],
+    ['nair', 'Circuits'],
+    ['100%', 'Circuits'],
+    ['ppl'],
+    ['secret'],
+  ])
 })
 
 // SPEC 6.member.delete-option, 7.community.delete, 8.post.delete-failed

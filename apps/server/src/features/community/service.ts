@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Comment, NewComment, NewPost, Post } from '@rsfc/contract/community/schemas'
+import type { Comment, EditedPost, Like, NewComment, NewPost, Post } from '@rsfc/contract/community/schemas'
 import { authorName } from '@rsfc/domain/community/author'
-import { mayDeletePost, maySeePost } from '@rsfc/domain/community/permissions'
+import { mayDeletePost, mayEditPost, mayLikePost, maySeePost } from '@rsfc/domain/community/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../call.ts'
@@ -11,15 +11,18 @@ import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import {
+  deleteLike,
   deletePost,
   deletePrivatePostsOf,
   findPost,
   insertComment,
+  insertLike,
   insertPost,
   lockPost,
   newestComments,
   postsOf,
   unusedPictures,
+  updatePost,
   visiblePosts,
   type CommentRow,
   type PostRow,
@@ -35,15 +38,15 @@ export async function listPosts(
   { q, limit, cursor }: Asked,
   author?: string,
 ): Promise<Post[] | Refusal> {
-  if (cursor && !(await findPost(db, cursor)))
+  if (cursor && !(await findPost(db, cursor, actor._id)))
     return refused(400, { errors: [{ field: 'cursor', message: 'This post no longer exists' }] })
-  const page = { q, limit, after: cursor }
+  const page = { viewer: actor._id, q, limit, after: cursor }
   const rows = author ? await postsOf(db, author, author === actor._id, page) : await visiblePosts(db, page)
   return withComments(db, rows, COMMENTS_IN_LIST)
 }
 
 export async function readPost({ db, actor }: Call, id: string): Promise<Post | Refusal> {
-  const row = await findPost(db, id)
+  const row = await findPost(db, id, actor._id)
   if (!row || !maySeePost(actor, row)) return refused(404)
   const [post] = await withComments(db, [row], COMMENTS_OF_ONE_POST)
   return post as Post
@@ -56,8 +59,50 @@ export async function publishPost(call: Call, form: z.output<typeof NewPost>): P
     if (!(await tx.platform.pictures.claim(tx, images)))
       return refused(400, { errors: [{ field: 'image', message: 'Upload the picture first' }] })
     const row = { user_id: tx.actor._id, header, description, images, visibility, createdAt: tx.now }
-    const post = await findPost(tx.db, await insertPost(tx.db, row))
+    const post = await findPost(tx.db, await insertPost(tx.db, row), tx.actor._id)
     return toPost(post as PostRow, [])
+  })
+}
+
+/** Only new words count as an edit, not a change of visibility. */
+export async function editPost(
+  call: Call,
+  id: string,
+  { header, remarks: description, visibility }: z.output<typeof EditedPost>,
+): Promise<Post | Refusal> {
+  return inTransaction(call, async ({ db, actor, now }) => {
+    const post = await lockPost(db, id)
+    if (!post || !maySeePost(actor, post)) return refused(404)
+    if (!mayEditPost(actor, post)) return refused(403)
+    const isEdited = header !== post.header || description !== post.description
+    await updatePost(db, id, {
+      header,
+      description,
+      visibility,
+      edited_at: isEdited ? now : post.edited_at,
+    })
+    const [edited] = await withComments(
+      db,
+      [(await findPost(db, id, actor._id)) as PostRow],
+      COMMENTS_OF_ONE_POST,
+    )
+    return edited as Post
+  })
+}
+
+/** Liking twice is liking once, and so is taking a like back. */
+export async function likePost(
+  call: Call,
+  id: string,
+  { liked }: z.output<typeof Like>,
+): Promise<null | Refusal> {
+  return inTransaction(call, async ({ db, actor, now }) => {
+    const post = await lockPost(db, id)
+    if (!post || !maySeePost(actor, post)) return refused(404)
+    if (!mayLikePost(actor, post)) return refused(403)
+    const like = { post_id: id, user_id: actor._id }
+    await (liked ? insertLike(db, { ...like, createdAt: now }) : deleteLike(db, like))
+    return null
   })
 }
 
@@ -122,6 +167,7 @@ function toPost({ author, ...row }: PostRow, comments: readonly CommentRow[]): P
     user: authorName(author),
     user_image: author?.profile_image ?? null,
     createdAt: clubStamp(row.createdAt),
+    edited_at: row.edited_at && clubStamp(row.edited_at),
     comments: comments.map(toComment),
   }
 }

@@ -8,10 +8,17 @@ import classes from './author-line.module.css'
 
 type Entry = { user_id: string | null; user: string; user_image: string | null; createdAt: string }
 
+type AuthorLineProps = {
+  entry: Entry
+  size?: number
+  /** Makes the date a link to the post. */
+  postId?: string
+  editedAt?: string | null
+}
+
 /** The author and date of a post or comment. Former members have no profile page to link to. */
-export function AuthorLine({ entry, size = 44 }: { entry: Entry; size?: number }) {
-  const { user_id, user, createdAt } = entry
-  const instant = new Date(createdAt)
+export function AuthorLine({ entry, size = 44, postId, editedAt = null }: AuthorLineProps) {
+  const { user_id, user } = entry
   return (
     <div className={classes.line}>
       <AuthorAvatar entry={entry} size={size} />
@@ -23,12 +30,28 @@ export function AuthorLine({ entry, size = 44 }: { entry: Entry; size?: number }
         ) : (
           <span className={classes.name}>{user}</span>
         )}
-        <time dateTime={createdAt} className={classes.when}>
-          {dateInWords(clubDate(instant))}, {clubTime(instant)}
-        </time>
+        <span className={classes.when}>
+          {postId ? (
+            <Link to={addressOf(pages.post, { id: postId })} className={classes.permalink}>
+              <Moment at={entry.createdAt} />
+            </Link>
+          ) : (
+            <Moment at={entry.createdAt} />
+          )}
+          {editedAt && <span title={`Last edited ${inWords(editedAt)}`}> · edited</span>}
+        </span>
       </div>
     </div>
   )
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{inWords(at)}</time>
+}
+
+function inWords(at: string): string {
+  const instant = new Date(at)
+  return `${dateInWords(clubDate(instant))}, ${clubTime(instant)}`
 }
 
 function AuthorAvatar({ entry, size }: { entry: Entry; size: number }) {

@@ -12,10 +12,10 @@ import { PostCard } from './post-card.tsx'
 const PAGE_SIZE = 10
 
 /** Everyone's posts, or one author's, newest first. Loads more as the reader scrolls near the end. */
-export function Feed({ author, empty }: { author?: string; empty: ReactNode }) {
+export function Feed({ author, q = '', empty }: { author?: string; q?: string; empty: ReactNode }) {
   const query = author
     ? readPages(community.ofMember, PAGE_SIZE, { params: { id: author } })
-    : readPages(community.list, PAGE_SIZE)
+    : readPages(community.list, PAGE_SIZE, { query: { q } })
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query)
   const { ref, entry } = useIntersection({ rootMargin: '600px' })

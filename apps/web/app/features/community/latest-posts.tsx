@@ -29,7 +29,9 @@ export function LatestPosts() {
           <li key={post._id}>
             <AuthorLine entry={post} size={36} />
             <p className={classes.header} dir="auto">
-              {post.header}
+              <Link to={addressOf(pages.post, { id: post._id })} className={classes.link}>
+                {post.header}
+              </Link>
             </p>
             <p className={classes.text} dir="auto">
               {post.description}

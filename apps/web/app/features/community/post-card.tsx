@@ -1,22 +1,30 @@
-import { Button } from '@mantine/core'
-import { community } from '@rsfc/contract/community/routes'
 import type { Post } from '@rsfc/contract/community/schemas'
-import { IconLock, IconTrash } from '@tabler/icons-react'
-import { focusPage } from '../../page/navigation-effects.tsx'
-import { useAction } from '../../data/use-action.ts'
-import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { IconLock } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { withinTimeout } from '../../page/script-timeout.ts'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
+import { FoldedText } from '../../ui/text/folded-text.tsx'
 import { AuthorLine } from './author-line.tsx'
+import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
+import { PostMenu } from './post-menu.tsx'
 import classes from './post-card.module.css'
+
+const EditPost = lazy(async () => ({ default: (await withinTimeout(import('./edit-post.tsx'))).EditPost }))
 
 /** Renders the post as plain text; `dir="auto"` keeps right-to-left text from affecting the page around it. */
 export function PostCard({ post }: { post: Post }) {
+  const [isEditing, setEditing] = useState(false)
+  const menu = useRef<HTMLButtonElement>(null)
+  const stopEditing = () => {
+    setEditing(false)
+    menu.current?.focus()
+  }
   return (
     <article className={classes.post} aria-labelledby={`post-${post._id}`}>
       <header className={classes.head}>
-        <AuthorLine entry={post} />
-        <DeletePost post={post} />
+        <AuthorLine entry={post} postId={post._id} editedAt={post.edited_at} />
+        <PostMenu ref={menu} post={post} onEdit={() => setEditing(true)} />
       </header>
       {!post.visibility && (
         <p className={classes.private}>
@@ -26,43 +34,20 @@ export function PostCard({ post }: { post: Post }) {
       <h2 id={`post-${post._id}`} className={classes.title} dir="auto">
         {post.header}
       </h2>
-      <p className={classes.text} dir="auto">
-        {post.description}
-      </p>
+      {isEditing ? (
+        <Suspense fallback={<Words post={post} />}>
+          <EditPost post={post} onDone={stopEditing} />
+        </Suspense>
+      ) : (
+        <Words post={post} />
+      )}
       <Gallery paths={post.images} of={post.header} />
+      <LikeButton post={post} />
       <PostComments post={post} />
     </article>
   )
 }
 
-/** Every member sees the button (6.member.delete-option); the server allows only the author and officers. */
-function DeletePost({ post }: { post: Post }) {
-  const remove = useAction(community.remove, {
-    onDone: focusPage,
-  })
-
-  async function ask(): Promise<void> {
-    const sure = await askFirst({
-      title: 'Delete this post?',
-      children: 'The post, its pictures and its comments will be deleted. You cannot undo this.',
-      confirm: 'Delete post',
-      danger: true,
-    })
-    if (sure) remove.mutate({ params: { id: post._id } })
-  }
-
-  return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      className={classes.remove}
-      leftSection={<IconTrash size={15} />}
-      loading={remove.isPending}
-      aria-label={`Delete: ${post.header}`}
-      onClick={() => void ask()}
-    >
-      <span>Delete</span>
-    </Button>
-  )
+function Words({ post }: { post: Post }) {
+  return <FoldedText text={post.description} of={post.header} className={classes.text} />
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { AuthorLine } from './author-line.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import classes from './post-comments.module.css'
 import { read } from '../../data/read.ts'
 
@@ -67,7 +68,7 @@ function CommentItem({ comment }: { comment: Comment }) {
     <li>
       <AuthorLine entry={comment} size={32} />
       <p className={classes.words} dir="auto">
-        {comment.comment}
+        <LinkedText text={comment.comment} />
       </p>
     </li>
   )

@@ -12,6 +12,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseBadge } from './case-badge.tsx'
 import classes from './case-page.module.css'
@@ -79,7 +80,9 @@ function Message({ from, at, text, ours = false }: MessageProps) {
       <p className={classes.from}>
         <strong>{from}</strong> <time dateTime={at}>{when(at)}</time>
       </p>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>
+        <LinkedText text={text} />
+      </p>
     </li>
   )
 }

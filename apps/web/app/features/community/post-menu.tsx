@@ -1,0 +1,76 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { community } from '@rsfc/contract/community/routes'
+import type { Post } from '@rsfc/contract/community/schemas'
+import { mayDeletePost, mayEditPost } from '@rsfc/domain/community/permissions'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type Ref } from 'react'
+import { focusPage } from '../../page/navigation-effects.tsx'
+import { withinTimeout } from '../../page/script-timeout.ts'
+import { useSession } from '../../session/session.ts'
+import { useAction } from '../../data/use-action.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+
+const AskForRemoval = lazy(async () => ({
+  default: (await withinTimeout(import('./ask-for-removal.tsx'))).AskForRemoval,
+}))
+
+type PostMenuProps = { post: Post; onEdit: () => void; ref: Ref<HTMLButtonElement> }
+
+/**
+ * Every member sees Delete (6.member.delete-option). Only the author and officers can do it; for everyone else it
+ * asks the officers.
+ */
+export function PostMenu({ post, onEdit, ref }: PostMenuProps) {
+  const user = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useAction(community.remove, { onDone: focusPage })
+  if (!user) return null
+
+  async function confirmRemoval(): Promise<void> {
+    const sure = await askFirst({
+      title: 'Delete this post?',
+      children: 'The post, its pictures and its comments will be deleted. You cannot undo this.',
+      confirm: 'Delete post',
+      danger: true,
+    })
+    if (sure) remove.mutate({ params: { id: post._id } })
+  }
+
+  return (
+    <>
+      {/* Mantine's focus placeholder is off because it is not a menu item. */}
+      <Menu position="bottom-end" width={180} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon
+            ref={ref}
+            variant="subtle"
+            color="gray"
+            size={40}
+            loading={remove.isPending}
+            aria-label={`Options for ${post.header}`}
+          >
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayEditPost(user, post) && (
+            <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={onEdit}>
+              Edit
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconTrash size={18} stroke={1.6} />}
+            onClick={() => (mayDeletePost(user, post) ? void confirmRemoval() : setAsking(true))}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAsking && (
+        <Suspense>
+          <AskForRemoval post={post} userId={user._id} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
