@@ -3,6 +3,7 @@ import {
   awaitsPayment,
   awaitsPostFlight,
   forbiddenBookingChanges,
+  hasBill,
   mayBookFor,
   mayCancelBooking,
   mayCompleteFlight,
@@ -108,6 +109,14 @@ test.each([
   ['cancelled', '2026-12-21T02:00:00Z', false],
 ] as const)('a %s flight of 10:00 may be completed at %s: %s', (booking_status, now, due) => {
   expect(awaitsPostFlight({ ...booking, booking_status }, new Date(now))).toBe(due)
+})
+
+test('there is a bill for a flight that was flown or that an officer charged for', () => {
+  const billed = BOOKING_STATUSES.filter((booking_status) =>
+    hasBill({ booking_status, payment_status: 'processing' }),
+  )
+  expect(billed).toEqual(['completed'])
+  expect(hasBill({ booking_status: 'cancelled', payment_status: 'overdue' })).toBe(true)
 })
 
 test('payment is awaited while it is requested or overdue', () => {

@@ -85,3 +85,8 @@ export function mayReadReceipt(actor: Actor, booking: { user_id: string | null }
 export function awaitsPayment({ payment_status }: { payment_status: PaymentStatus }): boolean {
   return payment_status === 'requesting-payment' || payment_status === 'overdue'
 }
+
+/** Whether there is a payment to show: the flight was flown, or an officer charged for it anyway. */
+export function hasBill(booking: { booking_status: BookingStatus; payment_status: PaymentStatus }): boolean {
+  return booking.booking_status === 'completed' || booking.payment_status !== 'processing'
+}

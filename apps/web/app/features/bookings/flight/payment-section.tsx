@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking, Payment } from '@rsfc/contract/bookings/schemas'
+import { hasBill } from '@rsfc/domain/bookings/permissions'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { IconAlertTriangle, IconDownload, IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { read } from '../../../data/read.ts'
 
 /** What the flight costs and how to pay. Only its owner sees this (2.members.payment-own). */
 export function PaymentSection({ booking }: { booking: Booking }) {
-  if (booking.booking_status !== 'completed') return <PaymentLater />
+  if (!hasBill(booking)) return <PaymentLater />
   return (
     <Panel title="Payment" aside={<PaymentBadge status={booking.payment_status} />}>
       {booking.payment_status === 'processing' ? (
