@@ -77,6 +77,14 @@ export function awaitsPostFlight(
   return booking.booking_status === 'confirmed' && clubInstant(booking.flight_date, booking.start_time) <= now
 }
 
+/** A flight that has ended and is not completed yet: somebody should be asked to do it. */
+export function isFlown(
+  booking: Pick<Flight, 'booking_status' | 'flight_date'> & { end_time: string },
+  now: Date,
+): boolean {
+  return booking.booking_status === 'confirmed' && clubInstant(booking.flight_date, booking.end_time) <= now
+}
+
 export function mayReadReceipt(actor: Actor, booking: { user_id: string | null }): boolean {
   return isAdmin(actor) || ownsBooking(actor, booking)
 }

@@ -7,6 +7,10 @@ type Statuses = { booking_status: BookingStatus; payment_status: PaymentStatus }
 export const BOOKING_SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
 export type BookingSection = (typeof BOOKING_SECTIONS)[number]
 
+/** What officers can list: a section, or the confirmed flights that have ended and wait to be completed. */
+export const BOOKING_FILTERS = [...BOOKING_SECTIONS, 'flown'] as const
+export type BookingFilter = (typeof BOOKING_FILTERS)[number]
+
 /** Cancelled and rejected bookings are in no section. */
 export function sectionOf({ booking_status, payment_status }: Statuses): BookingSection | null {
   if (booking_status === 'pending') return 'confirmation'
