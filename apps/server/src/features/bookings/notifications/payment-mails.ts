@@ -1,5 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import type { FeeLine } from '@rsfc/domain/bookings/payment/fee'
+import { feeLineInWords, type FeeLine } from '@rsfc/domain/bookings/payment/fee'
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
 import type { BookingStatus } from '@rsfc/domain/bookings/status'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
@@ -83,9 +83,9 @@ function pageOf({ flight, siteUrl }: Bill): string {
 
 function billFacts({ flight, lines }: Bill): Fact[] {
   return [
-    ...lines.map(({ label, blocks, hourly, amount }) => ({
-      label: `${label}: ${blocks} × 5 min at ${dollarsInWords(hourly)} an hour`,
-      value: dollarsInWords(amount),
+    ...lines.map((line) => ({
+      label: `${line.label}: ${feeLineInWords(line)}`,
+      value: dollarsInWords(line.amount),
     })),
     { label: 'Total', value: dollarsInWords(flight.payment_fee), strong: true },
     { label: 'Reference', value: flight.payment_reference },

@@ -12,7 +12,7 @@ import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PaymentBadge } from '../booking-badges.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import { FeeBreakdown } from './fee-breakdown.tsx'
+import { FeeTable } from '../fee-table.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import classes from './payment-section.module.css'
 import { read } from '../../../data/read.ts'
@@ -54,7 +54,11 @@ function PaymentDetails({ booking }: { booking: Booking }) {
   return (
     <div className={classes.stack}>
       <p className={classes.fee}>{dollarsInWords(payment.data.payment_fee)}</p>
-      <FeeBreakdown payment={payment.data} />
+      {payment.data.fee_lines.length > 0 ? (
+        <FeeTable lines={payment.data.fee_lines} total={payment.data.payment_fee} />
+      ) : (
+        <p className={classes.hint}>This fee was set by a club officer.</p>
+      )}
       <PaymentStep booking={booking} payment={payment.data} />
     </div>
   )
