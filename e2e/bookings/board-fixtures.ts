@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { weekdayOf } from '@rsfc/domain/club/opening-hours'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { daysAhead, expect, test as base } from '../fleet/hangar.ts'
 
 export { expect, alert, daysAhead } from '../fleet/hangar.ts'
@@ -58,7 +59,7 @@ export function slotAt(page: Page, { aircraft_registration }: Aircraft, date: st
 /** Checks the values in the booking form. */
 export async function expectFormValues(page: Page, aircraft: Aircraft, { date, start, end }: Times) {
   await expect(page.getByRole('radio', { name: aircraft.aircraft_registration })).toBeChecked()
-  await expect(page.getByLabel('Date')).toHaveValue(date)
+  await expect(page.getByLabel('Date')).toHaveValue(dateInWords(date))
   await expect(page.getByLabel('Start time')).toHaveValue(start)
   await expect(page.getByLabel('End time')).toHaveValue(end)
 }

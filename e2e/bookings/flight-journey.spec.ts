@@ -21,6 +21,8 @@ test('a flight from request to log, handled by member, officer, instructor and a
   await own.getByLabel('Start time').fill('10:00')
   await own.getByLabel('End time').fill('11:00')
   await own.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(own.getByRole('dialog')).toContainText('more than a year ahead. Is that right?')
+  await own.getByRole('button', { name: 'Yes, send it' }).click()
   await expect(own.getByRole('alert').getByText('Booking submitted successfully')).toBeVisible()
 
   const desk = await openFor(OFFICER)

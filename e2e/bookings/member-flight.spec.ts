@@ -48,7 +48,8 @@ test('a pending flight can be changed within the rules; a confirmed one cannot',
   await page.getByLabel('Start time').fill('14:00')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The end must be after the start')).toBeVisible()
-  await page.getByLabel('End time').fill('15:30')
+  await page.getByRole('radio', { name: '14:00 free' }).check()
+  await page.getByRole('button', { name: '1 h 30 min' }).click()
   await page.getByLabel('Remarks').fill('After lunch')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
@@ -68,14 +69,17 @@ test('a change to a taken time shows an error at the field without naming the pi
   signIn,
 }) => {
   const [member, other] = [await addMember(), await addMember({ last_name: 'Unseen' })]
-  const [mine, theirs] = [await addFlight(member), await addFlight(other)]
+  const mine = await addFlight(member)
+  await addFlight(other, { flight_date: mine.flight_date, start_time: '14:00', end_time: '15:00' })
   await signIn(page, member)
   await page.goto(`/members/booking/${mine._id}`)
   await page.getByRole('button', { name: 'Change' }).click()
-  await page.getByLabel('Date').fill(theirs.flight_date)
+  await page.getByLabel('Start time').fill('14:00')
+  await page.getByLabel('End time').fill('15:00')
+  await expect(page.getByText('Clashes with another booking, 14:00–15:00')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByText('Error updating booking')).toBeVisible()
-  await expect(page.getByText(/^Taken .*10:00 to 11:00$/)).toBeVisible()
+  await expect(page.getByText(/^Taken .*14:00 to 15:00$/)).toBeVisible()
   await expect(page.getByText('Unseen')).toHaveCount(0)
 })
 

@@ -1,6 +1,14 @@
-import { alert, daysAhead, expect, saturdayAhead, test } from './board-fixtures.ts'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { addDays } from '@rsfc/domain/time/club-time'
+import { isOpenOn, weekdayOf } from '@rsfc/domain/club/opening-hours'
+import { alert, daysAhead, expect, expectFormValues, saturdayAhead, test } from './board-fixtures.ts'
 
 const FORM = '/members/booking/new-booking'
+
+/** Not today, and a day on which the form asks no question. */
+function nextOpenDay(): string {
+  return [1, 2].map(daysAhead).find(isOpenOn) ?? daysAhead(1)
+}
 
 // SPEC 2.members.new-booking, 8.booking.200
 test('a member requests a flight and sees availability and the estimate before sending', async ({
@@ -14,19 +22,22 @@ test('a member requests a flight and sees availability and the estimate before s
   await expect(page).toHaveURL(FORM)
   await page.getByRole('radio', { name: plane.aircraft_registration }).check()
   await page.getByRole('radio', { name: 'Training' }).check()
-  await page.getByLabel('Date').fill(date)
-  await page.getByLabel('Start time').fill('14:00')
-  await page.getByLabel('End time').fill('14:35')
+  // The browser's language is American; the form writes 24 hours, and the day first.
+  const [year, month, day] = date.split('-')
+  await page.getByLabel('Date').fill(`${day}/${month}/${year}`)
+  await page.getByLabel('Start time').fill('2pm')
+  await page.getByLabel('End time').fill('1435')
   await page.getByLabel('Remarks').fill('Circuits, please')
+  await expectFormValues(page, plane, { date, start: '14:00', end: '14:35' })
   await expect(page.getByText(`${plane.aircraft_registration} is free`)).toContainText('14:00 to 14:35')
   const estimate = page.getByRole('region', { name: 'Estimate' })
   await expect(estimate).toContainText('$390.83')
-  await expect(estimate).toContainText('6 × $600.00 ÷ 12')
-  await expect(estimate).toContainText('7 × $70.00 ÷ 12')
+  await expect(estimate).toContainText('6 × 5 min at $600.00 an hour')
+  await expect(estimate).toContainText('7 × 5 min at $70.00 an hour')
   await expect(estimate).toContainText('Includes an instructor')
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
-  await expect(page).toHaveURL('/members/booking')
+  await expect(page).toHaveURL(`/members/booking?date=${date}`)
   await expect(page.getByRole('region', { name: 'Your Booking' })).toContainText('14:00–14:35 · Training')
 })
 
@@ -38,15 +49,9 @@ test('missing fields show an error, the first gets the focus, and no request is 
   await page.goto(FORM)
   calls = 0
   await page.getByRole('button', { name: 'Request this flight' }).click()
-  for (const text of [
-    'Choose an aircraft',
-    'Choose a flight type',
-    'Choose a date',
-    'Choose a start time',
-    'Choose an end time',
-  ])
+  for (const text of ['Choose a flight type', 'Choose a date', 'Choose a start time', 'Choose an end time'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await expect(page.getByRole('radiogroup', { name: 'Aircraft' }).getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Training' })).toBeFocused()
   expect(calls).toBe(0)
 })
 
@@ -59,7 +64,7 @@ test('today is too soon to book', async ({ asMember: page, addPlane }) => {
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
   await expect(page.getByLabel('Date')).toHaveAccessibleDescription('Please book at least 1 day in advance')
-  await page.getByLabel('Date').fill(daysAhead(1))
+  await page.getByLabel('Date').fill(nextOpenDay())
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
   // The earlier error is gone.
@@ -82,19 +87,23 @@ test('an end before the start is refused; choosing a flight length corrects it',
   await expect(page.getByText('The end must be after the start')).toHaveCount(0)
 })
 
-test('a clash is shown while choosing, and a suggested free time can be used', async ({
+test('a clash offers the other aircraft and the nearest free times', async ({
   asMember: page,
   addPlane,
   bookForAnother,
 }) => {
   const date = saturdayAhead(5)
-  const plane = await addPlane()
+  const [plane, other] = [await addPlane(), await addPlane()]
   await bookForAnother(plane, { date, start: '10:00', end: '12:00' })
   await page.goto(`${FORM}?aircraft=${plane._id}&date=${date}&start=11:00&end=13:00`)
   await page.getByRole('radio', { name: 'Examination' }).check()
   await expect(page.getByText('Clashes with another booking, 10:00–12:00')).toBeVisible()
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Aircraft is not available at the selected time')).toBeVisible()
+  await page.getByRole('button', { name: `${other.aircraft_registration}, 11:00–13:00` }).click()
+  await expectFormValues(page, other, { date, start: '11:00', end: '13:00' })
+  await expect(page.getByText(`${other.aircraft_registration} is free`)).toBeVisible()
+  await page.getByRole('radio', { name: plane.aircraft_registration }).check()
   await page.getByRole('button', { name: '12:00–14:00' }).click()
   await expect(page.getByLabel('Start time')).toHaveValue('12:00')
   await expect(page.getByLabel('End time')).toHaveValue('14:00')
@@ -141,4 +150,47 @@ test('only active aircraft are offered', async ({ asMember: page, addPlane }) =>
   await page.goto(FORM)
   await expect(page.getByRole('radio', { name: active.aircraft_registration })).toBeVisible()
   await expect(page.getByRole('radio', { name: parked.aircraft_registration })).toHaveCount(0)
+})
+
+test('a flight that is unusual is asked about before it is sent', async ({ asMember: page, addPlane }) => {
+  const plane = await addPlane()
+  let date = saturdayAhead(4)
+  while (weekdayOf(date) !== 'Tuesday') date = addDays(date, 1)
+  await page.goto(`${FORM}?aircraft=${plane._id}&date=${date}&start=00:00&end=23:59`)
+  await page.getByRole('radio', { name: 'Leisure' }).check()
+  const send = page.getByRole('button', { name: 'Request this flight' })
+  await send.click()
+  const question = page.getByRole('dialog', { name: 'An unusual flight' })
+  await expect(question).toContainText('23 h 59 min long, at night, on a closed day. Is that right?')
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await expectFormValues(page, plane, { date, start: '00:00', end: '23:59' })
+  await page.getByRole('radio', { name: '09:00 free' }).check()
+  await page.getByRole('button', { name: '1 h', exact: true }).click()
+  await send.click()
+  await expect(question).toContainText('This flight is on a closed day. Is that right?')
+  await question.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('booking Saturday takes five taps from the home page', async ({ asMember: page, addPlane }) => {
+    await addPlane()
+    let saturday = daysAhead(1)
+    while (weekdayOf(saturday) !== 'Saturday') saturday = addDays(saturday, 1)
+    await page.goto('/members')
+    const free = page.getByRole('radiogroup', { name: 'Free times' }).getByRole('radio', { disabled: false })
+    const taps = [
+      page.getByRole('link', { name: 'Book a flight' }).first(),
+      page.getByRole('button', { name: dateInWords(saturday) }),
+      free.first(),
+      page.getByRole('radio', { name: 'Leisure' }),
+      page.getByRole('button', { name: 'Request this flight' }),
+    ]
+    expect(taps.length).toBeLessThanOrEqual(5)
+    for (const target of taps) await target.tap()
+    await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+    await expect(page).toHaveURL(`/members/booking?date=${saturday}`)
+  })
 })

@@ -9,7 +9,7 @@ export const bookings = defineRoutes('bookings', {
     method: 'GET',
     path: '/booking/',
     access: 'admin',
-    summary: 'Bookings, latest flight first; filtered by section or search',
+    summary: 'Bookings, latest flight first; filtered by section, flown and not completed, or search',
     query: schema('DeskQuery'),
     data: schema('BookingList'),
   },
@@ -17,7 +17,8 @@ export const bookings = defineRoutes('bookings', {
     method: 'GET',
     path: '/booking/counts',
     access: 'admin',
-    summary: 'The number of bookings in each section of the admin page',
+    summary:
+      'The number of bookings in each section of the admin page, and of flights that wait to be completed',
     data: schema('DeskCounts'),
   },
   board: {

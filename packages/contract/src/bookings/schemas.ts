@@ -1,5 +1,5 @@
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
-import { BOOKING_SECTIONS } from '@rsfc/domain/bookings/sections'
+import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { z } from 'zod'
 import { ClubDate, ClubStamp, ClubTime, Id, line, listQuery, prose } from '../kit/fields.ts'
@@ -141,6 +141,6 @@ export const BookingQuery = listQuery(MAX_PER_RESPONSE)
 
 export const BoardQuery = z.object({ from: ClubDate, to: ClubDate })
 
-export const DeskCounts = z.record(z.enum(BOOKING_SECTIONS), z.int())
+export const DeskCounts = z.record(z.enum(BOOKING_FILTERS), z.int())
 
-export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({ section: z.enum(BOOKING_SECTIONS).optional() })
+export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({ section: z.enum(BOOKING_FILTERS).optional() })

@@ -89,7 +89,12 @@ describe('notifications about the payment', () => {
     ['still requested', requested, { ...requested }, null],
     ['reported as paid', requested, { ...bill, payment_status: 'to-check-payment' as const }, null],
     ['nothing to pay', bill, { ...requested, payment_fee: 0 }, null],
-    ['not completed', bill, { ...requested, booking_status: 'confirmed' as const }, null],
+    [
+      'requested for a cancelled flight',
+      { ...bill, booking_status: 'cancelled' as const },
+      { ...requested, booking_status: 'cancelled' as const },
+      'payment-requested',
+    ],
     ['deleted', requested, null, null],
   ])('%s', (_what, before, after, news) => {
     expect(newsOfPayment(before, after)).toBe(news)

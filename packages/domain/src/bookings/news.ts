@@ -10,7 +10,7 @@ type Flight = {
   flight_instructor: string | null
   flight_examiner: string | null
 }
-type Bill = { booking_status: BookingStatus; payment_status: PaymentStatus; payment_fee: number }
+type Bill = { payment_status: PaymentStatus; payment_fee: number }
 
 /** What the member is notified of. */
 export type MemberNews = 'requested' | 'waiting' | 'confirmed' | 'changed' | 'cancelled' | 'rejected'
@@ -47,7 +47,7 @@ export function newsForCrew(before: Flight | null, after: Flight | null): Map<st
 }
 
 export function newsOfPayment(before: Bill | null, after: Bill | null): PaymentNews | null {
-  if (!before || !after || after.booking_status !== 'completed') return null
+  if (!before || !after) return null
   const changed = before.payment_status !== after.payment_status
   if (after.payment_status === 'paid') return changed ? 'paid' : null
   if (after.payment_fee === 0) return null

@@ -3,6 +3,8 @@ import {
   awaitsPayment,
   awaitsPostFlight,
   forbiddenBookingChanges,
+  hasBill,
+  isFlown,
   mayBookFor,
   mayCancelBooking,
   mayCompleteFlight,
@@ -108,6 +110,24 @@ test.each([
   ['cancelled', '2026-12-21T02:00:00Z', false],
 ] as const)('a %s flight of 10:00 may be completed at %s: %s', (booking_status, now, due) => {
   expect(awaitsPostFlight({ ...booking, booking_status }, new Date(now))).toBe(due)
+})
+
+test.each([
+  ['confirmed', '2026-11-21T03:59:59Z', false],
+  ['confirmed', '2026-11-21T04:00:00Z', true],
+  ['pending', '2026-12-21T04:00:00Z', false],
+  ['completed', '2026-12-21T04:00:00Z', false],
+] as const)('a %s flight until 12:00 waits to be completed at %s: %s', (booking_status, now, flown) => {
+  const flight = { booking_status, flight_date: '2026-11-21', end_time: '12:00' }
+  expect(isFlown(flight, new Date(now))).toBe(flown)
+})
+
+test('there is a bill for a flight that was flown or that an officer charged for', () => {
+  const billed = BOOKING_STATUSES.filter((booking_status) =>
+    hasBill({ booking_status, payment_status: 'processing' }),
+  )
+  expect(billed).toEqual(['completed'])
+  expect(hasBill({ booking_status: 'cancelled', payment_status: 'overdue' })).toBe(true)
 })
 
 test('payment is awaited while it is requested or overdue', () => {

@@ -77,6 +77,14 @@ export function awaitsPostFlight(
   return booking.booking_status === 'confirmed' && clubInstant(booking.flight_date, booking.start_time) <= now
 }
 
+/** A flight that has ended and is not completed yet: somebody should be asked to do it. */
+export function isFlown(
+  booking: Pick<Flight, 'booking_status' | 'flight_date'> & { end_time: string },
+  now: Date,
+): boolean {
+  return booking.booking_status === 'confirmed' && clubInstant(booking.flight_date, booking.end_time) <= now
+}
+
 export function mayReadReceipt(actor: Actor, booking: { user_id: string | null }): boolean {
   return isAdmin(actor) || ownsBooking(actor, booking)
 }
@@ -84,4 +92,9 @@ export function mayReadReceipt(actor: Actor, booking: { user_id: string | null }
 /** Payment Made is shown while a payment is requested (4.payment-status.made). */
 export function awaitsPayment({ payment_status }: { payment_status: PaymentStatus }): boolean {
   return payment_status === 'requesting-payment' || payment_status === 'overdue'
+}
+
+/** Whether there is a payment to show: the flight was flown, or an officer charged for it anyway. */
+export function hasBill(booking: { booking_status: BookingStatus; payment_status: PaymentStatus }): boolean {
+  return booking.booking_status === 'completed' || booking.payment_status !== 'processing'
 }

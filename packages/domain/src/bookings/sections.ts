@@ -1,3 +1,4 @@
+import { awaitsPayment } from './permissions.ts'
 import type { BookingStatus, PaymentStatus } from './status.ts'
 
 type Statuses = { booking_status: BookingStatus; payment_status: PaymentStatus }
@@ -5,6 +6,10 @@ type Statuses = { booking_status: BookingStatus; payment_status: PaymentStatus }
 /** The sections of /admin/bookings, in order (2.admin.bookings-confirmation to 2.admin.bookings-past). */
 export const BOOKING_SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
 export type BookingSection = (typeof BOOKING_SECTIONS)[number]
+
+/** What officers can list: a section, or the confirmed flights that have ended and wait to be completed. */
+export const BOOKING_FILTERS = [...BOOKING_SECTIONS, 'flown'] as const
+export type BookingFilter = (typeof BOOKING_FILTERS)[number]
 
 /** Cancelled and rejected bookings are in no section. */
 export function sectionOf({ booking_status, payment_status }: Statuses): BookingSection | null {
@@ -15,14 +20,32 @@ export function sectionOf({ booking_status, payment_status }: Statuses): Booking
 }
 
 /** The lists of /members/booking (4.member-lists.your-booking to 4.member-lists.work-flights). */
-export type MemberList = 'your-booking' | 'require-payment' | 'past-booking' | 'work-flights'
+export type MemberList =
+  | 'your-booking'
+  | 'require-payment'
+  | 'payment-in-progress'
+  | 'past-booking'
+  | 'work-flights'
 
-export function memberListOf(
+/**
+ * A fee that is requested is in Require Payment whatever the status of the booking, so a confirmed booking can be in
+ * two lists. Cancelled and rejected bookings without a requested fee are in none.
+ */
+export function memberListsOf(
   booking: Statuses & { user_id: string | null },
   viewerId: string,
-): MemberList | null {
-  if (booking.user_id !== viewerId) return 'work-flights'
-  if (booking.booking_status === 'pending' || booking.booking_status === 'confirmed') return 'your-booking'
-  if (booking.booking_status !== 'completed') return null
-  return booking.payment_status === 'paid' ? 'past-booking' : 'require-payment'
+): MemberList[] {
+  if (booking.user_id !== viewerId) return ['work-flights']
+  const lists: MemberList[] = []
+  if (booking.booking_status === 'pending' || booking.booking_status === 'confirmed')
+    lists.push('your-booking')
+  if (awaitsPayment(booking)) lists.push('require-payment')
+  else if (booking.booking_status === 'completed')
+    lists.push(booking.payment_status === 'paid' ? 'past-booking' : 'payment-in-progress')
+  return lists
+}
+
+/** Whether the viewer has to pay for this booking. */
+export function isPaymentDue(booking: Statuses & { user_id: string | null }, viewerId: string): boolean {
+  return memberListsOf(booking, viewerId).includes('require-payment')
 }

@@ -1,7 +1,8 @@
 import { EXPIRY_KINDS, REMINDER_DAYS } from '@rsfc/domain/members/expiry'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, id, oneOf } from './columns.ts'
+import { bookings } from './bookings.ts'
 import { members } from './members.ts'
 
 /** Reminders sent. The unique key prevents a second one; the token is in the mail's opt-out link. */
@@ -24,4 +25,17 @@ export const expiry_reminders = pgTable(
     oneOf('expiry_reminders_kind', table.kind, EXPIRY_KINDS),
     check('expiry_reminders_days', sql`${table.days_before} in (${sql.raw(REMINDER_DAYS.join(', '))})`),
   ],
+)
+
+/** Reminders to complete a flight. The key prevents a second one; a booking that is moved gets a new one. */
+export const completion_reminders = pgTable(
+  'completion_reminders',
+  {
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings._id, { onDelete: 'cascade' }),
+    flight_date: date().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.booking_id, table.flight_date] })],
 )

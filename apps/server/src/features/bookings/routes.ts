@@ -18,6 +18,7 @@ import {
   readHistory,
   streamFlights,
 } from './lists/service.ts'
+import { remindToComplete } from './notifications/completion-reminders.ts'
 import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { requestBooking } from './request.ts'
@@ -34,12 +35,15 @@ export function bookingRoutes(
   platform.jobs.define('overdue-payments', () => markOverduePayments(siteCall(platform)), {
     cron: '15 6 * * *',
   })
+  platform.jobs.define('completion-reminders', () => remindToComplete(siteCall(platform)), {
+    cron: '0 20 * * *',
+  })
 
   platform.memberRemoval.add(({ db }, { _id }) => clearRemarksOf(db, _id))
 
   serve(app, platform, bookings, {
-    list: ({ query }, { db }) => listBookings(db, query),
-    counts: (_input, { db }) => countSections(db),
+    list: ({ query }, call) => listBookings(call, query),
+    counts: (_input, call) => countSections(call),
     board: ({ query }, call) => readBoard(call, query),
     boardChanges: (_input, { actor }) => changes.stream({ member: actor._id, session: actor.session_id }),
     ofMember: ({ params, query }, call) => listMemberBookings(call, params.userId, query),

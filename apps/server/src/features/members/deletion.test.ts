@@ -11,7 +11,7 @@ const NOT_PERSONAL = [
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis)$/,
   /^applications\.(application_type|application_status)$/,
   /^application_documents\.(file_path|file_type)$/,
-  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|event_signups\.questions)$/,
+  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|completion_reminders\.flight_date|event_signups\.questions)$/,
   /^(links|challenges)\.purpose$/,
   /^(officer_acts\.kind|security_events\.(kind|details))$/,
   /^(support_cases\.case_status|audit\.(action|subject)|throttles\.key)$/,

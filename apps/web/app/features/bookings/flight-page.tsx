@@ -1,7 +1,7 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
-import { awaitsPostFlight, mayCompleteFlight, ownsBooking } from '@rsfc/domain/bookings/permissions'
+import { awaitsPostFlight, hasBill, mayCompleteFlight, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,7 +48,8 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
   const completable = mayCompleteFlight(user, booking) && awaitsPostFlight(booking, now)
   const completing = completable && search.get('view') === 'complete'
   const owned = ownsBooking(user, booking)
-  const billed = owned && booking.booking_status !== 'cancelled' && booking.booking_status !== 'rejected'
+  const ended = booking.booking_status === 'cancelled' || booking.booking_status === 'rejected'
+  const billed = owned && (!ended || hasBill(booking))
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import { isBookable } from '@rsfc/domain/bookings/request'
 import { IconPlaneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { privateMeta } from '../../page/page-meta.ts'
+import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -16,13 +17,15 @@ import { read } from '../../data/read.ts'
 export const meta = privateMeta('New booking')
 
 export default function NewBookingPage() {
+  const user = useSession()
   const aircraftList = useQuery(read(fleet.list))
   const bookable = aircraftList.data?.filter(isBookable)
   if (aircraftList.isPending) return <PageSkeleton />
   return (
     <div className={classes.page}>
       <PageHeader title="New booking" eyebrow="Member's Corner">
-        Choose an aircraft and a time. We reserve it for you straight away, then an officer confirms it.
+        Choose a day and a free time. We reserve the aircraft for you straight away, then an officer confirms
+        it.
       </PageHeader>
       {aircraftList.isError && !bookable && (
         <FetchFailed error={aircraftList.error} onRetry={() => void aircraftList.refetch()} />
@@ -36,7 +39,7 @@ export default function NewBookingPage() {
           The whole fleet is out of service. Please check back later.
         </EmptyState>
       )}
-      {bookable && bookable.length > 0 && <NewBookingForm aircraft={bookable} />}
+      {user && bookable && bookable.length > 0 && <NewBookingForm aircraft={bookable} user={user} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { Skeleton } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { isPaymentDue } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -15,7 +15,7 @@ export function PaymentsDuePanel({ userId }: { userId: string }) {
   const list = useQuery(read(bookings.ofMember, { params: { userId } }))
   // NextFlightPanel reads the same list and shows the error.
   if (list.isError) return null
-  const due = list.data?.filter((booking) => isDue(booking, userId)) ?? []
+  const due = list.data?.filter((booking) => isPaymentDue(booking, userId)) ?? []
   const total = due.reduce((sum, { payment_fee }) => sum + Math.round(payment_fee * 100), 0) / 100
   return (
     <Panel
@@ -26,14 +26,10 @@ export function PaymentsDuePanel({ userId }: { userId: string }) {
       {list.data && due.length === 0 && <p className={classes.none}>Nothing to pay.</p>}
       <ul>
         {due.slice(0, SHOWN).map((booking) => (
-          <BookingRow key={booking._id} booking={booking} asCrew={false} />
+          <BookingRow key={booking._id} booking={booking} list="require-payment" />
         ))}
       </ul>
       {due.length > SHOWN && <p className={classes.none}>{`and ${due.length - SHOWN} more under Booking`}</p>}
     </Panel>
   )
-}
-
-function isDue({ user_id, payment_status }: Booking, userId: string): boolean {
-  return user_id === userId && (payment_status === 'requesting-payment' || payment_status === 'overdue')
 }

@@ -27,13 +27,18 @@ export function spanOfEntry(entry: Pick<Held, 'from' | 'to'>, date: ClubDate): S
   return spanOnDate(date, new Date(entry.from), new Date(entry.to))
 }
 
+/** The opening hours of a day; null if the club is closed. */
+export function openSpan(date: ClubDate): Span | null {
+  return isOpenOn(date) ? { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) } : null
+}
+
 export type Shade = Span & { kind: 'night' | 'closed' }
 
 /** The shaded parts of a day: night, and daylight hours when the club is closed. */
 export function shadesOf(date: ClubDate, light: Span, shown: Span): Shade[] {
-  const open = isOpenOn(date) ? [{ from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) }] : []
+  const open = openSpan(date)
   const nights = freeGaps([light], { from: 0, to: DAY_MINUTES })
-  const closed = freeGaps(open, light)
+  const closed = freeGaps(open ? [open] : [], light)
   return [
     ...nights.map((span) => ({ ...span, kind: 'night' as const })),
     ...closed.map((span) => ({ ...span, kind: 'closed' as const })),

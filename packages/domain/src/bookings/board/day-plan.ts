@@ -35,7 +35,7 @@ export function heldOn<Entry extends Held>(
 /** The default length of a flight. */
 export const USUAL_MINUTES = 60
 /** The last time that a time input accepts is 23:59. */
-const LAST_MINUTE = DAY_MINUTES - 1
+export const LAST_MINUTE = DAY_MINUTES - 1
 
 /** The suggested time in a free gap: from its start, or from when the club opens. */
 export function suggestedIn(gap: Span, date: ClubDate): Span {

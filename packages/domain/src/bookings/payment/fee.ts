@@ -1,3 +1,4 @@
+import { dollarsInWords } from '../../money/money-words.ts'
 import { fromCents, toCents } from '../../money/money.ts'
 
 const BLOCK_MINUTES = 5
@@ -30,6 +31,11 @@ export function feeLines(basis: FeeBasis): FeeLine[] {
   return charges(basis)
     .filter(({ blocks }) => blocks > 0)
     .map((charge) => ({ ...charge, amount: toDollars(twelfthsOf(charge)) }))
+}
+
+/** For example '6 × 5 min at $600.00 an hour': the same in the estimate, the bill, the mail and the receipt. */
+export function feeLineInWords({ blocks, hourly }: Pick<FeeLine, 'blocks' | 'hourly'>): string {
+  return `${blocks} × ${BLOCK_MINUTES} min at ${dollarsInWords(hourly)} an hour`
 }
 
 type Charge = Omit<FeeLine, 'amount'>

@@ -57,13 +57,30 @@ test('the sections for officers contain the right bookings and counts', async ()
   ])
   expect(await of('past')).toEqual(['completed paid'])
   expect(await club.superAdmin.bookings.list()).toHaveLength(9)
-  const counts = { confirmation: 1, confirmed: 1, payment: 4, past: 1 }
+  const counts = { confirmation: 1, confirmed: 1, payment: 4, past: 1, flown: 0 }
   await expect(club.admin.bookings.counts()).resolves.toEqual(counts)
 })
 
 test('all counts of an empty club are zero', async () => {
-  const none = { confirmation: 0, confirmed: 0, payment: 0, past: 0 }
+  const none = { confirmation: 0, confirmed: 0, payment: 0, past: 0, flown: 0 }
   await expect(club.admin.bookings.counts()).resolves.toEqual(none)
+})
+
+test('flown: confirmed flights that have ended, today or before', async () => {
+  const at = (flight_date: string, start_time: string, end_time: string) => ({
+    booking_status: 'confirmed' as const,
+    flight_date,
+    start_time,
+    end_time,
+  })
+  await add('yesterday', at('2026-11-13', '22:00', '23:30'))
+  await add('this morning', at('2026-11-14', '07:00', '08:00'))
+  await add('tonight', at('2026-11-14', '22:00', '23:00'))
+  await add('tomorrow', at('2026-11-15', '07:00', '08:00'))
+  await add('pending', { ...at('2026-11-12', '07:00', '08:00'), booking_status: 'pending' })
+  const flown = await club.admin.bookings.list({ query: { section: 'flown' } })
+  expect(names(flown)).toEqual(['this morning', 'yesterday'])
+  await expect(club.admin.bookings.counts()).resolves.toMatchObject({ flown: 2, confirmed: 4 })
 })
 
 // SPEC 7.bookings.list

@@ -1,6 +1,6 @@
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
-import { BOOKING_SECTIONS, sectionOf, type BookingSection } from '@rsfc/domain/bookings/sections'
+import { BOOKING_FILTERS, sectionOf, type BookingFilter } from '@rsfc/domain/bookings/sections'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../../call.ts'
 import type { Database } from '../../../db/client.ts'
@@ -9,15 +9,22 @@ import { refused, type Refusal } from '../../../http/refusal.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
 import { toWire } from '../wire.ts'
 import { flightLogCsv } from './flight-log-csv.ts'
-import { bookingsOfMember, bookingsOfSection, flightsOfMember, sizeOfSections, type Page } from './store.ts'
+import {
+  bookingsOfMember,
+  bookingsOfSection,
+  countFlown,
+  flightsOfMember,
+  sizeOfSections,
+  type Page,
+} from './store.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
 export function listBookings(
-  db: Database,
-  { section, ...asked }: Asked & { section?: BookingSection | undefined },
+  { db, now }: Call,
+  { section, ...asked }: Asked & { section?: BookingFilter | undefined },
 ): Promise<Booking[] | Refusal> {
-  return paged(db, asked, (page) => bookingsOfSection(db, section, page))
+  return paged(db, asked, (page) => bookingsOfSection(db, section, { ...page, now }))
 }
 
 export async function listMemberBookings(
@@ -67,11 +74,9 @@ async function paged(
   return (await read({ ...asked, after })).map(toWire)
 }
 
-export async function countSections(db: Database): Promise<Record<BookingSection, number>> {
-  const counts = Object.fromEntries(BOOKING_SECTIONS.map((name) => [name, 0])) as Record<
-    BookingSection,
-    number
-  >
+export async function countSections({ db, now }: Call): Promise<Record<BookingFilter, number>> {
+  const counts = Object.fromEntries(BOOKING_FILTERS.map((name) => [name, 0])) as Record<BookingFilter, number>
+  counts.flown = await countFlown(db, now)
   for (const { size, ...standing } of await sizeOfSections(db)) {
     const section = sectionOf(standing)
     if (section) counts[section] += size

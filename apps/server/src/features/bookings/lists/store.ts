@@ -1,5 +1,6 @@
-import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import { and, desc, eq, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { BookingFilter, BookingSection } from '@rsfc/domain/bookings/sections'
+import { and, desc, eq, inArray, lte, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../../db/client.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -19,8 +20,28 @@ const SECTIONS: Record<BookingSection, SQL | undefined> = {
   past: and(isCompleted, eq(bookings.payment_status, 'paid')),
 }
 
-export function bookingsOfSection(db: Queryable, section: BookingSection | undefined, page: Page) {
-  return listed(db, section && SECTIONS[section], page)
+export function bookingsOfSection(
+  db: Queryable,
+  filter: BookingFilter | undefined,
+  page: Page & { now: Date },
+) {
+  return listed(db, filter === 'flown' ? isFlown(page.now) : filter && SECTIONS[filter], page)
+}
+
+/** Confirmed, and the end has passed: as in domain/bookings/permissions. */
+function isFlown(now: Date): SQL | undefined {
+  const { flight_date, end_time } = bookings
+  const today = clubDate(now)
+  const ended = sql`${flight_date} < ${today} or ${end_time} <= ${clubTime(now)}`
+  return and(SECTIONS.confirmed, lte(flight_date, today), sql`(${ended})`)
+}
+
+export async function countFlown(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ size: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(isFlown(now))
+  return row?.size ?? 0
 }
 
 /** Bookings a member flies, as pilot or crew. Each role is read from its own index, one page at most. */

@@ -145,6 +145,27 @@ export function newRequestMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'w
   }
 }
 
+/** The evening of a flight that is not completed. */
+export function completionMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'was' | 'own'>): Mail {
+  const query = { view: 'complete' }
+  return {
+    to: to.email,
+    subject: `Complete your flight: ${flightSpan(flight)}`,
+    words: {
+      heading: 'Please complete your flight',
+      paragraphs: [
+        hello(to),
+        'Your flight has ended and is not completed yet. Enter its times and distance: they go into your log, and the fee is worked out from them. If you did not fly, please cancel the booking on its page.',
+      ],
+      facts: flightFacts(flight),
+      action: {
+        label: 'Complete this flight',
+        url: siteUrl + addressOf(pages.flight, { booking_id: flight._id }, { query }),
+      },
+    },
+  }
+}
+
 function flightMail({ subject, heading, text }: Words, input: FlightMailInput): Mail {
   const { to, flight, siteUrl } = input
   return {

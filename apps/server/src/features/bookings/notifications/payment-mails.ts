@@ -1,6 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import type { FeeLine } from '@rsfc/domain/bookings/payment/fee'
+import { feeLineInWords, type FeeLine } from '@rsfc/domain/bookings/payment/fee'
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
+import type { BookingStatus } from '@rsfc/domain/bookings/status'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import type { Fact } from '../../../mail/mail-template.ts'
@@ -9,7 +10,7 @@ import { flightSpan, hello, type MailedFlight, type Person } from './mails.ts'
 
 type Bill = {
   to: Person
-  flight: MailedFlight & { payment_fee: number; payment_reference: string }
+  flight: MailedFlight & { booking_status: BookingStatus; payment_fee: number; payment_reference: string }
   lines: FeeLine[]
   payee: PayNowPayee
   siteUrl: string
@@ -24,7 +25,9 @@ export function paymentRequestMail(bill: Bill): Mail {
       heading: 'Your flight fee',
       paragraphs: [
         hello(to),
-        `We hope you enjoyed your flight (booked for ${flightSpan(flight)}).`,
+        flight.booking_status === 'completed'
+          ? `We hope you enjoyed your flight (booked for ${flightSpan(flight)}).`
+          : `The club charges a fee for your booking of ${flightSpan(flight)}.`,
         howToPay(bill),
       ],
       facts: billFacts(bill),
@@ -80,9 +83,9 @@ function pageOf({ flight, siteUrl }: Bill): string {
 
 function billFacts({ flight, lines }: Bill): Fact[] {
   return [
-    ...lines.map(({ label, blocks, hourly, amount }) => ({
-      label: `${label}: ${blocks} × 5 min at ${dollarsInWords(hourly)} an hour`,
-      value: dollarsInWords(amount),
+    ...lines.map((line) => ({
+      label: `${line.label}: ${feeLineInWords(line)}`,
+      value: dollarsInWords(line.amount),
     })),
     { label: 'Total', value: dollarsInWords(flight.payment_fee), strong: true },
     { label: 'Reference', value: flight.payment_reference },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type PdfKit from 'pdfkit'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
-import type { FeeLine } from '@rsfc/domain/bookings/payment/fee'
+import { feeLineInWords, type FeeLine } from '@rsfc/domain/bookings/payment/fee'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import { CONTACT, HOME_AIRPORT, PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -92,7 +92,7 @@ function drawParticulars(sheet: Sheet, top: number, rows: [string, string][]): n
 function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): void {
   const rows = lines.map((line) => ({
     label: line.label,
-    how: `${line.blocks} × 5 min at ${dollarsInWords(line.hourly)} an hour`,
+    how: feeLineInWords(line),
     amount: dollarsInWords(line.amount),
   }))
   // A fee that an officer entered by hand has no breakdown.

@@ -1,25 +1,29 @@
 import { fleet } from '@rsfc/contract/fleet/routes'
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Skeleton, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { KnownUser } from '../../../session/session.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { useActionForm } from '../../../data/use-action-form.ts'
-import classes from './flight-page.module.css'
 import { read } from '../../../data/read.ts'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import type { KnownUser } from '../../../session/session.ts'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { useBoardChanges } from '../board/use-board-changes.ts'
+import { useClubNow } from '../board/use-club-now.ts'
+import { askAboutUnusual } from '../request/ask-about-unusual.ts'
+import { typedPlan } from '../request/flight-request.ts'
+import { PlanFields } from '../request/plan-fields.tsx'
+import { useFleetDay } from '../request/use-fleet-day.ts'
+import classes from './flight-page.module.css'
 
-const Editable = NewBooking.pick({
-  aircraft_type: true,
-  flight_date: true,
-  start_time: true,
-  end_time: true,
-  booking_remarks: true,
-})
+const Editable = NewBooking.pick({ aircraft_type: true, booking_remarks: true }).extend(typedPlan)
 
 /** The fields of a pending booking that its member may change. Officers may choose any date. */
 function editableSchema(officer: boolean) {
@@ -31,54 +35,71 @@ function editableSchema(officer: boolean) {
 
 type ChangeBookingFormProps = { booking: Booking; user: KnownUser; onClose: () => void }
 
-export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormProps) {
-  const [earliest] = useState(() => firstBookableDate(new Date()))
+export function ChangeBookingForm(props: ChangeBookingFormProps) {
+  const aircraft = useQuery(read(fleet.list))
+  if (aircraft.data) return <ChangeFields {...props} aircraft={aircraft.data} />
+  if (aircraft.isError) return <FetchFailed error={aircraft.error} onRetry={() => void aircraft.refetch()} />
+  return <Skeleton height={420} radius="md" role="status" aria-label="Loading the aircraft" />
+}
+
+type ChangeFieldsProps = ChangeBookingFormProps & { aircraft: readonly Aircraft[] }
+
+function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
+  useBoardChanges()
+  const now = useClubNow()
   const schema = useMemo(() => editableSchema(isAdmin(user)), [user])
-  const { aircraft_type, flight_date, start_time, end_time, booking_remarks } = booking
-  const { formProps, field, busy } = useActionForm(bookings.update, {
-    initialValues: { aircraft_type, flight_date, start_time, end_time, booking_remarks },
+  const { aircraft_type, start_time, end_time, booking_remarks } = booking
+  const [initialValues] = useState({
+    aircraft_type,
+    flight_date: dateInWords(booking.flight_date),
+    start_time,
+    end_time,
+    booking_remarks,
+  })
+  const [values, setValues] = useState(initialValues)
+  const choices = aircraft.filter((one) => one._id === aircraft_type || isBookable(one))
+  const day = useFleetDay(values, choices, booking._id)
+  const { form, formProps, field, busy } = useActionForm(bookings.update, {
+    initialValues,
     schema,
-    toInput: (values) => ({ params: { id: booking._id }, body: values }),
+    confirm: (input) => askAboutUnusual(input, initialValues),
+    toInput: (input) => ({ params: { id: booking._id }, body: Editable.parse(input) }),
+    onValuesChange: setValues,
     onDone: onClose,
   })
+  const keyed = (name: keyof typeof initialValues) => ({ ...field(name), key: form.key(name) })
+  const { key: aircraftKey, ...aircraftField } = keyed('aircraft_type')
   return (
-    <form {...formProps} className={layout.stack} aria-label="Change this booking">
+    <form {...formProps} className={`${layout.stack} ${classes.change}`} aria-label="Change this booking">
       <Select
-        {...field('aircraft_type')}
+        key={aircraftKey}
+        {...aircraftField}
         size="md"
         label="Aircraft"
-        data={useAircraftChoices(booking)}
+        data={choices.map((one) => ({ value: one._id, label: aircraftInWords(one) }))}
         allowDeselect={false}
       />
-      <TextInput
-        {...field('flight_date')}
-        type="date"
-        label="Date"
-        {...(!isAdmin(user) && { min: earliest })}
+      <PlanFields
+        values={values}
+        day={day}
+        today={clubDate(now)}
+        earliest={isAdmin(user) ? undefined : firstBookableDate(now)}
+        field={keyed}
+        busy={busy}
+        onPlan={(plan) => {
+          form.setValues(plan)
+          form.clearErrors()
+        }}
       />
-      <div className={classes.pair}>
-        <TextInput {...field('start_time')} type="time" label="Start time" />
-        <TextInput {...field('end_time')} type="time" label="End time" />
-      </div>
       <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
       <div className={`${layout.row} ${layout.actions}`}>
         <Button type="submit" loading={busy}>
           Save changes
         </Button>
-        <Button variant="deissue" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           Discard changes
         </Button>
       </div>
     </form>
   )
-}
-
-/** The currently booked aircraft first, then the other bookable ones. */
-function useAircraftChoices(booking: Booking) {
-  const aircraftList = useQuery(read(fleet.list))
-  const current = { value: booking.aircraft_type, label: aircraftInWords(booking) }
-  const others = (aircraftList.data ?? [])
-    .filter((aircraft) => aircraft._id !== current.value && isBookable(aircraft))
-    .map((aircraft) => ({ value: aircraft._id, label: aircraftInWords(aircraft) }))
-  return [current, ...others]
 }

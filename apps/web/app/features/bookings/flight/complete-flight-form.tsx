@@ -2,22 +2,27 @@ import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
+import { readTime } from '@rsfc/domain/time/read-text'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { z } from 'zod'
 import { focusPage } from '../../../page/navigation-effects.tsx'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
+import { TimeField } from '../../../ui/forms/time-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './flight-page.module.css'
 import { focusHeading } from './focus-heading.ts'
 
 const filled = z.string().trim().min(1, FILL_ALL)
+const time = filled
+  .transform((text) => readTime(text) ?? '')
+  .pipe(z.string().min(1, 'Enter a time such as 09:30'))
 
 /** All fields are required (5.post-flight.required). The server reports any other error. */
 const Report = z.object({
-  start_time: filled,
-  end_time: filled,
+  start_time: time,
+  end_time: time,
   distance: z.number(FILL_ALL),
   heading: filled,
   experience: filled,
@@ -41,9 +46,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
       experience: '',
     },
     schema: Report,
-    toInput: (values) => ({
-      body: { ...values, distance: Number(values.distance), booking_id: booking._id, visibility },
-    }),
+    toInput: (values) => ({ body: { ...Report.parse(values), booking_id: booking._id, visibility } }),
     onDone: close,
   })
   // Focus the heading only when a click opened the form, not when the page loaded with it open.
@@ -55,8 +58,8 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
     <Panel title="Complete flight">
       <form {...formProps} className={layout.stack} aria-label="Complete flight">
         <div className={classes.pair}>
-          <TextInput {...field('start_time')} type="time" label="Start" description="Off blocks, club time" />
-          <TextInput {...field('end_time')} type="time" label="End" description="On blocks, club time" />
+          <TimeField {...field('start_time')} label="Start" description="Off blocks, club time" />
+          <TimeField {...field('end_time')} label="End" description="On blocks, club time" />
           <NumberInput
             {...field('distance')}
             size="md"

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking, Payment } from '@rsfc/contract/bookings/schemas'
+import { hasBill } from '@rsfc/domain/bookings/permissions'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { IconAlertTriangle, IconDownload, IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,14 +12,14 @@ import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PaymentBadge } from '../booking-badges.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import { FeeBreakdown } from './fee-breakdown.tsx'
+import { FeeTable } from '../fee-table.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import classes from './payment-section.module.css'
 import { read } from '../../../data/read.ts'
 
 /** What the flight costs and how to pay. Only its owner sees this (2.members.payment-own). */
 export function PaymentSection({ booking }: { booking: Booking }) {
-  if (booking.booking_status !== 'completed') return <PaymentLater />
+  if (!hasBill(booking)) return <PaymentLater />
   return (
     <Panel title="Payment" aside={<PaymentBadge status={booking.payment_status} />}>
       {booking.payment_status === 'processing' ? (
@@ -53,7 +54,11 @@ function PaymentDetails({ booking }: { booking: Booking }) {
   return (
     <div className={classes.stack}>
       <p className={classes.fee}>{dollarsInWords(payment.data.payment_fee)}</p>
-      <FeeBreakdown payment={payment.data} />
+      {payment.data.fee_lines.length > 0 ? (
+        <FeeTable lines={payment.data.fee_lines} total={payment.data.payment_fee} />
+      ) : (
+        <p className={classes.hint}>This fee was set by a club officer.</p>
+      )}
       <PaymentStep booking={booking} payment={payment.data} />
     </div>
   )

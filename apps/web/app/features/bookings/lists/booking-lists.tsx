@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
-import { memberListOf, type MemberList } from '@rsfc/domain/bookings/sections'
+import { memberListsOf, type MemberList } from '@rsfc/domain/bookings/sections'
 import { useState } from 'react'
 import { BookingRow } from './booking-row.tsx'
 import classes from './booking-lists.module.css'
 
-const LISTS: { list: MemberList; title: string; empty: string }[] = [
+/** A list without a text for `empty` is only shown when it has bookings. */
+const LISTS: { list: MemberList; title: string; empty?: string }[] = [
   {
     list: 'your-booking',
     title: 'Your Booking',
@@ -16,6 +17,7 @@ const LISTS: { list: MemberList; title: string; empty: string }[] = [
     title: 'Require Payment',
     empty: 'Nothing to pay. Flights appear here when a payment is due.',
   },
+  { list: 'payment-in-progress', title: 'Payment being checked' },
   {
     list: 'past-booking',
     title: 'Past Booking',
@@ -28,19 +30,19 @@ const LISTS: { list: MemberList; title: string; empty: string }[] = [
   },
 ]
 
-/** The member's four booking lists (2.members.booking-lists). */
+/** The member's booking lists (2.members.booking-lists). */
 export function BookingLists({ bookings, userId }: { bookings: readonly Booking[]; userId: string }) {
   return (
     <div className={classes.lists}>
       {LISTS.map(({ list, title, empty }) => (
         <BookingList
           key={list}
+          list={list}
           title={title}
           empty={empty}
-          asCrew={list === 'work-flights'}
           bookings={sortBookings(
             list,
-            bookings.filter((booking) => memberListOf(booking, userId) === list),
+            bookings.filter((booking) => memberListsOf(booking, userId).includes(list)),
           )}
         />
       ))}
@@ -50,20 +52,26 @@ export function BookingLists({ bookings, userId }: { bookings: readonly Booking[
 
 const PAGE = 6
 
-type BookingListProps = { title: string; empty: string; asCrew: boolean; bookings: readonly Booking[] }
+type BookingListProps = {
+  list: MemberList
+  title: string
+  empty: string | undefined
+  bookings: readonly Booking[]
+}
 
-function BookingList({ title, empty, asCrew, bookings }: BookingListProps) {
+function BookingList({ list, title, empty, bookings }: BookingListProps) {
   const [shown, setShown] = useState(PAGE)
   const rest = bookings.length - shown
+  if (bookings.length === 0 && !empty) return null
   return (
-    <section className={classes.list} aria-label={title}>
+    <section className={classes.list} data-list={list} aria-label={title}>
       <h2 className={classes.title}>
         {title} <span className={classes.count}>{bookings.length}</span>
       </h2>
       {bookings.length === 0 && <p className={classes.empty}>{empty}</p>}
       <ul className={classes.rows}>
         {bookings.slice(0, shown).map((booking) => (
-          <BookingRow key={booking._id} booking={booking} asCrew={asCrew} />
+          <BookingRow key={booking._id} booking={booking} list={list} />
         ))}
       </ul>
       {rest > 0 && (

@@ -1,16 +1,17 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { MemberList } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import classes from './booking-row.module.css'
 
-/** One booking in a list, linking to its page. With `asCrew` the viewer is crew, so the pilot is named. */
-export function BookingRow({ booking, asCrew }: { booking: Booking; asCrew: boolean }) {
+/** One booking in a list, linking to its page. */
+export function BookingRow({ booking, list }: { booking: Booking; list: MemberList }) {
   const [weekday, day, month, year] = dateInWords(booking.flight_date).split(' ')
-  const flown = booking.booking_status === 'completed' && !asCrew
-  const showFee = flown && booking.payment_fee > 0
+  const asCrew = list === 'work-flights'
+  const billed = !asCrew && list !== 'your-booking'
   return (
     <li className={classes.row}>
       <time dateTime={booking.flight_date} className={classes.date}>
@@ -29,10 +30,11 @@ export function BookingRow({ booking, asCrew }: { booking: Booking; asCrew: bool
         </p>
       </div>
       <div className={classes.badges}>
-        {showFee && <span className={classes.fee}>{dollarsInWords(booking.payment_fee)}</span>}
-        {flown ? (
-          <PaymentBadge status={booking.payment_status} />
-        ) : (
+        {billed && booking.payment_fee > 0 && (
+          <span className={classes.fee}>{dollarsInWords(booking.payment_fee)}</span>
+        )}
+        {billed && <PaymentBadge status={booking.payment_status} />}
+        {(!billed || booking.booking_status !== 'completed') && (
           <BookingBadge status={booking.booking_status} />
         )}
       </div>

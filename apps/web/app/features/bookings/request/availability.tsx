@@ -1,98 +1,141 @@
-import { bookings } from '@rsfc/contract/bookings/routes'
 import { Button } from '@mantine/core'
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
-import { freeSlots, type Span } from '@rsfc/domain/bookings/board/availability'
-import { isOpenOn } from '@rsfc/domain/bookings/board/board-range'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { openSpan } from '@rsfc/domain/bookings/board/board-hours'
 import { heldOn } from '@rsfc/domain/bookings/board/day-plan'
-import { CLOSES, OPENS } from '@rsfc/domain/club/opening-hours'
-import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { freeAircraft, nearestTimes } from '@rsfc/domain/bookings/board/start-times'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { daylightInQuarters } from '../board/daylight.ts'
 import { DayStrip } from './day-strip.tsx'
-import type { FlightRequestValues } from './flight-request.ts'
+import { fleetDay, type PlannedDay } from './use-fleet-day.ts'
 import classes from './availability.module.css'
-import { read } from '../../../data/read.ts'
 
 type AvailabilityProps = {
-  values: FlightRequestValues
-  aircraft: readonly Aircraft[]
-  onTake: (slot: Span) => void
+  day: PlannedDay & { date: ClubDate; entries: readonly BoardEntry[] }
+  wanted: Span | null
+  onTake: (flight: Span) => void
+  onTakeAircraft: (id: string) => void
 }
 
-/** Shows whether the chosen aircraft is free at the chosen time, and the nearest free times if not. */
-export function Availability({ values, aircraft, onTake }: AvailabilityProps) {
-  const one = aircraft.find(({ _id }) => _id === values.aircraft_type)
-  const date = values.flight_date
-  const board = useQuery({
-    ...read(bookings.board, { query: { from: date, to: date } }),
-    placeholderData: keepPreviousData,
-    enabled: Boolean(one && date),
-  })
-  const wanted = spanOf(values)
-  const known = one && date && board.data && !board.isPlaceholderData
-  const held = known ? heldOn(board.data, one._id, date) : []
-  const clash = wanted && held.find(({ from, to }) => from < wanted.to && to > wanted.from)
-  const offers = clash ? offersFor(held, wanted, date) : []
-
+/** The day of each aircraft, whether one is free at the chosen time, and what to take instead if none is. */
+export function Availability({ day, wanted, onTake, onTakeAircraft }: AvailabilityProps) {
+  const { date, asked, fleet, entries } = day
+  const [free] = wanted ? freeAircraft(fleetDay(entries, asked, date), wanted) : []
+  const taken = wanted !== null && free === undefined
+  // The strip on which the chosen time is drawn.
+  const drawn = free ?? asked[0]?._id
   return (
-    <section className={classes.panel} aria-labelledby="availability">
-      <h2 id="availability" className={classes.title}>
-        Availability
-      </h2>
-      {known && <DayStrip date={date} held={held} wanted={wanted} clashing={Boolean(clash)} />}
-      <p className={classes.verdict} data-clash={clash ? true : undefined} role="status">
-        {!known
-          ? board.isError
-            ? 'We could not check availability. You can still send your request.'
-            : 'Choose an aircraft and a date to see when it is free.'
-          : describeAvailability(one, date, wanted, clash)}
+    <div className={classes.availability}>
+      {asked.map((one) => (
+        <div key={one._id} className={classes.aircraft}>
+          {asked.length > 1 && <p className={classes.name}>{nameOf(one)}</p>}
+          <DayStrip
+            date={date}
+            held={heldOn(entries, one._id, date)}
+            wanted={one._id === drawn ? wanted : null}
+            clashing={taken}
+          />
+        </div>
+      ))}
+      <p className={classes.verdict} data-clash={taken || undefined} role="status">
+        {describe(day, wanted, free)}
       </p>
-      {clash && (
-        <div className={classes.offers}>
-          <p>{offers.length > 0 ? 'Free times that day:' : 'No free slot of that length that day.'}</p>
-          {offers.map((slot) => (
-            <Button key={slot.from} variant="default" size="sm" onClick={() => onTake(slot)}>
-              {formatSpan(slot)}
+      {taken && (
+        <Offers
+          times={timesInstead(entries, asked, date, wanted)}
+          aircraft={otherAircraft(entries, fleet, asked, date, wanted)}
+          wanted={wanted}
+          onTake={onTake}
+          onTakeAircraft={onTakeAircraft}
+        />
+      )}
+    </div>
+  )
+}
+
+type OffersProps = {
+  times: Span[]
+  aircraft: Aircraft[]
+  wanted: Span
+  onTake: (flight: Span) => void
+  onTakeAircraft: (id: string) => void
+}
+
+function Offers({ times, aircraft, wanted, onTake, onTakeAircraft }: OffersProps) {
+  return (
+    <>
+      {aircraft.length > 0 && (
+        <div className={classes.offers} role="group" aria-label="Other aircraft at that time">
+          <p>Free at that time:</p>
+          {aircraft.map((one) => (
+            <Button key={one._id} variant="default" size="sm" onClick={() => onTakeAircraft(one._id)}>
+              {`${nameOf(one)}, ${formatSpan(wanted)}`}
             </Button>
           ))}
         </div>
       )}
-    </section>
+      <div className={classes.offers} role="group" aria-label="Free times that day">
+        <p>{times.length > 0 ? 'Free times that day:' : 'No free slot of that length that day.'}</p>
+        {times.map((slot) => (
+          <Button key={slot.from} variant="default" size="sm" onClick={() => onTake(slot)}>
+            {formatSpan(slot)}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }
 
-function spanOf({ start_time, end_time }: FlightRequestValues): Span | null {
-  if (!start_time || !end_time || end_time <= start_time) return null
-  return { from: minutesOfDay(start_time), to: minutesOfDay(end_time) }
+/** The nearest times of the same length: within opening hours if there are any, otherwise in daylight. */
+function timesInstead(
+  entries: readonly BoardEntry[],
+  asked: readonly Aircraft[],
+  date: ClubDate,
+  wanted: Span,
+): Span[] {
+  const day = fleetDay(entries, asked, date)
+  const open = openSpan(date)
+  const whileOpen = open ? nearestTimes(day, wanted, open) : []
+  return whileOpen.length > 0 ? whileOpen : nearestTimes(day, wanted, daylightInQuarters(date))
 }
 
-const MAX_OFFERS = 4
-
-/** The nearest free slots of the same length: within opening hours if there are any, otherwise in daylight. */
-function offersFor(held: readonly Span[], { from, to }: Span, date: string): Span[] {
-  const search = { start: from, minutes: to - from, most: MAX_OFFERS }
-  const open = isOpenOn(date) ? { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) } : null
-  const whileOpen = open ? freeSlots(held, { ...search, within: open }) : []
-  return whileOpen.length > 0 ? whileOpen : freeSlots(held, { ...search, within: daylightInQuarters(date) })
+function otherAircraft(
+  entries: readonly BoardEntry[],
+  fleet: readonly Aircraft[],
+  asked: readonly Aircraft[],
+  date: ClubDate,
+  wanted: Span,
+): Aircraft[] {
+  const others = fleet.filter((one) => !asked.includes(one))
+  const free = freeAircraft(fleetDay(entries, others, date), wanted)
+  return others.filter(({ _id }) => free.includes(_id))
 }
 
-type Clash = Span & { entry: { kind: 'booking' | 'downtime'; own: boolean } }
-
-function describeAvailability(
-  one: Aircraft,
-  date: string,
+function describe(
+  { asked, entries, date }: AvailabilityProps['day'],
   wanted: Span | null,
-  clash: Clash | null | undefined,
+  free: string | undefined,
 ): string {
-  const name = one.aircraft_registration || one.aircraft_name
-  if (clash) {
-    const what =
-      clash.entry.kind === 'downtime' ? 'downtime' : clash.entry.own ? 'your booking' : 'another booking'
-    return `Clashes with ${what}, ${formatSpan(clash)}.`
-  }
-  if (!wanted) return `${name} on ${dateInWords(date)}: choose a start time and a later end time.`
-  return `${name} is free on ${dateInWords(date)}, ${timeOfDay(wanted.from)} to ${timeOfDay(wanted.to)}.`
+  if (!wanted) return 'Choose a start time and a length.'
+  const when = `${dateInWords(date)}, ${timeOfDay(wanted.from)} to ${timeOfDay(wanted.to)}`
+  const booked = asked.find(({ _id }) => _id === free)
+  if (booked) return `${nameOf(booked)} is free on ${when}.`
+  const [only] = asked
+  if (!only || asked.length > 1) return `No aircraft is free on ${when}.`
+  const clash = heldOn(entries, only._id, date).find(({ from, to }) => from < wanted.to && to > wanted.from)
+  return clash ? `Clashes with ${whatIsThere(clash.entry)}, ${formatSpan(clash)}.` : ''
+}
+
+function whatIsThere({ kind, own }: BoardEntry): string {
+  if (kind === 'downtime') return 'downtime'
+  return own ? 'your booking' : 'another booking'
+}
+
+function nameOf(one: Aircraft): string {
+  return one.aircraft_registration || one.aircraft_name
 }
 
 function formatSpan({ from, to }: Span): string {

@@ -1,29 +1,58 @@
 import { NewBooking } from '@rsfc/contract/bookings/schemas'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import { readDate, readTime } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
 
-/** The form's values; a field is '' until it is filled in. */
-export type FlightRequestValues = {
+/** The choice of no particular aircraft: the first that is free is booked. */
+export const ANY_AIRCRAFT = 'any'
+
+/** What is flown and when, as typed; a field is '' until it is filled in. */
+export type PlanValues = {
   aircraft_type: string
-  flight_type: string
   flight_date: string
   start_time: string
   end_time: string
-  booking_remarks: string
+}
+
+export type FlightRequestValues = PlanValues & { flight_type: string; booking_remarks: string }
+
+const typedTime = (missing: string) =>
+  z
+    .string()
+    .min(1, missing)
+    .transform((text) => readTime(text) ?? text)
+    .pipe(z.string().regex(/^\d\d:\d\d$/, 'Enter a time such as 09:30'))
+
+/** Dates and times as people type them. */
+export const typedPlan = {
+  flight_date: z
+    .string()
+    .min(1, 'Choose a date')
+    .transform((text) => readDate(text) ?? '')
+    .pipe(z.string().min(1, 'Enter a date such as 21 Nov 2026')),
+  start_time: typedTime('Choose a start time'),
+  end_time: typedTime('Choose an end time'),
 }
 
 /** The API schema plus messages for missing fields and the date rules (5.new-booking.date, 5.new-booking.end). */
 export const FlightRequest = NewBooking.extend({
-  aircraft_type: z.guid('Choose an aircraft'),
+  ...typedPlan,
+  aircraft_type: z.string().min(1, 'Choose an aircraft'),
   flight_type: z.enum(FLIGHT_TYPES, 'Choose a flight type'),
-  flight_date: z
-    .string()
-    .min(1, 'Choose a date')
-    .refine((flight_date) => !flight_date || !judgeDate({ flight_date }, new Date()), BOOK_AHEAD),
-  start_time: z.string().min(1, 'Choose a start time').pipe(NewBooking.shape.start_time),
-  end_time: z.string().min(1, 'Choose an end time').pipe(NewBooking.shape.end_time),
+  flight_date: typedPlan.flight_date.refine(
+    (date) => !judgeDate({ flight_date: date }, new Date()),
+    BOOK_AHEAD,
+  ),
 }).superRefine((values, context) => {
   const issue = judgeTimes(values)
   if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
 })
+
+/** The times in minutes of the day; null while they are incomplete or in the wrong order. */
+export function spanOf({ start_time, end_time }: Pick<PlanValues, 'start_time' | 'end_time'>): Span | null {
+  const [start, end] = [readTime(start_time), readTime(end_time)]
+  return start && end && end > start ? { from: minutesOfDay(start), to: minutesOfDay(end) } : null
+}

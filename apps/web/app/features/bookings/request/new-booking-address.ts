@@ -1,7 +1,9 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { isRealDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { ANY_AIRCRAFT, type PlanValues } from './flight-request.ts'
 
 const PAGE = addressOf(pages.newBooking)
 
@@ -11,12 +13,14 @@ export function newBookingAddress(aircraft: string, date: ClubDate, { from, to }
   return `${PAGE}?${new URLSearchParams(params)}`
 }
 
-/** Reads the form's initial values from the URL; invalid values become ''. */
-export function readInitialValues(search: URLSearchParams) {
+/** Reads the form's initial values from the URL; invalid values become '', and no aircraft means any. */
+export function readInitialValues(search: URLSearchParams, aircraft: readonly { _id: string }[]): PlanValues {
   const date = search.get('date') ?? ''
+  const asked =
+    aircraft.length === 1 ? aircraft[0] : aircraft.find(({ _id }) => _id === search.get('aircraft'))
   return {
-    aircraft_type: search.get('aircraft') ?? '',
-    flight_date: isRealDate(date) ? date : '',
+    aircraft_type: asked?._id ?? ANY_AIRCRAFT,
+    flight_date: isRealDate(date) ? dateInWords(date) : '',
     start_time: readTime(search.get('start')),
     end_time: readTime(search.get('end')),
   }

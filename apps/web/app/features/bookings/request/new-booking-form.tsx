@@ -1,96 +1,103 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
-import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
-import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { showError } from '../../../ui/feedback/notices.tsx'
 import { useActionForm } from '../../../data/use-action-form.ts'
+import type { KnownUser } from '../../../session/session.ts'
+import { showError } from '../../../ui/feedback/notices.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
-import { Availability } from './availability.tsx'
 import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
-import { DurationPicks } from './duration-picks.tsx'
-import { FlightRequest, type FlightRequestValues } from './flight-request.ts'
+import { askAboutUnusual } from './ask-about-unusual.ts'
+import { ANY_AIRCRAFT, FlightRequest, type FlightRequestValues } from './flight-request.ts'
 import { readInitialValues } from './new-booking-address.ts'
+import { PlanFields } from './plan-fields.tsx'
 import { Quote } from './quote.tsx'
+import { aircraftToBook, useFleetDay } from './use-fleet-day.ts'
 import classes from './new-booking-form.module.css'
 
+type NewBookingFormProps = { aircraft: readonly Aircraft[]; user: KnownUser }
+
 /** The booking request form, with availability and a price estimate shown while it is filled in. */
-export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) {
+export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
   useBoardChanges()
   const now = useClubNow()
   const [search] = useSearchParams()
   const [initialValues] = useState<FlightRequestValues>(() => ({
-    ...readInitialValues(search),
+    ...readInitialValues(search, aircraft),
     flight_type: '',
     booking_remarks: '',
   }))
   const [values, setValues] = useState(initialValues)
+  const day = useFleetDay(values, aircraft)
 
   const { form, field, formProps, busy } = useActionForm(bookings.create, {
     initialValues,
     schema: FlightRequest,
-    toInput: (input) => ({ body: FlightRequest.parse(input) }),
+    confirm: (input) => askAboutUnusual(input),
+    toInput: (input) => ({
+      body: {
+        ...FlightRequest.parse(input),
+        aircraft_type: aircraftToBook(day, input),
+        user_id: user._id,
+      },
+    }),
     onValuesChange: setValues,
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
-    leaveTo: addressOf(pages.bookings),
+    // The board opens at the day of the new booking.
+    leaveTo: addressOf(pages.bookings, {}, { query: { date: day.date ?? clubDate(now) } }),
   })
-
-  const applySlot = ({ from, to }: Span) => {
-    form.setValues({ start_time: timeOfDay(from), end_time: timeOfDay(to) })
-    form.clearErrors()
-  }
+  const keyed = (name: keyof FlightRequestValues) => ({ ...field(name), key: form.key(name) })
+  const { key: aircraftKey, ...aircraftField } = keyed('aircraft_type')
+  const { key: typeKey, ...typeField } = keyed('flight_type')
+  const { key: remarksKey, ...remarksField } = keyed('booking_remarks')
 
   return (
     <form {...formProps} method="post" className={classes.form} aria-label="New booking">
       <div className={classes.fields}>
         <ChoiceCards
-          {...field('aircraft_type')}
+          key={aircraftKey}
+          {...aircraftField}
           legend="Aircraft"
-          choices={aircraft.map((one) => ({
-            value: one._id,
-            label: one.aircraft_name,
-            hint: one.aircraft_registration,
-          }))}
+          choices={[
+            ...(aircraft.length > 1
+              ? [{ value: ANY_AIRCRAFT, label: 'Any aircraft', hint: 'Whichever is free' }]
+              : []),
+            ...aircraft.map((one) => ({
+              value: one._id,
+              label: one.aircraft_name,
+              hint: one.aircraft_registration,
+            })),
+          ]}
         />
         <ChoiceCards
-          {...field('flight_type')}
+          key={typeKey}
+          {...typeField}
           legend="Flight type"
           choices={FLIGHT_TYPES.map((type) => ({ value: type, label: flightTypeName(type) }))}
         />
-        <div className={classes.when}>
-          <TextInput
-            {...field('flight_date')}
-            type="date"
-            label="Date"
-            min={firstBookableDate(now)}
-            className={classes.date}
-          />
-          <TextInput
-            key={form.key('start_time')}
-            {...field('start_time')}
-            type="time"
-            step={300}
-            label="Start time"
-          />
-          <TextInput
-            key={form.key('end_time')}
-            {...field('end_time')}
-            type="time"
-            step={300}
-            label="End time"
-          />
-        </div>
-        <DurationPicks start={values.start_time} end={values.end_time} onPick={applySlot} />
+        <PlanFields
+          values={values}
+          day={day}
+          today={clubDate(now)}
+          earliest={firstBookableDate(now)}
+          field={keyed}
+          busy={busy}
+          onPlan={(plan) => {
+            form.setValues(plan)
+            form.clearErrors()
+          }}
+        />
         <Textarea
-          {...field('booking_remarks')}
+          key={remarksKey}
+          {...remarksField}
           label="Remarks"
           placeholder="Anything the officers should know (optional)"
           autosize
@@ -98,9 +105,7 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
           maxRows={8}
         />
       </div>
-      <aside className={classes.aside} aria-label="Availability and estimate">
-        {/* Hidden while sending: the request would be shown as clashing with itself. */}
-        {!busy && <Availability values={values} aircraft={aircraft} onTake={applySlot} />}
+      <aside className={classes.aside} aria-label="Estimate">
         <Quote values={values} />
       </aside>
       <div>

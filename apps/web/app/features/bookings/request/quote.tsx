@@ -1,17 +1,18 @@
 import { site } from '@rsfc/contract/site/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
-import { feeLines, flightFee, type FeeLine } from '@rsfc/domain/bookings/payment/fee'
+import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
-import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { useQuery } from '@tanstack/react-query'
-import type { FlightRequestValues } from './flight-request.ts'
+import { FeeTable } from '../fee-table.tsx'
+import { spanOf, type FlightRequestValues } from './flight-request.ts'
 import classes from './quote.module.css'
 import { read } from '../../../data/read.ts'
 
 /** Estimated cost of the planned time, line by line. */
 export function Quote({ values }: { values: FlightRequestValues }) {
   const { data: rates, isError } = useQuery(read(site.configurations))
-  const minutes = plannedMinutes(values)
+  const planned = spanOf(values)
+  const minutes = planned ? planned.to - planned.from : 0
   const crew = {
     instructor: values.flight_type === 'training',
     examiner: values.flight_type === 'examiniation',
@@ -25,14 +26,8 @@ export function Quote({ values }: { values: FlightRequestValues }) {
       {basis ? (
         <>
           <p className={classes.total}>{dollarsInWords(flightFee(basis).total)}</p>
-          <table className={classes.lines}>
-            <caption>{durationInWords(minutes)} planned, charged in 5-minute blocks</caption>
-            <tbody>
-              {feeLines(basis).map((line) => (
-                <Line key={line.label} line={line} />
-              ))}
-            </tbody>
-          </table>
+          <p className={classes.note}>{durationInWords(minutes)} planned, charged in 5-minute blocks</p>
+          <FeeTable lines={feeLines(basis)} total={flightFee(basis).total} onNavy />
           <p className={classes.note}>
             {crewNote(crew)}You pay for the time you actually fly, after the flight.
           </p>
@@ -46,24 +41,6 @@ export function Quote({ values }: { values: FlightRequestValues }) {
       )}
     </section>
   )
-}
-
-function Line({ line: { label, blocks, hourly, amount } }: { line: FeeLine }) {
-  return (
-    <tr>
-      <th scope="row">
-        {label}
-        <span className={classes.sum}>
-          {blocks} × {dollarsInWords(hourly)} ÷ 12
-        </span>
-      </th>
-      <td>{dollarsInWords(amount)}</td>
-    </tr>
-  )
-}
-
-function plannedMinutes({ start_time, end_time }: FlightRequestValues): number {
-  return start_time && end_time ? minutesOfDay(end_time) - minutesOfDay(start_time) : 0
 }
 
 function crewNote({ instructor, examiner }: { instructor: boolean; examiner: boolean }): string {

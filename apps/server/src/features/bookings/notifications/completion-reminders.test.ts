@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteCall } from '../../../call.ts'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { members } from '../../../db/schema/members.ts'
+import { addThisMorning, openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
+import { remindToComplete } from './completion-reminders.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+
+const DAY = 24 * 60 * 60 * 1000
+const run = () => remindToComplete(siteCall(club.platform))
+const readable = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+const reminders = async () =>
+  (await club.mails()).filter((mail) => /^Subject: Complete your flight/m.test(mail)).map(readable)
+
+test('a flown flight is mailed about once, with a link to complete it; a moved one again', async () => {
+  const { email } = club.owner.member
+  const { _id } = await addThisMorning(club)
+  await addThisMorning(club, {
+    booking_status: 'pending',
+    start_time: '11:00',
+    end_time: '12:00',
+    payment_reference: 'RSFC-PENDNG',
+    flight_instructor: null,
+  })
+  await addThisMorning(club, {
+    start_time: '23:00',
+    end_time: '23:30',
+    payment_reference: 'RSFC-LATER1',
+    flight_instructor: null,
+  })
+  await Promise.all([run(), run()])
+  await run()
+  const [mail = '', ...more] = await reminders()
+  expect(more).toEqual([])
+  expect(mail).toContain(`To: ${email}`)
+  expect(mail).toContain(`https://rsfc.test/members/booking/${_id}?view=complete`)
+
+  club.passTime(DAY)
+  await run()
+  // The late flight of yesterday.
+  expect(await reminders()).toHaveLength(2)
+  await club.db.update(bookings).set({ flight_date: '2026-11-15' }).where(eq(bookings._id, _id))
+  await run()
+  expect(await reminders()).toHaveLength(3)
+})
+
+test('nothing for a completed flight, a suspended member or a flight of last month', async () => {
+  const before = (await reminders()).length
+  const at = (start_time: string, end_time: string) => ({ start_time, end_time, flight_instructor: null })
+  const suspended = { ...at('06:00', '07:00'), payment_reference: 'RSFC-SUSPND' }
+  await addThisMorning(club, { ...suspended, user_id: club.other.member._id })
+  const banned = eq(members._id, club.other.member._id)
+  await club.db.update(members).set({ account_status: 'banned' }).where(banned)
+  await addThisMorning(club, { flight_date: '2026-10-10', payment_reference: 'RSFC-OLDONE' })
+  const done = { booking_status: 'completed', payment_reference: 'RSFC-DONE22' } as const
+  await addThisMorning(club, { ...at('07:00', '08:00'), ...done })
+  await run()
+  expect(await reminders()).toHaveLength(before)
+})
+
+test('the job runs every evening in club time', async () => {
+  await club.platform.jobs.work()
+  const { rows } = await club.db.execute(sql`select name, cron, timezone from pgboss.schedule`)
+  expect(rows).toContainEqual({
+    name: 'completion-reminders',
+    cron: '0 20 * * *',
+    timezone: 'Asia/Singapore',
+  })
+})

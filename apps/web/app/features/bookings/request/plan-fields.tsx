@@ -1,0 +1,85 @@
+import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { BOOK_AHEAD } from '@rsfc/domain/bookings/request'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import type { ReactNode } from 'react'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { TimeField } from '../../../ui/forms/time-field.tsx'
+import { Availability } from './availability.tsx'
+import { DayCalendar } from './day-calendar.tsx'
+import { DurationPicks } from './duration-picks.tsx'
+import { spanOf, type PlanValues } from './flight-request.ts'
+import { StartTimes, StartTimesLoading } from './start-times.tsx'
+import { fleetDay, type PlannedDay } from './use-fleet-day.ts'
+import classes from './plan-fields.module.css'
+
+type PlanFieldsProps = {
+  values: PlanValues
+  day: PlannedDay
+  today: ClubDate
+  earliest?: ClubDate | undefined
+  /** The props of a field, from the form. */
+  field: (name: 'flight_date' | 'start_time' | 'end_time') => { key: string; name: string; error?: ReactNode }
+  onPlan: (plan: Partial<PlanValues>) => void
+  /** Hides what is free: the request that is being sent would be shown as clashing with itself. */
+  busy: boolean
+}
+
+/** Day and times of a flight: chosen in a calendar and among the free times, or typed. */
+export function PlanFields({ values, day, today, earliest, field, onPlan, busy }: PlanFieldsProps) {
+  const wanted = spanOf(values)
+  const pickTimes = ({ from, to }: Span) => onPlan({ start_time: timeOfDay(from), end_time: timeOfDay(to) })
+  const { key: dateKey, ...date } = field('flight_date')
+  const { key: startKey, ...start } = field('start_time')
+  const { key: endKey, ...end } = field('end_time')
+  return (
+    <div className={classes.plan}>
+      <div className={classes.day}>
+        <DateField key={dateKey} {...date} label="Date" />
+        <DayCalendar
+          date={day.date}
+          earliest={earliest}
+          today={today}
+          aircraft={day.asked}
+          onPick={(picked) => onPlan({ flight_date: dateInWords(picked) })}
+        />
+      </div>
+      <div className={classes.times}>
+        <FreeTimes day={day} earliest={earliest} wanted={wanted} onPick={pickTimes} />
+        <div className={classes.pair}>
+          <TimeField key={startKey} {...start} label="Start time" />
+          <TimeField key={endKey} {...end} label="End time" />
+        </div>
+        <DurationPicks start={values.start_time} end={values.end_time} onPick={pickTimes} />
+        {!busy && day.date && day.entries && (
+          <Availability
+            day={{ ...day, date: day.date, entries: day.entries }}
+            wanted={wanted}
+            onTake={pickTimes}
+            onTakeAircraft={(id) => onPlan({ aircraft_type: id })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FreeTimesProps = {
+  day: PlannedDay
+  earliest: ClubDate | undefined
+  wanted: Span | null
+  onPick: (flight: Span) => void
+}
+
+function FreeTimes({ day: { date, asked, entries, failed }, earliest, wanted, onPick }: FreeTimesProps) {
+  if (!date) return <p className={classes.hint}>Choose a day to see the free times.</p>
+  if (earliest && date < earliest) return <p className={classes.hint}>{`${BOOK_AHEAD}.`}</p>
+  if (entries) return <StartTimes day={fleetDay(entries, asked, date)} wanted={wanted} onPick={onPick} />
+  if (!failed) return <StartTimesLoading />
+  return (
+    <p className={classes.hint}>
+      We could not check availability. You can still type the times and send your request.
+    </p>
+  )
+}

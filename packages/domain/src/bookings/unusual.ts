@@ -1,0 +1,25 @@
+import type { Span } from './board/availability.ts'
+import { isOpenOn } from '../club/opening-hours.ts'
+import { addDays, clubDate, type ClubDate, type ClubTime } from '../time/club-time.ts'
+import { minutesOfDay } from '../time/day-minutes.ts'
+import { durationInWords } from './flight-words.ts'
+
+type Planned = { flight_date: ClubDate; start_time: ClubTime; end_time: ClubTime }
+
+const LONG_MINUTES = 5 * 60
+const FAR_DAYS = 366
+
+/**
+ * What is unusual about a flight, for a question before it is sent; null if nothing is. Nothing of this is refused:
+ * there is no limit on how far ahead one may book. `light` is the daylight of that day.
+ */
+export function questionAbout(flight: Planned, light: Span, now: Date): string | null {
+  const [from, to] = [minutesOfDay(flight.start_time), minutesOfDay(flight.end_time)]
+  const oddities = [
+    to - from > LONG_MINUTES && `${durationInWords(to - from)} long`,
+    (from < light.from || to > light.to) && 'at night',
+    !isOpenOn(flight.flight_date) && 'on a closed day',
+    flight.flight_date > addDays(clubDate(now), FAR_DAYS) && 'more than a year ahead',
+  ].filter((oddity) => oddity !== false)
+  return oddities.length > 0 ? `This flight is ${oddities.join(', ')}. Is that right?` : null
+}

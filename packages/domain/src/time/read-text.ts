@@ -1,0 +1,28 @@
+import { isRealDate, type ClubDate, type ClubTime } from './club-time.ts'
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Reads a date as people type it, the day first: '21/11/2026', '21 Nov 2026', 'Sat 21 November 2026', '2026-11-21'. */
+export function readDate(text: string): ClubDate | null {
+  const typed = text.trim().toLowerCase()
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
+  if (iso) return isRealDate(typed) ? typed : null
+  const [, day = '', month = '', year = ''] =
+    /^(?:[a-z]+,? +)?(\d{1,2})[ ./-]+([a-z]{3,9}|\d{1,2})[ ,./-]+(\d{4})$/.exec(typed) ?? []
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1
+  const date = `${year}-${twoDigits(number)}-${twoDigits(Number(day))}`
+  return isRealDate(date) ? date : null
+}
+
+/** Reads a time as people type it, in 24 hours: '09:30', '9.30', '0930', '9'; also '2pm'. */
+export function readTime(text: string): ClubTime | null {
+  const [, hour = '', minute = '00', half = ''] =
+    /^(\d{1,2})(?:[:.h ]?(\d{2}))? ?(am|pm)?$/.exec(text.trim().toLowerCase()) ?? []
+  if (hour === '' || (half && (Number(hour) < 1 || Number(hour) > 12))) return null
+  const hours = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)
+  return hours < 24 && Number(minute) < 60 ? `${twoDigits(hours)}:${minute}` : null
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
