@@ -21,7 +21,7 @@ import {
 import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { requestBooking } from './request.ts'
-import { clearRemarksOf } from './store.ts'
+import { clearWordsAbout } from './store.ts'
 
 export function bookingRoutes(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function bookingRoutes(
     cron: '15 6 * * *',
   })
 
-  platform.memberRemoval.add(({ db }, { _id }) => clearRemarksOf(db, _id))
+  platform.memberRemoval.add(({ db }, { _id }) => clearWordsAbout(db, _id))
 
   serve(app, platform, bookings, {
     list: ({ query }, { db }) => listBookings(db, query),

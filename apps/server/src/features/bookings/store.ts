@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -170,10 +170,15 @@ export function changesOf(db: Queryable, id: string) {
     .orderBy(sql`${at} desc, ${_id} desc`)
 }
 
-/** For a member who is being deleted: the flight and the money stay, what the member wrote goes. */
-export async function clearRemarksOf(db: Queryable, userId: string): Promise<void> {
+/** For a member who is being deleted: the flight and the money stay, what was written goes. */
+export async function clearWordsAbout(db: Queryable, userId: string): Promise<void> {
   await db
     .update(bookings)
-    .set({ booking_remarks: '' })
-    .where(and(eq(bookings.user_id, userId), ne(bookings.booking_remarks, '')))
+    .set({ booking_remarks: '', decision_reason: '' })
+    .where(
+      and(
+        eq(bookings.user_id, userId),
+        or(ne(bookings.booking_remarks, ''), ne(bookings.decision_reason, '')),
+      ),
+    )
 }
