@@ -22,6 +22,7 @@ import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { requestBooking } from './request.ts'
 import { clearWordsAbout } from './store.ts'
+import { undoChange } from './undo.ts'
 
 export function bookingRoutes(
   app: FastifyInstance,
@@ -46,6 +47,7 @@ export function bookingRoutes(
     read: ({ params }, call) => readBooking(call, params.id),
     create: ({ body }, call) => requestBooking(call, body),
     update: ({ params, body }, call) => changeBooking(call, params.id, body),
+    undo: ({ params }, call) => undoChange(call, params.id),
     remove: ({ params }, call) => removeBooking(call, params.id),
     postFlight: ({ body }, call) => completeFlight(call, body),
     payment: ({ params }, call) => readPayment(call, params.id),

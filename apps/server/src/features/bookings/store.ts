@@ -90,6 +90,16 @@ export async function findAircraft(db: Queryable, id: string) {
   return row
 }
 
+/** `share`: others can book it too, but its status cannot change. */
+export async function lockAircraft(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ aircraft_name, aircraft_registration, aircraft_status })
+    .from(aircraft)
+    .where(eq(aircraft._id, id))
+    .for('share')
+  return row
+}
+
 /** The active members among these, with their names and ratings. */
 export function findStaff(db: Queryable, ids: readonly string[]) {
   const { _id, first_name, last_name, instructor_rated, examiner_rated } = members
@@ -168,6 +178,14 @@ export function changesOf(db: Queryable, id: string) {
     .from(audit)
     .where(and(eq(audit.subject, 'booking'), eq(audit.subject_id, id)))
     .orderBy(sql`${at} desc, ${_id} desc`)
+}
+
+export async function findChange(db: Queryable, id: string) {
+  const [row] = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit._id, id), eq(audit.subject, 'booking'), eq(audit.action, 'booking.update')))
+  return row
 }
 
 /** For a member who is being deleted: the flight and the money stay, what was written goes. */
