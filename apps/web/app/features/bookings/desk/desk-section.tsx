@@ -69,7 +69,8 @@ export function DeskSection({ section, title, count, q, onClear, empty }: DeskSe
 function useHeadingFocus(running: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const stays = heading.current?.closest('section')?.contains(document.activeElement)
+    const focused = document.activeElement
+    const stays = heading.current?.closest('section')?.contains(focused) && !focused?.matches(':disabled')
     // Keep the scroll position.
     if (running && !stays) heading.current?.focus({ preventScroll: true })
   }, [running])

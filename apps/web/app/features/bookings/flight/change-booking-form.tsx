@@ -65,7 +65,7 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
         <Button type="submit" loading={busy}>
           Save changes
         </Button>
-        <Button variant="deissue" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           Discard changes
         </Button>
       </div>
