@@ -26,6 +26,47 @@ test('several requests can be confirmed at once by keyboard', async ({
   await expect(requests.getByRole('heading', { name: 'Require Confirmation' })).toBeFocused()
   const confirmed = page.getByRole('region', { name: 'Confirm Booking' })
   await expect(confirmed.getByRole('link', { name: new RegExp(name) })).toHaveCount(2)
+  await expect(requests.getByText('Confirmed.')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo all 2' }).click()
+  await expect(page.getByRole('alert').getByText('Undone. No mail was sent.')).toBeVisible()
+  await expect(requests.getByText('3 found')).toBeVisible()
+})
+
+test('a second click settles nothing else, and the first can be undone', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  freeDate,
+  hangar,
+}) => {
+  const name = `Twice${Date.now()}`
+  const member = await addMember({ last_name: name })
+  const owed = { booking_status: 'completed', payment_status: 'to-check-payment', payment_fee: 300 } as const
+  const flights = [
+    await addFlight(member, { flight_date: freeDate('past'), ...owed }),
+    await addFlight(member, { flight_date: freeDate('past'), ...owed }),
+  ]
+  const statuses = () =>
+    Promise.all(
+      flights.map(async ({ _id }) => (await hangar.bookings.read({ params: { id: _id } })).payment_status),
+    )
+  await signIn(page, OFFICER)
+  await page.goto('/admin/bookings')
+  await page.getByLabel('Search bookings').fill(name)
+  const due = page.getByRole('region', { name: 'Require Payment' })
+  await expect(due.getByText('2 found')).toBeVisible()
+  await due
+    .getByRole('button', { name: /^Mark paid/ })
+    .first()
+    .dblclick()
+  await expect(due.getByText('Marked paid.')).toBeVisible()
+  await expect(due.getByText('1 found')).toBeVisible()
+  await expect(due.getByText(/^Marked paid: .*You can undo this for a few seconds\.$/)).toBeAttached()
+  expect((await statuses()).toSorted()).toEqual(['paid', 'to-check-payment'])
+  await due.getByRole('button', { name: /^Undo/ }).click()
+  await expect(due.getByText('2 found')).toBeVisible()
+  expect(await statuses()).toEqual(['to-check-payment', 'to-check-payment'])
 })
 
 test('rejecting several requests asks for confirmation and frees the aircraft', async ({
@@ -58,12 +99,17 @@ test('rejecting several requests asks for confirmation and frees the aircraft', 
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(requests.getByText('2 found')).toBeVisible()
   await page.getByRole('button', { name: 'Reject 2' }).click()
+  await page.getByLabel('Reason (optional)').fill('No instructor that day')
   await page.getByRole('button', { name: 'Reject all 2' }).click()
-  await expect(requests.getByText('Nothing here matches your search.')).toBeVisible()
+  await expect(requests.getByText('0 found')).toBeVisible()
+  await expect(requests.getByText('Rejected.')).toHaveCount(2)
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
   await expect(requests.getByRole('heading', { name: 'Require Confirmation' })).toBeFocused()
-  const { booking_status } = await hangar.bookings.read({ params: { id: one._id } })
-  expect(booking_status).toBe('rejected')
+  const { booking_status, reason } = await hangar.bookings.read({ params: { id: one._id } })
+  expect({ booking_status, reason }).toEqual({
+    booking_status: 'rejected',
+    reason: 'No instructor that day',
+  })
 })
 
 test('a booking the server refuses stays in its row with the reason', async ({
@@ -123,9 +169,11 @@ test('payment is requested and marked as paid from the list, and the counts upda
   const due = page.getByRole('region', { name: 'Require Payment' })
   await expect(due.getByText('1 found')).toBeVisible()
   await due.getByRole('button', { name: /^Request payment/ }).click()
-  await expect(due.getByText('Payment requested')).toBeVisible()
+  await expect(due.getByText('Payment requested.')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Search bookings').fill(name)
   await due.getByRole('button', { name: /^Mark paid/ }).click()
   const past = page.getByRole('region', { name: 'Past Bookings' })
   await expect(past.getByText('$300.00')).toBeVisible()
-  await expect(due.getByText('Nothing here matches your search.')).toBeVisible()
+  await expect(due.getByText('0 found')).toBeVisible()
 })

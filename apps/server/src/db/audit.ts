@@ -10,7 +10,13 @@ type Recorder = {
   now: Date
   db: Queryable
 }
-type What = { action: string; subject: AuditSubject; subject_id: string | null }
+type What = {
+  /** Given if something else refers to the entry. */
+  _id?: string
+  action: string
+  subject: AuditSubject
+  subject_id: string | null
+}
 type Row = Record<string, unknown>
 
 /**

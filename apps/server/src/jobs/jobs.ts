@@ -40,7 +40,8 @@ export function createJobs(url: string, log: Log) {
     works.set(name, { doWork, ...options })
     return {
       send: (db: Queryable, data: Data) => send(db, name, data),
-      sendAll: (db: Queryable, all: Data[]) => sendAll(db, name, all),
+      sendAll: (db: Queryable, all: Data[], startAfterSeconds = 0) =>
+        sendAll(db, name, all, startAfterSeconds),
     }
   }
 
@@ -48,9 +49,9 @@ export function createJobs(url: string, log: Log) {
     await boss.send(name, data, { db: asJobDatabase(db) })
   }
 
-  async function sendAll(db: Queryable, name: string, all: object[]): Promise<void> {
+  async function sendAll(db: Queryable, name: string, all: object[], startAfter: number): Promise<void> {
     if (all.length === 0) return
-    const jobs = all.map((data) => ({ data }))
+    const jobs = all.map((data) => ({ data, ...(startAfter > 0 && { startAfter }) }))
     await boss.insert(name, jobs, { db: asJobDatabase(db) })
   }
 

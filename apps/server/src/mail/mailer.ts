@@ -47,10 +47,11 @@ export function createMailer(jobs: Jobs, settings: Settings) {
   })
   return {
     queue: (db: Queryable, mail: Mail) => job.send(db, { id: newId(), ...mail }),
-    queueAll: (db: Queryable, mails: Mail[]) =>
+    queueAll: (db: Queryable, mails: Mail[], { change, holdSeconds }: Cause = {}) =>
       job.sendAll(
         db,
-        mails.map((mail) => ({ id: newId(), ...mail })),
+        mails.map((mail) => ({ id: newId(), ...mail, ...(change && { change }) })),
+        holdSeconds,
       ),
     sender: senderOf(settings.from),
   }
@@ -62,7 +63,10 @@ type Message = ReturnType<typeof toMessage>
 type Deliver = (id: string, message: Message) => Promise<void>
 
 /** The id is given when queued, so that a retry sends the same message. Ids sort by time. */
-type QueuedMail = Mail & { id: string }
+type QueuedMail = Mail & { id: string; change?: string }
+
+/** The change that mails are about, by its audit entry, and how long they wait in case it is undone. */
+export type Cause = { change?: string; holdSeconds?: number }
 
 async function withLink(
   { words, link }: Mail,

@@ -263,6 +263,11 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
       payload: { payment_fee: 1 },
     }),
   ],
+  // Only the officer who made the change.
+  'POST /booking/undo/:id': [
+    [401, 403, 403, 403, 200, 403],
+    async (scene) => ({ id: await scene.undoableChange() }),
+  ],
   'DELETE /booking/:id': [OFFICERS, ofBooking],
   'POST /booking/post-flight': [
     [401, 200, 403, 200, 403, 403],

@@ -53,6 +53,12 @@ export async function openAccessScene() {
     toPay: () =>
       booking({ booking_status: 'completed', payment_status: 'requesting-payment', payment_fee: 300 }),
     paid: () => booking({ booking_status: 'completed', payment_status: 'paid', paid_at: club.now() }),
+    /** A change that the admin has just made. */
+    async undoableChange() {
+      const body = { booking_status: 'rejected', undoable: true } as const
+      const { undo_id } = await club.admin.bookings.update({ params: { id: await booking() }, body })
+      return undo_id ?? ''
+    },
     application,
     async document() {
       const [_id, file_path] = [newId(), `private/documents/${newId()}`]

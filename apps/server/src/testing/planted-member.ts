@@ -105,6 +105,11 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
   const later = { flight_date: '2026-11-22', booking_remarks: text('cancelled') }
   const deleted = await leaver.bookings.create({ body: wish(plane, later) })
   await superAdmin.bookings.remove({ params: { id: deleted._id } })
+  const rejected = await leaver.bookings.create({ body: wish(plane, { flight_date: '2026-11-23' }) })
+  await superAdmin.bookings.update({
+    params: { id: rejected._id },
+    body: { booking_status: 'rejected', reason: text('reason') },
+  })
   await db.update(bookings).set({ flight_date: DATE }).where(eq(bookings._id, kept._id))
   const names = { flight_instructor_name: `${NAME} Leaver`, flight_examiner_name: `${NAME} Leaver` }
   const crew = { flight_instructor: _id, flight_examiner: _id, ...names }
@@ -142,6 +147,10 @@ async function handIn({ superAdmin }: FlyingClub, leaver: Leaver): Promise<void>
   })
   const params = { application_id: handedIn.application_id }
   await superAdmin.applications.decide({ params, body: { application_status: 'approved' } })
+  await superAdmin.applications.decide({
+    params,
+    body: { application_status: 'rejected', reason: text('reason') },
+  })
   const path = handedIn.application_documents[0]?.file_path.replace('public', '')
   await superAdmin.request({ url: `/api${path}` })
 }

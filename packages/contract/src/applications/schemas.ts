@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { z } from 'zod'
-import { ClubDate, ClubStamp, Id, listQuery, OptionalDate } from '../kit/fields.ts'
+import { ClubDate, ClubStamp, Id, listQuery, OptionalDate, prose } from '../kit/fields.ts'
 
 const ApplicationDocument = z.object({
   _id: Id,
@@ -20,6 +20,8 @@ export const Application = z.object({
   application_type: z.enum(APPLICATION_TYPES),
   application_status: z.enum(APPLICATION_STATUSES),
   application_date: ClubDate.nullable(),
+  /** Why it was rejected; empty if nobody said. */
+  reason: z.string(),
   createdAt: ClubStamp,
   application_documents: z.array(ApplicationDocument),
 })
@@ -38,6 +40,8 @@ export const Decision = z.object({
   application_type: z.enum(APPLICATION_TYPES).optional(),
   application_date: OptionalDate,
   application_documents: z.array(z.unknown()).max(100).optional(),
+  /** Why it is rejected. The member reads it in the mail and on their profile. */
+  reason: prose(500).optional(),
 })
 
 const Opening = z.object({ _id: Id, at: ClubStamp, actor_name: z.string(), file_name: z.string() })

@@ -79,6 +79,20 @@ export const bookings = defineRoutes('bookings', {
     data: schema('Booking'),
     notices: { 200: 'Booking updated successfully', otherwise: 'Error updating booking' },
   },
+  undo: {
+    method: 'POST',
+    path: '/booking/undo/:id',
+    access: 'admin',
+    summary: "Undo an officer's last change of a booking before its mails are sent; the id is its undo_id",
+    touches: ['bookings', 'fleet', 'members', 'dashboard', 'audit'],
+    data: schema('Booking'),
+    notices: {
+      200: 'Undone. No mail was sent.',
+      404: 'There is no such change.',
+      406: 'Someone has booked this time meanwhile, so it cannot be undone.',
+      otherwise: 'This could not be undone.',
+    },
+  },
   remove: {
     method: 'DELETE',
     path: '/booking/:id',

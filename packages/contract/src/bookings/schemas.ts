@@ -27,7 +27,12 @@ const BookingFields = z.object({
   statistics_status: z.boolean(),
 })
 
-export const BookingChanges = BookingFields.partial()
+export const BookingChanges = BookingFields.partial().extend({
+  /** Why the flight is rejected, cancelled or moved. The member reads it in the mail and on the flight's page. */
+  reason: prose(500).optional(),
+  /** Holds the mails back for a few seconds, in which an officer can undo the change. */
+  undoable: z.boolean().optional(),
+})
 export type BookingChanges = z.output<typeof BookingChanges>
 
 export const Booking = BookingFields.extend({
@@ -49,6 +54,10 @@ export const Booking = BookingFields.extend({
   flight_examiner_name: z.string().nullable(),
   /** The same on the page, in the mail and on the receipt. */
   payment_reference: z.string(),
+  /** Why it was last rejected, cancelled or moved; empty if nobody said. */
+  reason: z.string(),
+  /** Only in the answer to an undoable change: what to call `undo` with. */
+  undo_id: Id.optional(),
 })
 export type Booking = z.output<typeof Booking>
 

@@ -57,6 +57,8 @@ export function forbiddenBookingChanges(
   if (isAdmin(actor)) return []
   return Object.keys(changes).filter((field) => {
     if (field === 'booking_status') return changes[field] !== 'cancelled' || !mayCancelBooking(actor, booking)
+    // Why they cancel or move it.
+    if (field === 'reason') return !mayCancelBooking(actor, booking)
     return !MEMBER_FIELDS.has(field) || !mayMoveBooking(actor, booking)
   })
 }

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 
@@ -16,6 +17,8 @@ export const applications = pgTable(
     application_date: date(),
     /** When an officer last approved or rejected it; null while it is pending. */
     decided_at: instant('decided_at'),
+    /** Why it was rejected; empty if nobody said. */
+    decision_reason: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
@@ -23,6 +26,7 @@ export const applications = pgTable(
     index('applications_status').on(table.application_status, table._id),
     oneOf('applications_type', table.application_type, APPLICATION_TYPES),
     oneOf('applications_status', table.application_status, APPLICATION_STATUSES),
+    check('applications_decision_reason', sql`length(${table.decision_reason}) <= 500`),
   ],
 )
 

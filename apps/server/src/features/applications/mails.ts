@@ -21,7 +21,7 @@ export function approvedMail(to: Person, type: ApplicationType, date: string, si
   }
 }
 
-export function rejectedMail(to: Person, type: ApplicationType, site: string): Mail {
+export function rejectedMail(to: Person, type: ApplicationType, reason: string, site: string): Mail {
   return {
     to: to.email,
     subject: `Your ${APPLICATION_TYPE_WORDS[type].toLowerCase()} application was not approved`,
@@ -30,6 +30,7 @@ export function rejectedMail(to: Person, type: ApplicationType, site: string): M
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
         `The club has reviewed your documents and could not approve your ${type} application. Your dates have not changed.`,
+        ...(reason ? [`The reason: ${reason}`] : []),
         'Please check that the documents are complete and readable and submit them again, or write to the club from your home page.',
       ],
       action: { label: 'Submit documents', url: site + addressOf(pages.editProfile) },

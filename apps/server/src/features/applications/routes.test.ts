@@ -51,6 +51,7 @@ test('a new application is pending, with its documents, in the lists of officers
     name: 'Wei Ling Tan',
     application_type: 'medical',
     application_status: 'pending',
+    reason: '',
     application_date: '2028-11-30',
     createdAt: '2026-11-14T10:00:00+08:00',
     application_documents: ['medical.pdf', 'report.pdf'].map((file_name) => ({
@@ -154,6 +155,18 @@ test('rejecting sends the member a mail and keeps the dates; saving it again sen
   expect(await dateOf(user_id)).toEqual(['2026-12-24', null])
   expect(await mailsTo(member.member.email)).toHaveLength(1)
   expect((await mailsTo(member.member.email))[0]).toContain('was not approved')
+})
+
+test('the reason of a rejection reaches the member; another decision removes it', async () => {
+  const member = await join(club.app, club.db)
+  const { application_id } = await submit(member)
+  await decide(application_id, { application_status: 'rejected', reason: 'The second page is missing' })
+  expect((await mailsTo(member.member.email))[0]).toContain('The reason: The second page is missing')
+  expect(await member.applications.mine()).toMatchObject([{ reason: 'The second page is missing' }])
+  await decide(application_id, { application_status: 'rejected' })
+  expect(await member.applications.mine()).toMatchObject([{ reason: 'The second page is missing' }])
+  await decide(application_id, { application_status: 'pending' })
+  expect(await member.applications.mine()).toMatchObject([{ reason: '' }])
 })
 
 test('a corrected approval date is saved to the member again; an unchanged one is not', async () => {

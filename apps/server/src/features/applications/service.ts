@@ -57,29 +57,40 @@ export async function decide(call: Call, id: string, wanted: Wanted): Promise<Ap
     }
     if (changes.application_status === 'approved' && !changes.application_date)
       return wrong(400, 'application_date', 'Enter the date to approve')
+    const decision_reason = reasonAfter(locked.application, wanted)
     const decided_at = changes.application_status === 'pending' ? null : tx.now
-    await updateApplication(tx.db, id, { ...changes, decided_at })
+    await updateApplication(tx.db, id, { ...changes, decided_at, decision_reason })
     const what = { action: 'application.decide', subject: 'application' as const, subject_id: id }
     await recordChange(tx, what, { application_status, application_date }, changes)
-    await applyDecision(tx, locked, changes)
+    await applyDecision(tx, locked, { ...changes, decision_reason })
     return null
   })
   return result instanceof Refusal ? result : readApplication(call.db, id)
 }
 
-type Changes = { application_status: ApplicationRow['application_status']; application_date: string | null }
+type Changes = {
+  application_status: ApplicationRow['application_status']
+  application_date: string | null
+  decision_reason: string
+}
+
+/** Only a rejection has a reason; it stays while the application stays rejected. */
+function reasonAfter(before: Locked['application'], { application_status, reason }: Wanted): string {
+  if (application_status !== 'rejected') return ''
+  return reason ?? (before.application_status === 'rejected' ? before.decision_reason : '')
+}
 
 /** Notifies the member, and on approval updates the date on their profile. */
 async function applyDecision(
   tx: TransactionCall,
   { application, member }: Locked,
-  { application_status, application_date }: Changes,
+  { application_status, application_date, decision_reason }: Changes,
 ): Promise<void> {
   const { mailer, publicUrl } = tx.platform
   const type = application.application_type
   const isNew = application_status !== application.application_status
   if (application_status === 'rejected' && isNew)
-    await mailer.queue(tx.db, rejectedMail(member, type, publicUrl()))
+    await mailer.queue(tx.db, rejectedMail(member, type, decision_reason, publicUrl()))
   if (application_status !== 'approved' || !application_date) return
   if (!isNew && application_date === application.application_date) return
   const field = dateField(type)
@@ -124,6 +135,7 @@ async function withDocuments(db: Database, rows: ApplicationRow[]): Promise<Appl
   return rows.map((row) => ({
     ...row,
     application_id: row._id,
+    reason: row.decision_reason,
     createdAt: clubStamp(row.createdAt),
     application_documents: (byApplication.get(row._id) ?? []).map((one) => ({
       ...one,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
-import { addAircraft } from '../../testing/timetable.ts'
+import { addAircraft, someoneWaits } from '../../testing/timetable.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -182,6 +182,63 @@ test('crew must be staff with the right rating', async () => {
       message: FAILED,
       errors: [{ field, message }],
     })
+})
+
+test.each(['inactive', 'under-maintenance', 'decommissioned'] as const)(
+  'a flight whose aircraft is %s cannot be confirmed, and can be rejected',
+  async (aircraft_status) => {
+    const plane = await addAircraft(club.db)
+    const id = await add({ aircraft_type: plane })
+    await club.db.update(aircraft).set({ aircraft_status }).where(eq(aircraft._id, plane))
+    const message = expect.stringContaining('so this flight cannot be confirmed')
+    await expect(change('admin', id, { booking_status: 'confirmed' })).rejects.toMatchObject({
+      status: 409,
+      message,
+      errors: [{ field: 'booking_status', message }],
+    })
+    const moved = { booking_status: 'confirmed', aircraft_type: club.otherPlane } as const
+    await expect(change('admin', id, moved)).resolves.toMatchObject(moved)
+    const second = await add({ aircraft_type: plane, flight_date: '2026-11-22' })
+    await expect(change('admin', second, { booking_status: 'rejected' })).resolves.toBeTruthy()
+  },
+)
+
+test('a confirmed flight stays confirmed when its aircraft is grounded, and can still be edited', async () => {
+  const plane = await addAircraft(club.db)
+  const id = await add({ aircraft_type: plane, booking_status: 'confirmed' })
+  await club.admin.fleet.update({ params: { id: plane }, body: { aircraft_status: 'under-maintenance' } })
+  await expect(change('admin', id, { booking_remarks: 'Ask them' })).resolves.toMatchObject({
+    booking_status: 'confirmed',
+  })
+})
+
+test('grounding an aircraft while its flight is being confirmed: the second waits, and sees the first', async () => {
+  const plane = await addAircraft(club.db)
+  const id = await add({ aircraft_type: plane })
+  let confirmed: Promise<unknown> = Promise.resolve()
+  await club.db.transaction(async (tx) => {
+    const grounded = { aircraft_status: 'under-maintenance' } as const
+    await tx.update(aircraft).set(grounded).where(eq(aircraft._id, plane))
+    confirmed = change('admin', id, { booking_status: 'confirmed' }).catch((error: unknown) => error)
+    await someoneWaits(club.db)
+  })
+  expect(await confirmed).toMatchObject({ status: 409 })
+})
+
+test('a reason belongs to a decision: members give one when they cancel or move, and not otherwise', async () => {
+  const id = await add()
+  await expect(change('other', id, { reason: 'x' })).rejects.toMatchObject({ status: 403 })
+  const moved = { start_time: '13:00', end_time: '14:00', reason: 'Late train' }
+  await expect(change('owner', id, moved)).resolves.toMatchObject(moved)
+  await expect(change('admin', id, { reason: 'x'.repeat(501) })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'reason', message: 'At most 500 characters' }],
+  })
+  await change('admin', id, { booking_status: 'completed' })
+  await expect(change('owner', id, { reason: 'x' })).rejects.toMatchObject({
+    status: 403,
+    errors: [{ field: 'reason' }],
+  })
 })
 
 test('payment dates follow the status', async () => {

@@ -1,13 +1,17 @@
 import type { Booking, BookingChanges } from '@rsfc/contract/bookings/schemas'
+import { groundedFault } from '@rsfc/domain/bookings/grounded'
 import { forbiddenBookingChanges, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
+import { reasonAfter } from '@rsfc/domain/bookings/reason'
 import { isBookable, judgeDate, judgeTimes, type Fault } from '@rsfc/domain/bookings/request'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
+import { HOLD_SECONDS } from '@rsfc/domain/bookings/undo'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import type { Transaction } from '../../db/client.ts'
+import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
@@ -15,14 +19,21 @@ import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './cl
 import { withConsequences } from './completion.ts'
 import { queueBookingMails } from './notifications/notify.ts'
 import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
-import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } from './store.ts'
+import {
+  deleteBooking,
+  findAircraft,
+  findStaff,
+  lockAircraft,
+  lockBooking,
+  type BookingRow,
+} from './store.ts'
 import { toWire } from './wire.ts'
 
 /** Members may change their own open bookings; officers anything. */
 export async function changeBooking(
   call: Call,
   id: string,
-  wanted: BookingChanges,
+  { undoable, ...wanted }: BookingChanges,
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
   return inTransaction(
@@ -34,18 +45,35 @@ export async function changeBooking(
       const asked = changedFields(toWire(before), wanted)
       const refusal = validateChange(tx, before, asked)
       if (refusal) return refusal
-      const changes = await toColumns(tx.db, asked)
-      if (changes instanceof Refusal) return changes
+      const columns = await toColumns(tx.db, asked)
+      if (columns instanceof Refusal) return columns
+      const after = { ...before, ...columns }
+      const changes = changedFields(before, {
+        ...columns,
+        decision_reason: reasonAfter(before, after, wanted.reason),
+      })
       if (Object.keys(changes).length === 0) return toWire(before)
-      slot = { ...before, ...changes }
+      slot = after
+      const grounded = await refuseGrounded(tx, before, after)
+      if (grounded) return grounded
       await recordOverride(tx, before, asked)
-      return toWire(await saveChange(tx, before, await withConsequences(tx.db, before, changes)))
+      const held = undoable && isAdmin(tx.actor) ? { change: newId(), holdSeconds: HOLD_SECONDS } : undefined
+      const saved = await saveChange(tx, before, await withConsequences(tx.db, before, changes), held)
+      return { ...toWire(saved), ...(held && { undo_id: held.change }) }
     },
     {
       ...ON_DELETED,
       holds_no_overlap: async () => (slot ? refuseClash(call, slot, id) : refused(406)),
     },
   )
+}
+
+/** The aircraft is locked until the flight is confirmed: nobody can ground it in between. */
+async function refuseGrounded(tx: TransactionCall, before: BookingRow, after: BookingRow) {
+  const confirms = before.booking_status !== 'confirmed' && after.booking_status === 'confirmed'
+  const plane = confirms && (await lockAircraft(tx.db, after.aircraft_type))
+  const fault = plane ? groundedFault(plane) : null
+  return fault && refused(409, { message: fault.message, errors: [fault] })
 }
 
 /** Officers may move a booking to a date that members could not choose. */
@@ -90,7 +118,7 @@ function validateChange(
 }
 
 async function toColumns(tx: Transaction, asked: BookingChanges): Promise<Changes | Refusal> {
-  const { flight_instructor, flight_examiner, ...plain } = asked
+  const { flight_instructor, flight_examiner, reason: _stored, undoable: _asked, ...plain } = asked
   const crew = await crewColumns(tx, { flight_instructor, flight_examiner })
   if (crew instanceof Refusal) return crew
   if (plain.aircraft_type === undefined) return { ...plain, ...crew }

@@ -40,7 +40,7 @@ export async function requestBooking(
       const { _id, booking_status } = booking
       const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
       await recordChange(tx, what, null, { ...form, pilot_name, booking_status })
-      await queueBookingMails(tx, [{ before: null, after: booking }], recipients)
+      await queueBookingMails(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
     },
     {

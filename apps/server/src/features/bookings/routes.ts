@@ -22,7 +22,8 @@ import { remindToComplete } from './notifications/completion-reminders.ts'
 import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { requestBooking } from './request.ts'
-import { clearRemarksOf } from './store.ts'
+import { clearWordsAbout } from './store.ts'
+import { undoChange } from './undo.ts'
 
 export function bookingRoutes(
   app: FastifyInstance,
@@ -39,7 +40,7 @@ export function bookingRoutes(
     cron: '0 20 * * *',
   })
 
-  platform.memberRemoval.add(({ db }, { _id }) => clearRemarksOf(db, _id))
+  platform.memberRemoval.add(({ db }, { _id }) => clearWordsAbout(db, _id))
 
   serve(app, platform, bookings, {
     list: ({ query }, call) => listBookings(call, query),
@@ -50,6 +51,7 @@ export function bookingRoutes(
     read: ({ params }, call) => readBooking(call, params.id),
     create: ({ body }, call) => requestBooking(call, body),
     update: ({ params, body }, call) => changeBooking(call, params.id, body),
+    undo: ({ params }, call) => undoChange(call, params.id),
     remove: ({ params }, call) => removeBooking(call, params.id),
     postFlight: ({ body }, call) => completeFlight(call, body),
     payment: ({ params }, call) => readPayment(call, params.id),

@@ -2,27 +2,43 @@ import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import type { TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
+import { newId } from '../../db/new-id.ts'
 import { queueBookingMails } from './notifications/notify.ts'
 import { addToTotals, updateBooking, type BookingRow } from './store.ts'
 
 export type Changes = Partial<Omit<BookingRow, '_id' | 'user_id' | 'createdAt'>>
 
-/** Every change of a booking goes through here: the row, the totals it counts in, the audit trail, the mails. */
+/** How long the mails about a change wait; `null` sends none. */
+type Mails = { change: string; holdSeconds?: number } | null
+
+/** Every change of a booking by its rules: the dates that follow from its statuses, then the rest. */
 export async function saveChange(
   tx: TransactionCall,
   before: BookingRow,
-  { aircraft_name, aircraft_registration, ...changes }: Changes,
+  changes: Changes,
+  mails: Mails = { change: newId() },
 ): Promise<BookingRow> {
   const dates = paymentDates(before, changes, tx.now)
+  return writeChange(tx, before, { ...changes, ...dates }, 'booking.update', mails)
+}
+
+/** Every change goes through here: the row, the totals it counts in, the audit trail, the mails. */
+export async function writeChange(
+  tx: TransactionCall,
+  before: BookingRow,
+  { aircraft_name, aircraft_registration, ...changes }: Changes,
+  action: 'booking.update' | 'booking.undo',
+  mails: Mails,
+): Promise<BookingRow> {
   const after = {
-    ...(await updateBooking(tx.db, before._id, { ...changes, ...dates })),
+    ...(await updateBooking(tx.db, before._id, changes)),
     aircraft_name: aircraft_name ?? before.aircraft_name,
     aircraft_registration: aircraft_registration ?? before.aircraft_registration,
   }
   await updateTotals(tx.db, before, after)
-  const what = { action: 'booking.update', subject: 'booking' as const, subject_id: before._id }
-  await recordChange(tx, what, audited(before), audited(after))
-  await queueBookingMails(tx, [{ before, after }])
+  const entry = { action, subject: 'booking' as const, subject_id: before._id }
+  await recordChange(tx, { ...entry, ...(mails && { _id: mails.change }) }, audited(before), audited(after))
+  if (mails) await queueBookingMails(tx, [{ before, after }], mails)
   return after
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -90,6 +90,16 @@ export async function findAircraft(db: Queryable, id: string) {
   return row
 }
 
+/** `share`: others can book it too, but its status cannot change. */
+export async function lockAircraft(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ aircraft_name, aircraft_registration, aircraft_status })
+    .from(aircraft)
+    .where(eq(aircraft._id, id))
+    .for('share')
+  return row
+}
+
 /** The active members among these, with their names and ratings. */
 export function findStaff(db: Queryable, ids: readonly string[]) {
   const { _id, first_name, last_name, instructor_rated, examiner_rated } = members
@@ -170,10 +180,23 @@ export function changesOf(db: Queryable, id: string) {
     .orderBy(sql`${at} desc, ${_id} desc`)
 }
 
-/** For a member who is being deleted: the flight and the money stay, what the member wrote goes. */
-export async function clearRemarksOf(db: Queryable, userId: string): Promise<void> {
+export async function findChange(db: Queryable, id: string) {
+  const [row] = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit._id, id), eq(audit.subject, 'booking'), eq(audit.action, 'booking.update')))
+  return row
+}
+
+/** For a member who is being deleted: the flight and the money stay, what was written goes. */
+export async function clearWordsAbout(db: Queryable, userId: string): Promise<void> {
   await db
     .update(bookings)
-    .set({ booking_remarks: '' })
-    .where(and(eq(bookings.user_id, userId), ne(bookings.booking_remarks, '')))
+    .set({ booking_remarks: '', decision_reason: '' })
+    .where(
+      and(
+        eq(bookings.user_id, userId),
+        or(ne(bookings.booking_remarks, ''), ne(bookings.decision_reason, '')),
+      ),
+    )
 }

@@ -8,6 +8,7 @@ export function toWire(row: BookingRow): Booking {
     ...row,
     flight_instructor: row.flight_instructor ?? NOT_REQUIRED,
     flight_examiner: row.flight_examiner ?? NOT_REQUIRED,
+    reason: row.decision_reason,
     createdAt: clubStamp(row.createdAt),
   }
 }

@@ -1,10 +1,10 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import { Decision, type Application } from '@rsfc/contract/applications/schemas'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
 import { APPLICATION_STATUS_WORDS, APPLICATION_TYPE_WORDS, dateLabel } from '@rsfc/domain/applications/words'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
@@ -22,6 +22,7 @@ export function DecisionForm({ application }: { application: Application }) {
     initialValues: {
       application_status: application.application_status,
       application_date: application.application_date ?? '',
+      reason: application.reason,
     },
     schema: Decision,
     toInput: (values) => ({
@@ -30,6 +31,8 @@ export function DecisionForm({ application }: { application: Application }) {
     }),
     leaveTo: addressOf(pages.controlPanel),
   })
+  const [rejected, setRejected] = useState(application.application_status === 'rejected')
+  form.watch('application_status', ({ value }) => setRejected(value === 'rejected'))
   useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
   return (
     <Panel title="Decision">
@@ -43,6 +46,16 @@ export function DecisionForm({ application }: { application: Application }) {
         <TextInput label="Application Type" value={APPLICATION_TYPE_WORDS[application_type]} readOnly />
         <TextInput {...field('application_date')} label={dateLabel(application_type)} type="date" />
         <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
+        {rejected && (
+          <Textarea
+            {...field('reason')}
+            label="Reason (optional)"
+            description="The member reads it in the email and on their profile."
+            placeholder="The second page is missing"
+            autosize
+            minRows={2}
+          />
+        )}
         <p className={layout.quiet}>
           Approving saves this date to the member's profile. The member is emailed when you approve or reject.
         </p>

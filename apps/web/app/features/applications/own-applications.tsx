@@ -44,6 +44,7 @@ function OwnApplication({ application }: { application: Application }) {
         Submitted {dateInWords(clubDate(new Date(createdAt)))}
         {application_date && ` · ${dateLabel(application_type)}: ${dateInWords(application_date)}`}
       </p>
+      {application.reason && <p>{`Reason: ${application.reason}`}</p>}
       <p className={classes.documents}>
         {application.application_documents.map(({ _id, file_name, file_path }) => (
           <Anchor key={_id} href={storedPicture(file_path)} target="_blank" rel="noreferrer" size="sm">

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../data/use-action.ts'
-import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { read } from '../../data/read.ts'
 import classes from './downtime.module.css'
@@ -58,13 +58,15 @@ function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () =
   const flight = flightInWords(clash)
   const cancelling = useAction(bookings.update, { onDone: onCancelled })
   const ask = async () => {
-    const sure = await askFirst({
+    const reason = await askReason({
       title: 'Cancel this booking?',
-      children: `${flight}. The member will be told, and the booking stays on record as cancelled.`,
+      children: `${flight}. The member is sent an email with your reason, and the booking stays on record as cancelled.`,
       confirm: 'Cancel booking',
-      danger: true,
+      placeholder: 'The aircraft is in the workshop',
     })
-    if (sure) cancelling.mutate({ params: { id: clash._id }, body: { booking_status: 'cancelled' } })
+    if (reason === null) return
+    const body = { booking_status: 'cancelled', ...(reason && { reason }) } as const
+    cancelling.mutate({ params: { id: clash._id }, body })
   }
   return (
     <li>

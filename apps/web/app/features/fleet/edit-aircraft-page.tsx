@@ -23,6 +23,7 @@ import { AircraftForm, changesOf, valuesOf } from './aircraft-values.ts'
 import { DeleteAircraft } from './delete-aircraft.tsx'
 import { DowntimeSection } from './downtime-section.tsx'
 import { read } from '../../data/read.ts'
+import { useAskAboutFlights } from './use-ask-about-flights.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 import classes from './aircraft-page.module.css'
 
@@ -87,10 +88,12 @@ function Picture({ aircraft }: { aircraft: Aircraft }) {
 
 function Details({ aircraft }: { aircraft: Aircraft }) {
   const [before, setBefore] = useState(() => valuesOf(aircraft))
+  const askAboutFlights = useAskAboutFlights(aircraft)
   const { formProps, field, busy } = useActionForm(fleet.update, {
     initialValues: before,
     schema: AircraftForm,
     toInput: (values) => ({ params: { id: aircraft._id }, body: changesOf(values, before) }),
+    confirm: (values) => askAboutFlights(before.aircraft_status, values.aircraft_status),
     onDone(_saved, values) {
       setBefore({ ...values })
     },

@@ -9,6 +9,7 @@ export function DataCards<Row>({
   columns,
   rowKey,
   actions,
+  isSettled = () => false,
   selection,
   sorting,
   onSort,
@@ -39,12 +40,13 @@ export function DataCards<Row>({
         {rows.map((row) => {
           const key = rowKey(row)
           return (
-            <li key={key} className={classes.card}>
+            <li key={key} className={classes.card} data-settled={isSettled(row) || undefined}>
               <div className={classes.lead}>
                 {selection && (
                   <Checkbox
                     aria-label={`Select ${selection.nameOf(key)}`}
                     checked={selection.chosen.has(key)}
+                    disabled={isSettled(row)}
                     onChange={() => selection.onChange(toggled(selection.chosen, key))}
                   />
                 )}

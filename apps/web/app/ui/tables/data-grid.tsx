@@ -11,11 +11,12 @@ export function DataGrid<Row>({
   columns,
   rowKey,
   actions,
+  isSettled = () => false,
   selection,
   sorting,
   onSort,
 }: ShapeProps<Row>) {
-  const keys = rows.map(rowKey)
+  const keys = rows.filter((row) => !isSettled(row)).map(rowKey)
   const chosen = keys.filter((key) => selection?.chosen.has(key)).length
   return (
     <div className={classes.sheet}>
@@ -49,12 +50,17 @@ export function DataGrid<Row>({
             {rows.map((row) => {
               const key = rowKey(row)
               return (
-                <Table.Tr key={key} data-selected={selection?.chosen.has(key) || undefined}>
+                <Table.Tr
+                  key={key}
+                  data-selected={selection?.chosen.has(key) || undefined}
+                  data-settled={isSettled(row) || undefined}
+                >
                   {selection && (
                     <Table.Td>
                       <Checkbox
                         aria-label={`Select ${selection.nameOf(key)}`}
                         checked={selection.chosen.has(key)}
+                        disabled={isSettled(row)}
                         onChange={() => selection.onChange(toggled(selection.chosen, key))}
                       />
                     </Table.Td>

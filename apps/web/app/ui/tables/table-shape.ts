@@ -25,6 +25,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   actions?: (row: Row) => ReactNode
+  /** Rows that are done with: greyed, and not selectable. */
+  isSettled?: (row: Row) => boolean
   selection?: Selection
   sorting?: Sorting
   /** Set if the server sorts, because not all rows are loaded. */

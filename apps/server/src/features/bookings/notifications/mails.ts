@@ -19,6 +19,7 @@ export type MailedFlight = {
   start_time: string
   end_time: string
   booking_remarks: string
+  decision_reason: string
   flight_instructor_name: string | null
   flight_examiner_name: string | null
 }
@@ -40,7 +41,16 @@ export function flightSpan(flight: MailedFlight): string {
   return spanInWords(at(flight.start_time), at(flight.end_time))
 }
 
+/** What the one who decided wrote; nobody needs to be told their own reason. */
+const reason = ({ flight, own }: FlightMailInput) =>
+  flight.decision_reason && !own ? [`The reason: ${flight.decision_reason}`] : []
+
 type Words = { subject: string; heading: string; text: (input: FlightMailInput) => string[] }
+
+function movedFrom(input: FlightMailInput): string[] {
+  const { was } = input
+  return was ? [`It was ${flightSpan(was)}, with ${aircraftInWords(was)}.`, ...reason(input)] : []
+}
 
 const TO_MEMBER: Record<MemberNews, Words> = {
   requested: {
@@ -67,26 +77,30 @@ const TO_MEMBER: Record<MemberNews, Words> = {
   changed: {
     subject: 'Flight changed',
     heading: 'Your flight has changed',
-    text: ({ own, was }) => [
-      own
+    text: (input) => [
+      input.own
         ? 'Your booking is now as shown below.'
         : 'An officer has changed your booking. It is now as shown below.',
-      ...(was ? [`It was ${flightSpan(was)}, with ${aircraftInWords(was)}.`] : []),
+      ...movedFrom(input),
     ],
   },
   cancelled: {
     subject: 'Flight cancelled',
     heading: 'Your flight is cancelled',
-    text: ({ own }) => [
-      own
+    text: (input) => [
+      input.own
         ? 'You have cancelled this booking; the aircraft is free again. We hope to see you another day.'
-        : 'An officer has cancelled this booking. Ask us if you would like to know why, or book another day.',
+        : `An officer has cancelled this booking. ${input.flight.decision_reason ? 'You can book another day.' : 'Ask us if you would like to know why, or book another day.'}`,
+      ...reason(input),
     ],
   },
   rejected: {
     subject: 'Flight not confirmed',
     heading: 'We could not confirm your flight',
-    text: () => ['We are sorry: this request could not be confirmed. Please try another time, or ask us.'],
+    text: (input) => [
+      'We are sorry: this request could not be confirmed. Please try another time, or ask us.',
+      ...reason(input),
+    ],
   },
 }
 
@@ -99,9 +113,9 @@ const TO_CREW: Record<CrewNews, Words> = {
   changed: {
     subject: 'Flight changed',
     heading: 'One of your flights has changed',
-    text: ({ flight, was }) => [
-      `Your flight with ${flight.pilot_name} is now as shown below.`,
-      ...(was ? [`It was ${flightSpan(was)}, with ${aircraftInWords(was)}.`] : []),
+    text: (input) => [
+      `Your flight with ${input.flight.pilot_name} is now as shown below.`,
+      ...movedFrom(input),
     ],
   },
   released: {
@@ -114,8 +128,9 @@ const TO_CREW: Record<CrewNews, Words> = {
   cancelled: {
     subject: 'Flight cancelled',
     heading: 'One of your flights is cancelled',
-    text: ({ flight }) => [
-      `Your flight with ${flight.pilot_name} will not take place. You are free at that time.`,
+    text: (input) => [
+      `Your flight with ${input.flight.pilot_name} will not take place. You are free at that time.`,
+      ...reason(input),
     ],
   },
 }

@@ -214,6 +214,39 @@ describe('a change', () => {
     expect(to(await freshMails(), club.owner.member.email).text).toContain('An officer has cancelled')
   })
 
+  const REASON = 'The aircraft is in the workshop until Friday'
+  test.each([
+    ['rejected', { booking_status: 'rejected' }, 'owner'],
+    ['cancelled', { booking_status: 'cancelled' }, 'owner'],
+    ['cancelled', { booking_status: 'cancelled' }, 'instructor'],
+    ['moved', { start_time: '15:00', end_time: '16:00' }, 'owner'],
+    ['moved', { start_time: '15:00', end_time: '16:00' }, 'instructor'],
+  ] as const)('%s with a reason: %j tells the %s', async (_what, changes, who) => {
+    const id = await confirmedDual()
+    await officerSets(id, { ...changes, reason: REASON })
+    expect(to(await freshMails(), club[who].member.email).text).toContain(`The reason: ${REASON}`)
+    const read = await club.owner.bookings.read({ params: { id } })
+    expect(read.reason).toBe(REASON)
+  })
+
+  test('cancelled by the member with a reason: the instructor reads it', async () => {
+    const id = await confirmedDual()
+    const body = { booking_status: 'cancelled', reason: 'A cold' } as const
+    await club.owner.bookings.update({ params: { id }, body })
+    const mails = await freshMails()
+    expect(to(mails, club.instructor.member.email).text).toContain('The reason: A cold')
+    expect(to(mails, club.owner.member.email).text).not.toContain('The reason')
+    expect((await club.admin.bookings.read({ params: { id } })).reason).toBe('A cold')
+  })
+
+  test('confirmed after a move: the reason of the move is not repeated', async () => {
+    const { _id } = await request()
+    await officerSets(_id, { start_time: '15:00', end_time: '16:00', reason: REASON })
+    await freshMails()
+    await officerSets(_id, { booking_status: 'confirmed' })
+    expect(to(await freshMails(), club.owner.member.email).text).not.toContain(REASON)
+  })
+
   test('cancelled and reopened: the entry is restored with a higher sequence', async () => {
     const { _id } = await request()
     await officerSets(_id, { booking_status: 'cancelled' })

@@ -9,7 +9,7 @@ import {
 } from '@rsfc/domain/bookings/news'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { TransactionCall } from '../../../call.ts'
-import type { Mail } from '../../../mail/mailer.ts'
+import type { Cause, Mail } from '../../../mail/mailer.ts'
 import type { Session } from '../../../security/session.ts'
 import { receiptPdf } from '../payment/receipt.ts'
 import type { BookingRow } from '../store.ts'
@@ -37,12 +37,12 @@ type Tx = TransactionCall<Session | null>
 export async function queueBookingMails(
   tx: Tx,
   changes: Change[],
-  knownRecipients?: Recipient[],
+  { knownRecipients, ...cause }: Cause & { knownRecipients?: Recipient[] } = {},
 ): Promise<void> {
   const notifications = changes.flatMap(notificationOf)
   const recipients = knownRecipients ?? (await recipientsOf(tx, notifications))
   const mails = await Promise.all(notifications.map((notification) => mailsFor(tx, notification, recipients)))
-  await tx.platform.mailer.queueAll(tx.db, mails.flat())
+  await tx.platform.mailer.queueAll(tx.db, mails.flat(), cause)
 }
 
 async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Recipient[]> {
@@ -97,7 +97,8 @@ function mailInput(tx: Tx, { booking, change: { before, after } }: Notification,
     before && after && (flightSpan(before) !== flightSpan(after) || changedAircraft(before, after))
   return {
     to,
-    flight: booking,
+    // The reason of an earlier decision is none for deleting the booking.
+    flight: after ? booking : { ...booking, decision_reason: '' },
     was: moved ? before : null,
     own: tx.actor?._id === to._id,
     siteUrl: tx.platform.publicUrl(),

@@ -15,6 +15,7 @@ const BOOKING: Booking = {
   booking_remarks: '',
   payment_fee: 300,
   payment_reference: 'RSFC-1',
+  reason: '',
   flight_instructor: 'Not Required',
   flight_instructor_name: null,
   flight_examiner: 'Not Required',

@@ -12,6 +12,7 @@ export function toForm(booking: Booking) {
     start_time: booking.start_time,
     end_time: booking.end_time,
     booking_remarks: booking.booking_remarks,
+    reason: booking.reason,
     payment_fee: booking.payment_fee as number | '',
     flight_instructor: booking.flight_instructor,
     flight_examiner: booking.flight_examiner,

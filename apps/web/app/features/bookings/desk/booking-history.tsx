@@ -29,7 +29,7 @@ export function BookingHistory({ id }: { id: string }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const at = new Date(entry.at)
-  const changes = entry.action === 'booking.update' ? describeChanges(entry) : []
+  const changes = entry.before && entry.after ? describeChanges(entry) : []
   return (
     <li className={classes.entry}>
       <p>

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { DESK_ACTIONS } from './desk-actions.ts'
 import type { Running } from './use-desk-actions.ts'
@@ -11,7 +12,7 @@ type DeskBulkBarProps = { section: BookingSection; state: DeskSectionState }
 export function DeskBulkBar({ section, state: { selected, setChosen, actions } }: DeskBulkBarProps) {
   const { run, running } = actions
   if (running && running.total > 1) return <RunningBar {...running} />
-  if (selected.length === 0) return null
+  if (selected.length === 0) return <UndoAll actions={actions} />
   return (
     <div className={classes.bulk} role="group" aria-label="Selected bookings">
       <strong aria-live="polite">{`${selected.length} selected`}</strong>
@@ -37,6 +38,26 @@ export function DeskBulkBar({ section, state: { selected, setChosen, actions } }
       {DESK_ACTIONS[section].some(({ primary }) => primary) && (
         <span className={classes.keys}>↑ ↓ to move, Space to select, Ctrl + Enter to apply</span>
       )}
+    </div>
+  )
+}
+
+/** After an action on several bookings: one button for all. */
+function UndoAll({ actions: { acted, running, undo } }: { actions: DeskSectionState['actions'] }) {
+  const undoable = [...acted].filter(([, { undoId }]) => undoId)
+  if (undoable.length < 2 || running) return null
+  return (
+    <div className={classes.bulk} role="group" aria-label="Just done">
+      <strong>{`${undoable.length} done`}</strong>
+      <Button
+        size="sm"
+        variant="outline"
+        className={classes.outline}
+        leftSection={<IconArrowBackUp size={16} />}
+        onClick={() => void undo(undoable.map(([id]) => id))}
+      >
+        {`Undo all ${undoable.length}`}
+      </Button>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function DeskSection({ section, title, count, q, onClear, empty }: DeskSe
       void actions.run(primary, selected)
     else moveBetweenCheckboxes(event)
   })
-  const heading = useHeadingFocus(actions.running !== null)
+  const heading = useHeadingFocus((actions.running?.total ?? 0) > 1)
   return (
     <section ref={keys} id={section} className={classes.section} aria-labelledby={`${section}-title`}>
       <header className={classes.sectionHead}>
@@ -42,7 +42,14 @@ export function DeskSection({ section, title, count, q, onClear, empty }: DeskSe
       {list.isSuccess && rows.length === 0 && (
         <p className={classes.empty}>{q ? <NoMatch onClear={onClear} /> : empty}</p>
       )}
-      {rows.length > 0 && <DeskTable section={section} title={title} state={state} />}
+      {rows.length > 0 && (
+        <div {...actions.place}>
+          <DeskTable section={section} title={title} state={state} />
+        </div>
+      )}
+      <p className={classes.announced} role="status">
+        {actions.announced}
+      </p>
       {state.hasMore && (
         <Button
           variant="default"
@@ -58,11 +65,12 @@ export function DeskSection({ section, title, count, q, onClear, empty }: DeskSe
   )
 }
 
-/** The clicked row or bar disappears when an action starts, so focus moves to the section's heading. */
+/** The bar disappears when an action on several bookings starts, so focus moves to the section's heading. */
 function useHeadingFocus(running: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const stays = heading.current?.closest('section')?.contains(document.activeElement)
+    const focused = document.activeElement
+    const stays = heading.current?.closest('section')?.contains(focused) && !focused?.matches(':disabled')
     // Keep the scroll position.
     if (running && !stays) heading.current?.focus({ preventScroll: true })
   }, [running])
@@ -82,16 +90,15 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 type CountProps = { state: DeskSectionState; count: number | undefined; searching: boolean }
 
-function Count({ state: { list, rows, leaving }, count, searching }: CountProps) {
+/** The count is always the server's: after each action it is read again. */
+function Count({ state: { list, open }, count, searching }: CountProps) {
   if (!searching) {
-    return count === undefined ? null : (
-      <span className={classes.count}>{(count - leaving).toLocaleString('en-SG')}</span>
-    )
+    return count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en-SG')}</span>
   }
   // While searching, the rows still show the previous results.
   const text = list.isPlaceholderData
     ? 'Searching…'
-    : `${rows.length}${list.hasNextPage ? ' or more' : ''} found`
+    : `${open.length}${list.hasNextPage ? ' or more' : ''} found`
   return (
     <span className={classes.count} role="status">
       {text}

@@ -1,10 +1,9 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -12,6 +11,7 @@ import type { Column } from '../../../ui/tables/table-shape.ts'
 import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
 import { flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import { DESK_ACTIONS } from './desk-actions.ts'
+import { RowActions } from './row-actions.tsx'
 import type { Refusals } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
@@ -36,36 +36,14 @@ export function DeskTable({ section, title, state }: DeskTableProps) {
       rowKey={({ _id }) => _id}
       sorting={sorting}
       onSort={setSorting}
+      isSettled={({ _id }) => actions.acted.has(_id)}
       {...(DESK_ACTIONS[section].length > 0 && {
         selection: { chosen, onChange: setChosen, nameOf },
-        actions: (booking: Booking) => renderActions({ section, booking, actions }),
+        actions: (booking: Booking) => (
+          <RowActions booking={booking} available={DESK_ACTIONS[section]} actions={actions} />
+        ),
       })}
     />
-  )
-}
-
-type RowActionsProps = { section: BookingSection; booking: Booking; actions: DeskSectionState['actions'] }
-
-function renderActions({ section, booking, actions }: RowActionsProps) {
-  return (
-    <span className={classes.moves}>
-      {DESK_ACTIONS[section]
-        .filter(({ applies }) => applies(booking))
-        .map((action) => (
-          <Button
-            key={action.label}
-            size="xs"
-            variant={action.primary ? 'default' : 'subtle'}
-            color="gray"
-            {...(action.primary && { leftSection: <IconCheck size={14} className={classes.tick} /> })}
-            disabled={actions.running !== null}
-            aria-label={`${action.label} ${booking.pilot_name}, ${dateInWords(booking.flight_date)}, ${booking.start_time}`}
-            onClick={() => void actions.run(action, [booking])}
-          >
-            {action.label}
-          </Button>
-        ))}
-    </span>
   )
 }
 

@@ -103,6 +103,14 @@ function StatusFields({ field }: EditBookingFieldsProps) {
           fixedDecimalScale
           hideControls
         />
+        <Textarea
+          {...field('reason')}
+          className={layout.wide}
+          label="Reason"
+          description="When you reject, cancel or move the flight: the member reads it in the email and on the flight's page."
+          autosize
+          minRows={2}
+        />
       </div>
     </Panel>
   )

@@ -24,6 +24,7 @@ const FIELDS: Record<string, Field> = {
   flight_instructor_name: { label: 'Instructor' },
   flight_examiner_name: { label: 'Examiner' },
   booking_remarks: { label: 'Remarks' },
+  decision_reason: { label: 'Reason' },
   actual_start_time: { label: 'Actual start' },
   actual_end_time: { label: 'Actual end' },
   distance: { label: 'Distance', format: (value) => `${String(value)} km` },
@@ -52,6 +53,7 @@ function formatValue(value: unknown, { format = String }: Field): string {
 const ACTIONS: Record<string, string> = {
   'booking.create': 'requested this flight',
   'booking.update': 'changed',
+  'booking.undo': 'undid the change before',
   'booking.delete': 'deleted this booking',
 }
 

@@ -1,7 +1,6 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { ApiError } from '@rsfc/contract/kit/client'
-import { sectionOf, type BookingSection } from '@rsfc/domain/bookings/sections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,88 +9,112 @@ import { refreshAfter } from '../../../data/refresh.ts'
 import { showFailure } from '../../../data/show-failure.ts'
 import { goToAccount } from '../../../session/go-to-account.ts'
 import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
-import { askFirst } from '../../../ui/forms/ask-first.tsx'
-import type { DeskAction } from './desk-actions.ts'
-
-/** Browsers open about six connections per server; leave some for the rest of the page. */
-const MAX_CONCURRENT = 4
+import { askReason } from '../../../ui/forms/ask-reason.tsx'
+import { bookingInWords, type DeskAction, type DeskBooking } from './desk-actions.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { useActedRows } from './use-acted-rows.ts'
 
 export type Running = { action: DeskAction; done: number; total: number }
 
 /** Why the server refused an action, by booking id. */
 export type Refusals = ReadonlyMap<string, string>
 
-type PendingChanges = ReadonlyMap<string, DeskAction['changes']>
+type Extra = Pick<Partial<Booking>, 'flight_instructor'>
 
-/** Runs an action on one or more bookings with optimistic updates, keeping the refusal of each that fails. */
-export function useDeskActions(section: BookingSection) {
+/**
+ * Runs an action on one or more bookings. The rows stay where they are, with the result and Undo, so that nothing
+ * moves under the pointer; the reason of each refusal is kept.
+ */
+export function useDeskActions<Row extends DeskBooking>() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const rows = useActedRows<Row>()
   const [running, setRunning] = useState<Running | null>(null)
   const [refusals, setRefusals] = useState<Refusals>(new Map())
-  const [pending, setPending] = useState<PendingChanges>(new Map())
+  const [announced, announce] = useState('')
 
-  const runOne = async ({ changes }: DeskAction, id: string) => {
-    const refusal = await tryUpdate(id, changes)
-    setRunning((now) => now && { ...now, done: now.done + 1 })
-    if (!refusal) return true
-    setPending((now) => new Map([...now].filter(([key]) => key !== id)))
-    setRefusals((now) => new Map([...now, [id, refusalText(refusal)]]))
-    if (refusal instanceof ApiError && refusal.isSignedOut) {
-      showFailure(refusal)
-      goToAccount(navigate, refusal.status)
-    }
-    return false
+  const leaveIfSignedOut = (error: unknown) => {
+    if (!(error instanceof ApiError && error.isSignedOut)) return
+    showFailure(error)
+    goToAccount(navigate, error.status)
   }
 
-  const run = async (action: DeskAction, chosen: readonly Booking[]) => {
-    const targets = chosen.filter(action.applies)
-    if (targets.length === 0 || running || !(await confirmAction(action, targets))) return false
+  const runOne = async ({ changes }: DeskAction, booking: Row, extra: Extra & { reason?: string }) => {
+    try {
+      const body = { ...changes, ...extra, undoable: true }
+      const { undo_id } = await call(bookings.update, { params: { id: booking._id }, body })
+      rows.settle(booking._id, undo_id)
+      return true
+    } catch (error) {
+      rows.remove([booking._id])
+      setRefusals((now) => new Map([...now, [booking._id, refusalText(error)]]))
+      leaveIfSignedOut(error)
+      return false
+    } finally {
+      setRunning((now) => now && { ...now, done: now.done + 1 })
+    }
+  }
+
+  const run = async (action: DeskAction, chosen: readonly Row[], extra: Extra = {}) => {
+    const targets = chosen.filter((row) => action.applies(row) && !rows.acted.has(row._id))
+    if (targets.length === 0 || running) return false
+    const reason = await reasonFor(action, targets)
+    if (reason === null) return false
     setRunning({ action, done: 0, total: targets.length })
     setRefusals(new Map())
-    setPending(new Map(targets.map(({ _id }) => [_id, action.changes])))
-    const results = await mapConcurrently(targets, ({ _id }) => runOne(action, _id))
+    rows.start(action, targets)
+    const given = { ...extra, ...(reason && { reason }) }
+    const results = await mapConcurrently(targets, (booking) => runOne(action, booking, given))
     setRunning(null)
+    rows.offerUndo()
     if (results.includes(true)) showSuccess(bookings.update.notices[200])
     if (results.includes(false)) showError(bookings.update.notices.otherwise)
+    announce(announcement(action, targets, results))
     await refreshAfter(queryClient, bookings.update)
-    setPending(new Map())
     return true
   }
 
-  /** The section with pending changes applied, before the server confirms them. */
-  const applyPending = (list: readonly Booking[]) =>
-    list
-      .map((booking) => ({ ...booking, ...pending.get(booking._id) }))
-      .filter((booking) => sectionOf(booking) === section)
-
-  return { run, running, refusals, applyPending }
-}
-
-async function confirmAction({ question }: DeskAction, targets: readonly Booking[]): Promise<boolean> {
-  return !question || askFirst({ ...question(targets), cancel: 'Not now', danger: true })
-}
-
-async function tryUpdate(id: string, body: DeskAction['changes']): Promise<unknown> {
-  try {
-    await call(bookings.update, { params: { id }, body })
-    return null
-  } catch (error) {
-    return error
+  const undo = async (ids: readonly string[]) => {
+    const results = await mapConcurrently(ids, async (id) => {
+      try {
+        await call(bookings.undo, { params: { id: rows.acted.get(id)?.undoId ?? '' } })
+        rows.remove([id])
+        return true
+      } catch (error) {
+        rows.settle(id, undefined)
+        setRefusals((now) => new Map([...now, [id, refusalText(error)]]))
+        leaveIfSignedOut(error)
+        return false
+      }
+    })
+    if (results.includes(true)) showSuccess(bookings.undo.notices[200])
+    if (results.includes(false)) showError(bookings.undo.notices.otherwise)
+    announce(results.every(Boolean) ? bookings.undo.notices[200] : bookings.undo.notices.otherwise)
+    await refreshAfter(queryClient, bookings.undo)
   }
+
+  return { ...rows, run, undo, running, refusals, announced }
 }
 
-async function mapConcurrently<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<boolean>,
-): Promise<boolean[]> {
-  const queue = [...items]
-  const results: boolean[] = []
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) results.push(await work(item))
-  }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
-  return results
+export type DeskActions<Row extends DeskBooking> = ReturnType<typeof useDeskActions<Row>>
+
+async function reasonFor({ question }: DeskAction, targets: readonly DeskBooking[]): Promise<string | null> {
+  return question
+    ? askReason({ ...question(targets), cancel: 'Not now', placeholder: 'No instructor is free that day' })
+    : ''
+}
+
+function announcement(
+  { done }: DeskAction,
+  targets: readonly DeskBooking[],
+  results: readonly boolean[],
+): string {
+  const count = results.filter(Boolean).length
+  const [first] = targets
+  if (count === 0 || !first) return ''
+  return targets.length === 1
+    ? `${done}: ${bookingInWords(first)}. You can undo this for a few seconds.`
+    : `${done}: ${count} bookings. You can undo this for a few seconds.`
 }
 
 function refusalText(error: unknown): string {

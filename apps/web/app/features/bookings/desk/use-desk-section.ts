@@ -4,7 +4,6 @@ import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readPages } from '../../../data/read.ts'
-import type { DeskAction } from './desk-actions.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 
 /** Requests need a decision, so all are shown; the other sections are mostly for looking things up. */
@@ -19,25 +18,26 @@ export function useDeskSection(section: BookingSection, q: string) {
     ...readPages(bookings.list, PAGE[section], { query: { section, q } }),
     placeholderData: keepPreviousData,
   })
-  const actions = useDeskActions(section)
+  const actions = useDeskActions<Booking>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState(SHOWN_FIRST[section])
   const loaded = list.data?.pages.flat() ?? []
-  const rows = actions.applyPending(loaded)
+  const rows = actions.withActed(loaded)
+  const open = rows.filter(({ _id }) => !actions.acted.has(_id))
 
   return {
     list,
     rows,
+    /** The rows that are not done with. */
+    open,
     shown,
     chosen,
     setChosen,
-    selected: rows.filter(({ _id }) => chosen.has(_id)),
-    /** Rows leaving the section that the server still counts in it. */
-    leaving: loaded.length - rows.length,
+    selected: open.filter(({ _id }) => chosen.has(_id)),
     actions: {
       ...actions,
-      run: async (action: DeskAction, chosenBookings: readonly Booking[]) => {
-        const ran = await actions.run(action, chosenBookings)
+      run: async (...[action, chosenBookings, extra]: Parameters<typeof actions.run>) => {
+        const ran = await actions.run(action, chosenBookings, extra)
         if (ran) setChosen(new Set())
         return ran
       },

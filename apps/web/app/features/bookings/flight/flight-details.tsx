@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { focusPage } from '../../../page/navigation-effects.tsx'
 import type { KnownUser } from '../../../session/session.ts'
 import { useAction } from '../../../data/use-action.ts'
-import { askFirst } from '../../../ui/forms/ask-first.tsx'
+import { askReason } from '../../../ui/forms/ask-reason.tsx'
 import { FactList, type Fact } from '../../../ui/layout/fact-list.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -79,13 +79,15 @@ function CancelButton({ booking }: { booking: Booking }) {
     onDone: focusPage,
   })
   const cancel = async () => {
-    const confirmed = await askFirst({
+    const reason = await askReason({
       title: 'Cancel this flight?',
       children: `${aircraftInWords(booking)} on ${dateInWords(booking.flight_date)}, ${booking.start_time} to ${booking.end_time}, will be released for others to book. If you change your mind, you will need to book again.`,
       confirm: 'Cancel the flight',
-      danger: true,
+      label: 'Reason for the club and your crew (optional)',
     })
-    if (confirmed) action.mutate({ params: { id: booking._id }, body: { booking_status: 'cancelled' } })
+    if (reason === null) return
+    const body = { booking_status: 'cancelled', ...(reason && { reason }) } as const
+    action.mutate({ params: { id: booking._id }, body })
   }
   return (
     <Button variant="default" loading={action.isPending} onClick={() => void cancel()}>
@@ -108,8 +110,14 @@ function factsOf(booking: Booking): Fact[] {
     { label: 'Instructor', value: booking.flight_instructor_name ?? 'Not required' },
     { label: 'Examiner', value: booking.flight_examiner_name ?? 'Not required' },
     ...flownFacts(booking),
+    ...(booking.reason ? [{ label: reasonLabel(booking), value: booking.reason }] : []),
     ...(booking.booking_remarks ? [{ label: 'Remarks', value: booking.booking_remarks }] : []),
   ]
+}
+
+function reasonLabel({ booking_status }: Booking): string {
+  if (booking_status === 'rejected') return 'Why it was rejected'
+  return booking_status === 'cancelled' ? 'Why it was cancelled' : 'Why it was moved'
 }
 
 function flownFacts(booking: Booking): Fact[] {
