@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { assistantOn } from './assistant.ts'
 
@@ -27,28 +26,74 @@ test('has no axe violations when open', async ({ page, expectAccessibleInEachLoo
   await expectAccessibleInEachLook(page)
 })
 
-test('fills the whole window at 360 px', async ({ page }) => {
+test('on a phone it fills the window, and the page behind it is out of reach', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
   // The opening animation may still be running.
   await expect.poll(() => chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  for (let press = 0; press < 10; press++) {
+    await page.keyboard.press('Tab')
+    // After the last control the focus goes to the browser's own controls, then back to the first; never to the page.
+    const focused = page.locator('dialog :focus, body:focus')
+    await expect(focused.or(page.locator('html:not(:has(:focus))'))).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(chat.panel).toBeHidden()
 })
 
-test('covers no action at 360 px, wherever the page is scrolled to', async ({ page, addMember, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { button } = assistantOn(page)
-  await page.goto('/')
-  await expectApart(page, button, page.getByRole('link', { name: 'Your path to a licence' }))
-  await page.goto('/account')
-  await expectApart(page, button, page.getByRole('button', { name: 'Sign in', exact: true }))
+const PUBLIC_PATHS = ['/', '/membership', '/about-us', '/experience', '/events', '/account', '/nowhere']
+const MEMBER_PATHS = [
+  '/members',
+  '/members/flight-log',
+  '/members/booking',
+  '/members/booking/new-booking',
+  '/members/community',
+  '/members/community/post',
+  '/members/profile/edit',
+]
+
+test('on a phone its button has a place of its own on every page, and covers nothing', async ({
+  page,
+  addMember,
+  signIn,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const places = { public: [] as number[], member: [] as number[] }
+  const walk = async (area: 'public' | 'member', paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      for (const share of [0, 0.5, 1]) {
+        await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share)
+        const { button } = assistantOn(page)
+        await expect(button, path).toBeInViewport({ ratio: 1 })
+        expect(await button.evaluate(whatIsBelow), `${path} at ${share}`).toEqual([])
+        places[area].push((await button.boundingBox())!.x)
+      }
+    }
+  }
+  await walk('public', PUBLIC_PATHS)
   await signIn(page, await addMember())
-  await page.goto('/members')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const bar = page.getByRole('navigation', { name: 'Member' })
-  await expectApart(page, button, bar)
+  await walk('member', MEMBER_PATHS)
+  for (const found of Object.values(places)) expect(new Set(found).size).toBe(1)
 })
+
+/** What lies directly below the button, if it is anything but the bare bar that the button is in. */
+function whatIsBelow(button: Element): string[] {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const found = new Set<string>()
+  for (let x = 1; x < 8; x++)
+    for (let y = 1; y < 8; y++) {
+      const stack = document.elementsFromPoint(left + (width * x) / 8, top + (height * y) / 8)
+      const below = stack.find((element) => !element.closest('[data-testid="assistant"]'))
+      const isBar = below?.closest('header') && !below.closest('a, button, input, select, textarea, summary')
+      if (!isBar) found.add(below?.outerHTML.slice(0, 80) ?? 'nothing')
+    }
+  return [...found]
+}
 
 test('does not cover a control when it first appears', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -63,7 +108,7 @@ test('does not cover a control when it first appears', async ({ page }) => {
     const bottoms: number[] = []
     Object.assign(window, { bottoms })
     const measure = () => {
-      const button = document.querySelector('aside[aria-label="Assistant"] button')
+      const button = document.querySelector('[data-testid="assistant"] button')
       if (button) bottoms.push(button.getBoundingClientRect().bottom)
       if (bottoms.length < 12) requestAnimationFrame(measure)
     }
@@ -79,29 +124,3 @@ test('does not cover a control when it first appears', async ({ page }) => {
   await expect.poll(async () => (await bottoms()).length).toBe(12)
   expect(Math.max(...(await bottoms()))).toBeLessThanOrEqual(y)
 })
-
-/** Checks that the button never overlaps the target, at its initial position and near the bottom of the window. */
-async function expectApart(page: Page, button: Locator, target: Locator): Promise<void> {
-  const height = page.viewportSize()!.height
-  const { y } = (await target.boundingBox())!
-  for (const top of [y, height - 50, height - 70, height - 90, height - 120]) {
-    await page.evaluate((by) => window.scrollTo(0, by), Math.max(0, y - top))
-    await expect
-      .poll(async () => overlap((await button.boundingBox())!, (await target.boundingBox())!), {
-        message: `the button covers the target when its top is at ${top}`,
-      })
-      .toBe(false)
-    await expect(button).toBeInViewport({ ratio: 1 })
-  }
-}
-
-type Box = { x: number; y: number; width: number; height: number }
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
-}

@@ -37,10 +37,18 @@ const LINKS: readonly AreaLink[] = [
 export default function MemberShell() {
   return (
     <Guard area="member" waiting={<AreaWaiting />}>
-      <AreaPage header={<AreaHeader label="Member" links={LINKS} menu={<MemberMenu />} />}>
+      <AreaPage
+        header={
+          <AreaHeader
+            label="Member"
+            links={LINKS}
+            menu={<MemberMenu />}
+            assistant={<Assistant place="bar" />}
+          />
+        }
+      >
         <AreaContent area="member" />
       </AreaPage>
-      <Assistant aboveBar />
     </Guard>
   )
 }

@@ -1,5 +1,4 @@
 import { Outlet, useMatches } from 'react-router'
-import { Assistant } from '../features/chat/assistant.tsx'
 import type { PageHandle } from '../page/page-handle.ts'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from './public/announcement-bar.tsx'
@@ -19,9 +18,8 @@ export default function PublicShell() {
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
+        <PublicFooter />
       </div>
-      <PublicFooter />
-      <Assistant />
     </div>
   )
 }

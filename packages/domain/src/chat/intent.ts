@@ -15,10 +15,14 @@ type Link = {
   anchor?: string
 }
 
+/** Matches if any pattern does: all its signs are present, and none marked with '!'. */
+type Patterns = readonly (readonly (Sign | `!${Sign}`)[])[]
+
 export type Intent = {
   code: `CB${number}`
-  /** The intent matches if any pattern does: all its signs are present, and none marked with '!'. */
-  when: readonly (readonly (Sign | `!${Sign}`)[])[]
+  when: Patterns
   answer: string
   link: Link
+  /** Closer answers for some of the questions that the intent matches; the first that fits. */
+  variants?: readonly { when: Patterns; answer: string; link?: Link }[]
 }

@@ -17,7 +17,12 @@ test('there are the codes CB1 to CB46, each once, and the greeting is matched la
   expect(INTENTS.at(-1)?.code).toBe('CB46')
 })
 
-test.each(INTENTS)('$code answers in a few sentences, with a link', ({ answer, link }) => {
+const answers = INTENTS.flatMap(({ variants = [], ...intent }) => [
+  intent,
+  ...variants.map((variant) => ({ ...intent, ...variant })),
+])
+
+test.each(answers)('$code answers in a few sentences, with a link: $answer', ({ answer, link }) => {
   expect(answer.length).toBeLessThanOrEqual(320)
   expect(answer.match(/[.!?](?= |$)/g)?.length).toBeLessThanOrEqual(3)
   expect(answer).toMatch(/^[A-Z].*[.!]$/)
@@ -62,7 +67,7 @@ test('each phrase belongs to one concept, and each concept is used by an intent'
   expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([])
   expect(phrases.filter((phrase) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(phrase))).toEqual([])
 
-  const used = new Set(INTENTS.flatMap(({ when }) => when.flat()).map((sign) => sign.replace('!', '')))
+  const used = new Set(answers.flatMap(({ when }) => when.flat()).map((sign) => sign.replace('!', '')))
   const unused = Object.keys(VOCABULARY).filter((concept) => !used.has(concept))
   expect(unused).toEqual(['unrelated', 'filler'])
 })

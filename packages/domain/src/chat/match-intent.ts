@@ -2,11 +2,18 @@ import { findSigns, type Sign } from './concepts.ts'
 import type { Intent } from './intent.ts'
 import { INTENTS } from './intents.ts'
 
-/** The first intent that matches the text; null if none does or the text is about something else. */
-export function matchIntent(text: string): Intent | null {
+/**
+ * The first intent that matches the text, with the answer that fits best; null if none does or the text is about
+ * something else.
+ */
+export function matchIntent(text: string): Omit<Intent, 'variants'> | null {
   const signs = findSigns(text)
   if (signs.has('unrelated')) return null
-  return INTENTS.find(({ when }) => when.some((pattern) => matches(pattern, signs))) ?? null
+  const matchesText = ({ when }: Pick<Intent, 'when'>) => when.some((pattern) => matches(pattern, signs))
+  const intent = INTENTS.find(matchesText)
+  if (!intent) return null
+  const { variants = [], ...general } = intent
+  return { ...general, ...variants.find(matchesText) }
 }
 
 function matches(pattern: Intent['when'][number], signs: ReadonlySet<Sign>): boolean {

@@ -24,6 +24,8 @@ export const VOCABULARY = {
     number, handphone, whatsapp, call, enquire, enquiry, enquiries, talk to, speak, speak to, real
     person, human, hotline, phone number, telegram, message you, reach you, get in touch, staff, person
     in charge, officers, officer, committee, question`,
+  office: `president, vice president, chairman, chairperson, chairwoman, secretary, treasurer, committee
+    members, on the committee, head of the club, runs the club, run the club, leads the club`,
   phone: 'phone, telephone, email, mail',
   reach: 'reach',
   history: `1928, 90 years, ninety years, history, founded, established, formed, founder, heritage, since when,
@@ -155,16 +157,19 @@ export const VOCABULARY = {
   account: `password, login, log in, logging in, log on, logon, sign in, signin, account, profile,
     username, reset, locked out, create an account, log out, logout, passcode, cannot access`,
   greeting: `hihi, hii, heyy, heya, hello rsfc, hi rsfc, hey rsfc, hi, hello, hey, helo, halo, hallo, yo
-    yo, hiya, good morning, good afternoon, good evening, good day, morning, greetings, howdy, thanks,
-    thank you, so much, very much, thx, tq, bye, goodbye, how are you, nice to meet you, wassup, whats
+    yo, hiya, good morning, good afternoon, good evening, good day, morning, greetings, howdy, how are
+    you, nice to meet you, wassup, whats
     up, sup, hi there, ni hao, yo`,
+  thanks: `thanks, thank you, so much, very much, thx, tq, terima kasih, xie xie, much appreciated,
+    appreciate it`,
+  bye: 'bye, goodbye, bye bye, see you, see ya',
   count: 'how many, number of, no of, count, total, lot of, lots of, many',
   people: 'people, person, persons, adults, ppl in',
 
   /** A question with one of these words is not about the club, so it gets no answer. */
   unrelated: `computer, driving, driver, mars, moon, planet, football, soccer, dog, cat, hotel, recipe,
     cook, movie, pizza, bitcoin, crypto, stocks, song, joke, poem, homework, restaurant, drone, drones,
-    scoot, jetstar, netflix, president, minister, nasi, laksa, kopi, coffee, iphone, mathematics, maths`,
+    scoot, jetstar, netflix, president of singapore, singapore president, us president, minister, nasi, laksa, kopi, coffee, iphone, mathematics, maths`,
 
   filler: `a, about, actually, after, again, ah, all, already, also, am, an, and, anot, any, are, at, be,
     been, before, bit, bot, but, by, can, cannot, cant, could, did, dear, do, does, doing, done, dont,

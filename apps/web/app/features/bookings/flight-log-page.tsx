@@ -50,6 +50,11 @@ function FlightLog({ userId }: { userId: string }) {
           <HoursByMonth months={summary.data.months} />
           <FlightLogTable flights={rows} />
           {flights.hasNextPage && (
+            <p className="rsfc-print-only">
+              Older flights are not printed. To print them too, show them on the page first.
+            </p>
+          )}
+          {flights.hasNextPage && (
             <Button
               variant="default"
               className={classes.more}

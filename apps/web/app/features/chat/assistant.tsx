@@ -7,29 +7,35 @@ import { useLiftAboveControls } from './use-lift-above-controls.ts'
 
 type PanelComponent = ComponentType<{ onClose: () => void }>
 
-/** The button that opens the assistant. The chat panel itself is loaded on the first click. */
-export function Assistant({ aboveBar = false }: { aboveBar?: boolean }) {
-  // The assistant cannot answer without JavaScript.
-  return useHydrated() ? <AssistantButton aboveBar={aboveBar} /> : null
+/** Where the button is on a phone: in the header, or at the end of the bar of links at the bottom. */
+type Place = 'header' | 'bar'
+
+/**
+ * The button that opens the assistant, inside the header. In wide windows it floats at the bottom right; on a phone it
+ * has a place of its own among the shell's controls, where it covers nothing. The panel is loaded on the first click.
+ */
+export function Assistant({ place }: { place: Place }) {
+  // The assistant cannot answer without JavaScript. Its place is kept, so that nothing moves when it appears.
+  const isHydrated = useHydrated()
+  return (
+    <div className={classes.keptPlace} data-place={place}>
+      {isHydrated && <AssistantButton place={place} />}
+    </div>
+  )
 }
 
-function AssistantButton({ aboveBar }: { aboveBar: boolean }) {
-  const place = useRef<HTMLElement>(null)
+function AssistantButton({ place }: { place: Place }) {
+  const floating = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, isOpen, hasFailed, open, close } = usePanel()
-  useLiftAboveControls(place)
+  useLiftAboveControls(floating)
 
   const onClose = () => {
     close()
     button.current?.focus()
   }
   return (
-    <aside
-      ref={place}
-      aria-label="Assistant"
-      className={classes.place}
-      data-above-bar={aboveBar || undefined}
-    >
+    <div ref={floating} className={classes.place} data-place={place} data-testid="assistant">
       <p role="status" className={classes.failure}>
         {hasFailed && 'The assistant could not be loaded. Please try again.'}
       </p>
@@ -42,10 +48,12 @@ function AssistantButton({ aboveBar }: { aboveBar: boolean }) {
         onClick={open}
       >
         <IconMessageCircle size={22} stroke={1.8} aria-hidden="true" />
-        <span className={classes.label}>Ask RSFC</span>
+        <span>
+          Ask<span className={classes.label}> RSFC</span>
+        </span>
       </button>
       {isOpen && Panel && <Panel onClose={onClose} />}
-    </aside>
+    </div>
   )
 }
 

@@ -1,12 +1,13 @@
 import { OPTIONS, WELCOME } from '@rsfc/domain/chat/replies'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { smallerThan } from '../../theme/breakpoints.ts'
 import classes from './chat-panel.module.css'
 import { ChatLog } from './chat-log.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { useConversation } from './use-conversation.ts'
 
-/** A native modal dialog: the browser traps the focus and closes it on Escape. */
+/** A panel beside the page, which stays usable. On a phone it fills the screen and is modal. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
@@ -27,7 +28,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       aria-describedby={`${id}-welcome`}
       onClose={onClose}
     >
-      <header className={classes.header}>
+      <div className={classes.header}>
         <div>
           <h2 id={`${id}-title`} className={classes.title}>
             Ask RSFC
@@ -37,7 +38,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <button type="button" className={classes.close} aria-label="Close" onClick={close}>
           <IconX size={22} stroke={1.8} aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <div ref={scroll} className={classes.scroll}>
         <p id={`${id}-welcome`} className={classes.welcome}>
           {WELCOME}
@@ -60,13 +61,17 @@ function useOpenDialog(dialog: React.RefObject<HTMLDialogElement | null>): void 
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    element.showModal()
+    if (window.matchMedia(smallerThan('sm')).matches) element.showModal()
+    else element.show()
     // Not on phones: the on-screen keyboard would cover the option buttons.
     if (window.matchMedia('(pointer: fine)').matches) element.querySelector('input')?.focus()
-    const onClick = ({ target }: MouseEvent) => {
-      if (target === element) element.close()
+    // The browser closes only modal dialogs on Escape. Elsewhere on the page the key may mean something else.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { activeElement, body } = document
+      const isHere = activeElement === body || element.contains(activeElement)
+      if (event.key === 'Escape' && !event.defaultPrevented && isHere) element.close()
     }
-    element.addEventListener('click', onClick)
-    return () => element.removeEventListener('click', onClick)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [dialog])
 }

@@ -1,8 +1,8 @@
-import type { Intent } from '@rsfc/domain/chat/intent'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
 import { fallback } from '@rsfc/domain/chat/replies'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../session/session.ts'
 import { countAnswer } from './count-answer.ts'
 import { readTranscript, saveTranscript, type Line } from './transcript.ts'
 
@@ -13,13 +13,14 @@ export function useConversation() {
   const [lines, setLines] = useState(readTranscript)
   const [typing, setTyping] = useState(false)
   const timer = useRef<number>(undefined)
+  const user = useSession()
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   function ask(text: string): void {
     const question = text.trim()
     if (!question) return
-    const { intent, answer } = answerTo(question)
+    const { intent, answer } = answerTo(question, user !== null)
     const next: Line[] = [...lines, { from: 'visitor', text: question }, answer]
     setLines(next)
     saveTranscript(next)
@@ -37,14 +38,19 @@ export function useConversation() {
   return { lines: typing ? lines.slice(0, -1) : lines, typing, ask }
 }
 
-function answerTo(question: string) {
+type Match = NonNullable<ReturnType<typeof matchIntent>>
+
+function answerTo(question: string, isSignedIn: boolean) {
   const intent = matchIntent(question)
   const answer: Line = intent
-    ? { from: 'club', text: intent.answer, link: linkOf(intent) }
+    ? { from: 'club', text: intent.answer, link: linkOf(intent, isSignedIn) }
     : { from: 'club', text: fallback(Math.random()) }
   return { intent, answer }
 }
 
-function linkOf({ link: { label, page, anchor } }: Intent) {
+/** Visitors have no bookings and no profile: they are led to the sign-in instead. */
+function linkOf({ link: { label, page, anchor } }: Match, isSignedIn: boolean) {
+  if (pages[page].shell === 'member' && !isSignedIn)
+    return { label: 'Sign in or register', to: addressOf(pages.account) }
   return { label, to: addressOf(pages[page], {}, anchor ? { anchor } : {}) }
 }

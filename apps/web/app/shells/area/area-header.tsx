@@ -12,10 +12,15 @@ export type AreaLink = {
   covers?: readonly Page[]
 }
 
-type AreaHeaderProps = { label: string; links: readonly AreaLink[]; menu: ReactNode }
+type AreaHeaderProps = {
+  label: string
+  links: readonly AreaLink[]
+  menu: ReactNode
+  assistant?: ReactNode
+}
 
 /** Header of the member and admin areas; on a phone its links move to a bar at the bottom. */
-export function AreaHeader({ label, links, menu }: AreaHeaderProps) {
+export function AreaHeader({ label, links, menu, assistant }: AreaHeaderProps) {
   const current = pageAt(useLocation().pathname)
   return (
     <header className={classes.header}>
@@ -23,7 +28,12 @@ export function AreaHeader({ label, links, menu }: AreaHeaderProps) {
         <Link to={addressOf(pages.home)} className={classes.home}>
           <Logo name="by-width" />
         </Link>
-        <nav aria-label={label} className={classes.nav} hidden={links.length === 0}>
+        <nav
+          aria-label={label}
+          className={classes.nav}
+          data-room-at-end={assistant ? true : undefined}
+          hidden={links.length === 0}
+        >
           {links.map(({ page, label: name, icon: Icon, covers = [] }) => (
             <Link
               key={name}
@@ -40,6 +50,7 @@ export function AreaHeader({ label, links, menu }: AreaHeaderProps) {
           ))}
         </nav>
         {menu}
+        {assistant}
       </div>
     </header>
   )

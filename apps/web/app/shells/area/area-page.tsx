@@ -3,11 +3,13 @@ import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 import '../../theme/area-colours.css'
 import '../../theme/board-colours.css'
+import '../../theme/print.css'
 import { ModalsProvider } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { IdentityPlace } from '../../session/identity-place.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from '../public/announcement-bar.tsx'
+import { PrintHead } from './print-head.tsx'
 import classes from './area-page.module.css'
 
 /** The frame around every page of the member and admin areas. */
@@ -18,6 +20,7 @@ export function AreaPage({ header, children }: { header: ReactNode; children: Re
         <SkipLink />
         <AnnouncementBar />
         {header}
+        <PrintHead />
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>

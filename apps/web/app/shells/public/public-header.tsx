@@ -1,6 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { Link, NavLink } from 'react-router'
+import { Assistant } from '../../features/chat/assistant.tsx'
 import { useSession } from '../../session/session.ts'
 import { useScrolled } from '../../page/use-scrolled.ts'
 import { CompactMenu } from './compact-menu.tsx'
@@ -42,6 +43,7 @@ export function PublicHeader({ overPicture }: { overPicture: boolean }) {
         >
           {user ? 'My RSFC' : 'Sign in'}
         </Button>
+        <Assistant place="header" />
         <CompactMenu links={[MEMBERSHIP, EXPERIENCE, ABOUT]} />
       </div>
     </header>

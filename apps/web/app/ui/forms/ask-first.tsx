@@ -1,6 +1,8 @@
 import { modals } from '@mantine/modals'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { hideErrors } from '../feedback/notices.tsx'
+import classes from './ask-first.module.css'
 
 type Question = {
   title: string
@@ -26,8 +28,13 @@ export function askFirst({
     modals.openConfirmModal({
       title,
       children,
+      classNames: { title: classes.title, body: classes.body },
       labels: { confirm, cancel },
-      confirmProps: danger ? { color: 'red.8' } : {},
+      groupProps: { className: classes.answers, gap: 'sm' },
+      cancelProps: { variant: 'subtle', color: 'gray' },
+      confirmProps: danger
+        ? { color: 'red.8', leftSection: <IconAlertTriangle size={18} aria-hidden /> }
+        : {},
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

@@ -6,7 +6,7 @@ import classes from './back-link.module.css'
 /** A link from a record back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Anchor component={Link} to={to} className={classes.back}>
+    <Anchor component={Link} to={to} className={`${classes.back} rsfc-screen-only`}>
       <IconArrowLeft size={18} aria-hidden />
       {children}
     </Anchor>

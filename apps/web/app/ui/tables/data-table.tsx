@@ -6,9 +6,11 @@ import { DataGrid } from './data-grid.tsx'
 import { sortRows, type Sorting } from './sort-rows.ts'
 import type { DataTableProps } from './table-shape.ts'
 
-/** A table, or cards in windows up to 1200 px wide (2.layout.cards). */
+/** A table, or cards in windows up to 1200 px wide (2.layout.cards). On paper it is a table. */
 export function DataTable<Row>({ sorting: given, onSort, ...props }: DataTableProps<Row>) {
-  const asCards = useMediaQuery(smallerThan('xl'), undefined, { getInitialValueInEffect: false })
+  const asCards = useMediaQuery(`screen and ${smallerThan('xl')}`, undefined, {
+    getInitialValueInEffect: false,
+  })
   const [own, setOwn] = useState<Sorting | undefined>(given)
   const sorting = onSort ? given : own
   const rows = useMemo(

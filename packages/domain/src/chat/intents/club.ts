@@ -1,9 +1,12 @@
-import { HOME_AIRPORT, inFigures, MEMBER_COUNT, STATISTICS } from '../../club/facts.ts'
+import { CONTACT, HOME_AIRPORT, inFigures, MEMBER_COUNT, STATISTICS } from '../../club/facts.ts'
 import { namesOfDays, openingTimes } from '../../club/opening-hours.ts'
+import { OFFICERS } from '../../club/officers.ts'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '../../site/club.ts'
 import type { Intent } from '../intent.ts'
 
 const [flyers, years, flights] = STATISTICS
+const [president, ...officers] = OFFICERS
+const others = officers.slice(0, 3)
 
 export const whatIsTheClub: Intent = {
   code: 'CB1',
@@ -39,10 +42,16 @@ export const openingHours: Intent = {
 
 export const contact: Intent = {
   code: 'CB6',
-  when: [['contact'], ['phone', 'only'], ['reach', 'club']],
-  answer:
-    'We would love to hear from you! You will find our phone number, email address and a map on the contact page. You can also use the contact form on the home page.',
+  when: [['contact'], ['phone', 'only'], ['reach', 'club'], ['office', 'only'], ['office', 'club']],
+  answer: `Call us on ${CONTACT.phone} or write to ${CONTACT.email}. We are glad to help! There is also a contact form on the home page.`,
   link: { label: 'Contact us', page: 'aboutUs', anchor: 'contactus' },
+  variants: [
+    {
+      when: [['office']],
+      answer: `Our ${president.role} is ${president.name}; the other officers are ${others.map(({ role, name }) => `${name} (${role})`).join(', ')} and more. Write to the club, and we pass your message on.`,
+      link: { label: 'Our people', page: 'aboutUs', anchor: 'ourpeople' },
+    },
+  ],
 }
 
 export const howManyMembers: Intent = {
@@ -105,7 +114,22 @@ export const weather: Intent = {
 
 export const greeting: Intent = {
   code: 'CB46',
-  when: [['greeting', 'brief']],
+  when: [
+    ['greeting', 'brief'],
+    ['thanks', 'brief'],
+    ['bye', 'brief'],
+  ],
   answer: `Hello from ${CLUB_SHORT_NAME}! Ask me anything about membership, our aircraft, what flying costs or how to become a pilot.`,
   link: { label: 'Learning to fly', page: 'membership', anchor: 'learningtofly' },
+  variants: [
+    {
+      when: [['bye']],
+      answer: 'Goodbye, and see you at Seletar!',
+      link: { label: 'Find us', page: 'aboutUs', anchor: 'contactus' },
+    },
+    {
+      when: [['thanks']],
+      answer: 'You are welcome! Ask me whenever you would like to know more.',
+    },
+  ],
 }
