@@ -1,7 +1,7 @@
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import { NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
+import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
@@ -29,6 +29,11 @@ function editableSchema(officer: boolean) {
   })
 }
 
+/** The call takes all fields of the booking (7.bookings.update). */
+function toBookingFields(booking: Booking): BookingChanges {
+  return Object.fromEntries(Object.entries(booking).filter(([key]) => key in BookingChanges.shape))
+}
+
 type ChangeBookingFormProps = { booking: Booking; user: KnownUser; onClose: () => void }
 
 export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormProps) {
@@ -38,7 +43,7 @@ export function ChangeBookingForm({ booking, user, onClose }: ChangeBookingFormP
   const { formProps, field, busy } = useActionForm(bookings.update, {
     initialValues: { aircraft_type, flight_date, start_time, end_time, booking_remarks },
     schema,
-    toInput: (values) => ({ params: { id: booking._id }, body: values }),
+    toInput: (values) => ({ params: { id: booking._id }, body: { ...toBookingFields(booking), ...values } }),
     onDone: onClose,
   })
   return (

@@ -8,6 +8,7 @@ import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useSession } from '../../../session/session.ts'
 import { showError } from '../../../ui/feedback/notices.tsx'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
@@ -26,6 +27,7 @@ import classes from './new-booking-form.module.css'
 export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) {
   useBoardChanges()
   const now = useClubNow()
+  const user = useSession()
   const [search] = useSearchParams()
   const [initialValues] = useState<FlightRequestValues>(() => ({
     ...readInitialValues(search),
@@ -37,7 +39,7 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
   const { form, field, formProps, busy } = useActionForm(bookings.create, {
     initialValues,
     schema: FlightRequest,
-    toInput: (input) => ({ body: FlightRequest.parse(input) }),
+    toInput: (input) => ({ body: { ...FlightRequest.parse(input), ...(user && { user_id: user._id }) } }),
     onValuesChange: setValues,
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
     leaveTo: addressOf(pages.bookings),
