@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Id } from '@rsfc/contract/kit/fields'
 import type { FieldError, Route, RouteInput, RouteResult, Routes, Upload } from '@rsfc/contract/kit/http'
 import { schemasOfRoute, type RouteSchemas } from '@rsfc/contract/schemas'
+import { askOneMore, cutList } from './cut-list.ts'
 import { sendData, sendInvalid, sendRefusal } from './envelope.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
 import { authorize } from './authorize.ts'
@@ -86,8 +87,10 @@ async function run(
   try {
     const input = await readInput(platform, { route, schemas }, request, files)
     if (input instanceof Refusal || 'errors' in input) return input
-    const value = await handler(input.value, { ...visit, now: clock(), db, platform })
-    return value instanceof Refusal ? value : { value }
+    const { query } = input.value
+    const asked = { ...input.value, query: askOneMore(query) }
+    const value = await handler(asked, { ...visit, now: clock(), db, platform })
+    return value instanceof Refusal ? value : { value: cutList(value, query, visit.reply) }
   } finally {
     leave()
     await discard(files)

@@ -135,6 +135,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /application/delete/:application_id': [OFFICERS, ofApplication],
   'GET /documents/:id': [[401, 200, 404, 404, 200, 200], async (scene) => ({ id: await scene.document() })],
   'POST /chatbot/chat': [EVERYONE, () => ({ payload: { code: 'CB1' } })],
+  'POST /chatbot/unanswered': [EVERYONE, () => ({ payload: { question: 'May my dog fly?' } })],
   'GET /community/': [SIGNED_IN, nothing],
   'GET /community/:id': [SIGNED_IN, ofPost],
   'GET /community/:id private': [

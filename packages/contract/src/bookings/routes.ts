@@ -1,4 +1,5 @@
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
+import { BOOK_AHEAD } from '@rsfc/domain/bookings/request'
 import { defineRoutes, schemasOf } from '../kit/http.ts'
 import type * as schemas from './schemas.ts'
 
@@ -65,6 +66,8 @@ export const bookings = defineRoutes('bookings', {
       200: 'Booking submitted successfully',
       406: 'Aircraft is not available at the selected time',
       500: 'Your account is unable to make a booking',
+      invalid: 'Booking submission failed',
+      showAsIs: [BOOK_AHEAD],
       otherwise: 'Booking submission failed',
     },
   },

@@ -9,8 +9,16 @@ export const chat = defineRoutes('chat', {
     method: 'POST',
     path: '/chatbot/chat',
     access: 'public',
-    summary: 'Count an answer of the assistant, or with code none an unanswered question',
+    summary: 'Count an answer of the assistant; the code is none if it had no answer',
     touches: ['dashboard.asked'],
-    body: schema('Asked'),
+    body: schema('Answered'),
+  },
+  unanswered: {
+    method: 'POST',
+    path: '/chatbot/unanswered',
+    access: 'public',
+    summary: 'Tell the officers a question that the assistant could not answer',
+    touches: ['dashboard.asked'],
+    body: schema('Unanswered'),
   },
 })

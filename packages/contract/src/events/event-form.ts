@@ -1,3 +1,4 @@
+import { ENDS_BEFORE_START, eventTime, NOT_A_TIME } from '@rsfc/domain/events/event-time'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import {
   DEFAULT_QUESTIONS,
@@ -5,7 +6,6 @@ import {
   splitParts,
   tidyQuestions,
 } from '@rsfc/domain/events/questions'
-import { isRealDate } from '@rsfc/domain/time/club-time'
 import { z } from 'zod'
 import { line, prose, storedPicturePath } from '../kit/fields.ts'
 
@@ -33,7 +33,7 @@ const Participants = z.union([z.number(), z.string(), z.null()]).transform((give
 
 /** A list, or one string joined by the separator (9.separator). */
 const Questions = z
-  .union([z.string().max(20_000), z.array(z.string())])
+  .union([z.string().max(20_000), z.array(z.string())], 'These questions are too long')
   .transform((given) => tidyQuestions(typeof given === 'string' ? splitParts(given) : given))
   .pipe(z.array(line(300)).max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} questions`))
   .superRefine((questions, context) => {
@@ -41,10 +41,15 @@ const Questions = z
       context.addIssue({ code: 'custom', message: `'${question}' is asked twice` })
   })
 
-const INVALID_DATE_TIME = 'Use a date and time with a time zone offset'
-const DateTime = z.iso
-  .datetime({ offset: true, abort: true, error: ({ input }) => (input ? INVALID_DATE_TIME : FILL_IN) })
-  .refine((stamp) => isRealDate(stamp.slice(0, 10)), INVALID_DATE_TIME)
+/** A date, or a date and time; without an offset in club time. */
+function dateTime(edge: 'start' | 'end') {
+  return z.string(FILL_IN).transform((text, context) => {
+    const stamp = eventTime(text, edge)
+    if (stamp) return stamp
+    context.addIssue({ code: 'custom', message: text.trim() === '' ? FILL_IN : NOT_A_TIME })
+    return z.NEVER
+  })
+}
 
 const path = storedPicturePath('events')
 /** One path or a list. */
@@ -54,8 +59,8 @@ const Pictures = z
 
 const fields = z.object({
   event_image: Pictures,
-  event_start_date: DateTime,
-  event_end_date: DateTime,
+  event_start_date: dateTime('start'),
+  event_end_date: dateTime('end'),
   event_title: line(200).min(1, FILL_IN),
   event_description: prose(10_000).min(1, FILL_IN),
   event_price: Price,
@@ -67,7 +72,7 @@ const fields = z.object({
 type Span = { event_start_date: string; event_end_date: string }
 const endsAfterItStarts = (event: Span) =>
   !(Date.parse(event.event_end_date) < Date.parse(event.event_start_date))
-const ENDS_TOO_EARLY = { path: ['event_end_date'], message: 'The event cannot end before it starts' }
+const ENDS_TOO_EARLY = { path: ['event_end_date'], message: ENDS_BEFORE_START }
 
 export const NewEvent = fields
   .extend({

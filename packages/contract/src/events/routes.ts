@@ -1,3 +1,4 @@
+import { ENDS_BEFORE_START, NOT_A_TIME } from '@rsfc/domain/events/event-time'
 import { defineRoutes, schemasOf } from '../kit/http.ts'
 import type * as schemas from './schemas.ts'
 
@@ -106,7 +107,7 @@ export const events = defineRoutes('events', {
     notices: {
       200: 'Event published successfully',
       invalid: 'Please fill in all the fields',
-      showAsIs: ['Invalid field'],
+      showAsIs: ['Invalid field', NOT_A_TIME, ENDS_BEFORE_START],
       otherwise: 'Event failed to publish',
     },
   },
@@ -121,7 +122,7 @@ export const events = defineRoutes('events', {
     notices: {
       200: 'Event updated successfully',
       invalid: 'Please fill in all the fields',
-      showAsIs: ['Invalid field'],
+      showAsIs: ['Invalid field', NOT_A_TIME, ENDS_BEFORE_START],
       otherwise: 'Event failed to update',
     },
   },

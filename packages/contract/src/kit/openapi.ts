@@ -56,7 +56,11 @@ function operation(documented: DocumentedRoute): Schema {
     parameters: [...pathParameters(route), ...queryParameters(documented)],
     ...(route.body || route.upload ? { requestBody: requestBody(documented) } : {}),
     responses: {
-      200: { description: route.notices?.[200] ?? 'Done', content: success(documented) },
+      200: {
+        description: route.notices?.[200] ?? 'Done',
+        ...(isCut(documented) && { headers: CUT_HEADERS }),
+        content: success(documented),
+      },
       ...refusals(route),
       default: {
         description: route.notices?.otherwise ?? 'Refused or failed',
@@ -64,6 +68,18 @@ function operation(documented: DocumentedRoute): Schema {
       },
     },
   }
+}
+
+const text: Schema = { type: 'string' }
+
+/** Of a list that has more records than one response holds. */
+const CUT_HEADERS = {
+  'X-Cut-At': { description: 'The number of records after which the list was cut', schema: text },
+  Link: { description: 'Where the list continues: rel="next"', schema: text },
+}
+
+function isCut(documented: DocumentedRoute): boolean {
+  return queryParameters(documented).some(({ name }) => name === 'limit')
 }
 
 const security = {

@@ -59,7 +59,7 @@ export const site = defineRoutes('site', {
     path: '/rsfc/configurations',
     access: 'admin',
     fresh: 15,
-    summary: 'Change booking rates or automated payment',
+    summary: 'Set the four booking rates and automated payment, all five together or some of them',
     touches: ['site.configurations', 'audit'],
     body: schema('ConfigurationChanges'),
     data: schema('Configurations'),

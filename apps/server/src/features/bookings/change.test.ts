@@ -39,6 +39,14 @@ test('a member can change date, times, aircraft and remarks of their own pending
   expect(held.map(({ resource_id }) => resource_id)).not.toContain(club.plane)
 })
 
+// SPEC 7.bookings.update
+test('a member may send all fields of the booking, as long as those of the officers are unchanged', async () => {
+  const id = await add()
+  const booking = await club.owner.bookings.read({ params: { id } })
+  const body = { ...booking, booking_remarks: 'With a passenger' }
+  await expect(change('owner', id, body)).resolves.toEqual(body)
+})
+
 test.each(['pending', 'confirmed'] as const)(
   'a member can cancel their own %s booking, which frees its slot',
   async (from) => {

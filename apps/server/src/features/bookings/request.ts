@@ -21,8 +21,10 @@ export async function requestBooking(
   { user_id = call.actor._id, ...form }: Form,
 ): Promise<Booking | Refusal> {
   if (!mayBookFor(call.actor, user_id)) return refused(403)
-  const fault = judgeDate(form, call.now) ?? judgeTimes(form)
-  if (fault) return refused(400, { message: fault.message, errors: [fault] })
+  const tooSoon = judgeDate(form, call.now)
+  if (tooSoon) return refused(400, { message: tooSoon.message, errors: [tooSoon] })
+  const wrongTimes = judgeTimes(form)
+  if (wrongTimes) return refused(400, { errors: [wrongTimes] })
   const recipients = await findRecipients(call.db, [user_id], true)
   const pilot = recipients.find(({ _id }) => _id === user_id)
   if (!pilot) return NO_MEMBER

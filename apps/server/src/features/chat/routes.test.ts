@@ -15,15 +15,15 @@ beforeEach(async () => {
   await club.db.delete(chat_questions)
 })
 
-const post = (payload: object, address?: string) =>
+const post = (payload: object, { path = 'chat', address }: { path?: string; address?: string } = {}) =>
   openVisitor(club.app, address ? { address } : {}).request({
     method: 'POST',
-    url: '/api/chatbot/chat',
+    url: `/api/chatbot/${path}`,
     payload,
   })
 const answers = async () => (await club.db.select().from(chat_answers)).map(({ code }) => code)
 const questions = () => club.db.select().from(chat_questions)
-const ask = (question: string) => openVisitor(club.app).chat.count({ body: { code: 'none', question } })
+const ask = (question: string) => openVisitor(club.app).chat.unanswered({ body: { question } })
 
 // SPEC 3.chatbot.code, 7.chatbot.chat
 test.each(['CB1', 'CB46'])('%s is counted for anyone', async (code) => {
@@ -37,18 +37,20 @@ test.each([
   ['CB47', { code: 'CB47' }, 'code'],
   ['a lower-case code', { code: 'cb1' }, 'code'],
   ['a number', { code: 1 }, 'code'],
-  ['the code none without a question', { code: 'none' }, 'question'],
-  ['a question of more than 300 characters', { code: 'none', question: 'x'.repeat(301) }, 'question'],
-  ['a NUL', { code: 'none', question: 'a\u0000b' }, 'question'],
+  ['no question', {}, 'question'],
+  ['an empty question', { question: ' ' }, 'question'],
+  ['a question of more than 300 characters', { question: 'x'.repeat(301) }, 'question'],
+  ['a NUL', { question: 'a\u0000b' }, 'question'],
 ])('%s is refused and nothing is stored', async (_what, payload, field) => {
-  const response = await post(payload)
+  const response = await post(payload, { path: field === 'code' ? 'chat' : 'unanswered' })
   expect(response.json()).toMatchObject({ status: 400, data: null, errors: [{ field }] })
   expect(await answers()).toEqual([])
   expect(await questions()).toEqual([])
 })
 
-test('a question sent with the code of an answer is not stored', async () => {
-  expect((await post({ code: 'CB4', question: 'where is Jason Lim?' })).json().status).toBe(200)
+test('a question sent with a code is not stored, and the code none counts no answer', async () => {
+  for (const code of ['CB4', 'none'])
+    expect((await post({ code, question: 'where is Jason Lim?' })).json().status).toBe(200)
   expect(await answers()).toEqual(['CB4'])
   expect(await questions()).toEqual([])
 })
@@ -78,7 +80,7 @@ test('a thousand calls an hour from one address, then 429; other addresses are n
   const count = () => crowded.chat.count({ body: { code: 'CB5' } })
   for (let batch = 0; batch < 20; batch++) await Promise.all(Array.from({ length: 50 }, count))
   await expect(count()).rejects.toMatchObject({ status: 429 })
-  expect((await post({ code: 'CB5' }, '203.0.113.81')).statusCode).toBe(200)
+  expect((await post({ code: 'CB5' }, { address: '203.0.113.81' })).statusCode).toBe(200)
   club.passTime(60 * 60 * 1000)
   await expect(count()).resolves.toBeNull()
 })

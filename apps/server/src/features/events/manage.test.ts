@@ -67,6 +67,22 @@ test('without questions it gets the three default ones; without a number of plac
   expect(empty).toMatchObject({ event_questions: '', event_participants: 0, places_left: null })
 })
 
+// SPEC 3.event.dates
+test('dates without a time or an offset are club time; the last day belongs to the event', async () => {
+  const days = { event_start_date: '2026-12-01', event_end_date: '2026-12-02' }
+  const event = await officer.events.create({ body: { ...FORM, ...days } })
+  expect(event).toMatchObject({
+    event_start_date: '2026-12-01T00:00:00+08:00',
+    event_end_date: '2026-12-02T23:59:00+08:00',
+  })
+  const times = { event_start_date: '2026-12-01T19:00', event_end_date: '2026-12-01T21:30' }
+  const changed = await officer.events.update({ params: { id: event._id }, body: { ...FORM, ...times } })
+  expect(changed).toMatchObject({
+    event_start_date: '2026-12-01T19:00:00+08:00',
+    event_end_date: '2026-12-01T21:30:00+08:00',
+  })
+})
+
 // SPEC 5.new-event.price, 5.event-save.price, 5.event-save.required
 test.each([
   ['event_price', 'twelve', 'Invalid field'],
@@ -78,8 +94,12 @@ test.each([
   ['event_description', '', 'Please fill in all the fields'],
   ['event_type', '', 'Please fill in all the fields'],
   ['event_start_date', '', 'Please fill in all the fields'],
-  ['event_end_date', '2026-12-02', 'Please fill in all the fields'],
-  ['event_end_date', '2026-12-01T18:59:00+08:00', 'Please fill in all the fields'],
+  [
+    'event_end_date',
+    'tomorrow',
+    'Enter a date such as 2026-11-15, or a date and time such as 2026-11-15T19:00',
+  ],
+  ['event_end_date', '2026-12-01T18:59:00+08:00', 'The event cannot end before it starts'],
   ['event_participants', '2.5', 'Please fill in all the fields'],
   ['questions', 'Name||Name', 'Please fill in all the fields'],
 ])('%s: %j is refused at the field: %s', async (field, value, message) => {

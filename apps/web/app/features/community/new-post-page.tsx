@@ -50,7 +50,7 @@ function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void
   const { formProps, field, form, busy } = useActionForm(community.publish, {
     initialValues: text,
     schema: NewPost,
-    toInput: (values) => ({ body: { ...values, image, visibility } }),
+    toInput: (values) => ({ body: { ...values, user_id: userId, image: pathOrList(image), visibility } }),
     incomplete: POST_INCOMPLETE,
     onValuesChange: setText,
     leaveTo: addressOf(pages.community),
@@ -101,6 +101,11 @@ function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void
       )}
     </form>
   )
+}
+
+/** One picture is sent as its path (7.community.upload-post). */
+function pathOrList(image: string[]): string | string[] {
+  return image.length > 1 ? image : (image[0] ?? '')
 }
 
 function asText(error: unknown): string | undefined {

@@ -4,6 +4,7 @@ import type { Comment, Post } from '@rsfc/contract/community/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useAction } from '../../data/use-action.ts'
+import { useSession } from '../../session/session.ts'
 import { AuthorLine } from './author-line.tsx'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
 import classes from './post-comments.module.css'
@@ -19,6 +20,7 @@ export function PostComments({ post }: { post: Post }) {
     enabled: all && post.comment_count > post.comments.length,
   })
   const [draft, setDraft] = useState('')
+  const user = useSession()
   const send = useAction(community.comment)
   const sending = send.isPending ? send.variables.body.comment : null
   const loaded = fullPost.data?.comments ?? post.comments
@@ -56,7 +58,8 @@ export function PostComments({ post }: { post: Post }) {
           setDraft('')
           // If sending fails, put the text back in the field.
           const onError = () => setDraft((typed) => typed || comment)
-          send.mutate({ params: { id: post._id }, body: { comment } }, { onError })
+          const body = { comment, ...(user && { user_id: user._id }) }
+          send.mutate({ params: { id: post._id }, body }, { onError })
         }}
       />
     </section>

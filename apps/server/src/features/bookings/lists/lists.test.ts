@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
-import { addBooking } from '../../../testing/timetable.ts'
+import { addBooking, bookingRow } from '../../../testing/timetable.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -117,6 +117,25 @@ test('latest flight first; pages neither skip nor repeat bookings, even with equ
     expect(paged).toEqual(whole)
     await expect(read({ cursor })).resolves.toEqual([])
   }
+})
+
+// SPEC 7.bookings.list
+test('a list that is cut says so in its headers, at 500 records without a limit', async () => {
+  const rows = Array.from({ length: 501 }, (_, n) =>
+    bookingRow({ ...wish(club.plane), booking_status: 'cancelled', booking_remarks: String(n) }),
+  )
+  await club.db.insert(bookings).values(rows)
+  const list = async (url: string) => {
+    const { headers, json } = await club.admin.requestWithToken({ url })
+    return { size: json().data.length as number, cutAt: headers['x-cut-at'], link: headers['link'] as string }
+  }
+  const whole = await list('/api/booking/')
+  expect(whole).toMatchObject({ size: 500, cutAt: '500' })
+  const next = /^<(.+)>; rel="next"$/.exec(whole.link)?.[1] ?? ''
+  expect(await list(next)).toEqual({ size: 1, cutAt: undefined, link: undefined })
+  expect(await list('/api/booking/?limit=2&q=9V')).toMatchObject({ size: 2, cutAt: '2' })
+  await club.db.delete(bookings).where(eq(bookings.booking_remarks, '7'))
+  expect(await list('/api/booking/')).toEqual({ size: 500, cutAt: undefined, link: undefined })
 })
 
 test.each([

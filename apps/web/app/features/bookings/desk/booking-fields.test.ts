@@ -1,6 +1,6 @@
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { describe, expect, test } from 'vitest'
-import { changesOf, toForm } from './booking-fields.ts'
+import { bodyOf, toForm } from './booking-fields.ts'
 
 const BOOKING: Booking = {
   _id: '01919191-1111-7111-8111-111111111111',
@@ -30,28 +30,39 @@ const BOOKING: Booking = {
   createdAt: '2026-11-01T10:00:00+08:00',
 }
 
-describe('changes sent to the server', () => {
+// SPEC 7.bookings.update
+describe('the body sent to the server', () => {
   const before = toForm(BOOKING)
 
-  test('are empty when no field was changed', () => {
-    expect(changesOf(before, { ...before })).toEqual({})
-  })
-
-  test('contain only the changed fields', () => {
-    expect(changesOf(before, { ...before, start_time: '09:00', payment_fee: 250 })).toEqual({
+  test('contains all fields, changed or not', () => {
+    expect(bodyOf(before, { ...before, start_time: '09:00', payment_fee: 250 })).toEqual({
+      aircraft_type: BOOKING.aircraft_type,
+      flight_type: 'leisure',
+      flight_date: '2026-11-21',
       start_time: '09:00',
+      end_time: '11:00',
+      booking_remarks: '',
       payment_fee: 250,
+      flight_instructor: 'Not Required',
+      flight_examiner: 'Not Required',
+      booking_status: 'completed',
+      payment_status: 'processing',
+      pilot_name: 'Siti Aminah',
+      actual_start_time: '10:00',
+      actual_end_time: '10:50',
+      distance: 80,
+      statistics_status: true,
     })
   })
 
-  test('send a cleared number or time as null and a cleared fee as 0', () => {
+  test('has null for a cleared number or time, and 0 for a cleared fee', () => {
     const cleared = { ...before, distance: '' as const, actual_end_time: '', payment_fee: '' as const }
-    expect(changesOf(before, cleared)).toEqual({ distance: null, actual_end_time: null, payment_fee: 0 })
+    expect(bodyOf(before, cleared)).toMatchObject({ distance: null, actual_end_time: null, payment_fee: 0 })
   })
 
   // SPEC 5.booking-edit.actual
-  test('leave out the actual flight unless the booking is completed', () => {
+  test('keeps the actual flight as it was unless the booking is completed', () => {
     const changed = { ...before, booking_status: 'confirmed', distance: 90 }
-    expect(changesOf(before, changed)).toEqual({ booking_status: 'confirmed' })
+    expect(bodyOf(before, changed)).toMatchObject({ booking_status: 'confirmed', distance: 80 })
   })
 })

@@ -32,14 +32,12 @@ const ACTUAL_FIELDS: ReadonlySet<keyof BookingForm> = new Set([
   'statistics_status',
 ])
 
-/** Sends only the changed fields, so that two officers do not overwrite each other's changes. */
-export function changesOf(before: BookingForm, after: BookingForm): Record<string, unknown> {
+/** All fields of the booking, as the call expects them (7.bookings.update). */
+export function bodyOf(before: BookingForm, after: BookingForm): Record<string, unknown> {
   const keys = Object.keys(after) as (keyof BookingForm)[]
-  const changed = keys.filter((key) => after[key] !== before[key])
   // The actual flight can only be edited on completed bookings (5.booking-edit.actual).
-  const editable =
-    after.booking_status === 'completed' ? changed : changed.filter((key) => !ACTUAL_FIELDS.has(key))
-  return Object.fromEntries(editable.map((key) => [key, toApiValue(key, after[key])]))
+  const isFixed = (key: keyof BookingForm) => after.booking_status !== 'completed' && ACTUAL_FIELDS.has(key)
+  return Object.fromEntries(keys.map((key) => [key, toApiValue(key, (isFixed(key) ? before : after)[key])]))
 }
 
 function toApiValue(key: keyof BookingForm, value: unknown): unknown {

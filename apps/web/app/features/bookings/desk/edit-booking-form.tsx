@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning.ts'
-import { changesOf, toForm } from './booking-fields.ts'
+import { bodyOf, toForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 import classes from './booking-alerts.module.css'
 
@@ -40,7 +40,7 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
   const { form, field, formProps, busy } = useActionForm(bookings.update, {
     initialValues: toForm(booking),
     schema: Edited,
-    toInput: (values) => ({ params: { id: booking._id }, body: changesOf(toForm(booking), values) }),
+    toInput: (values) => ({ params: { id: booking._id }, body: bodyOf(toForm(booking), values) }),
     onDone(saved) {
       resetTo(saved)
     },

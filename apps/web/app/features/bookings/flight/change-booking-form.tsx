@@ -1,7 +1,7 @@
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { Button, Select, Skeleton, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import { NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
+import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
@@ -31,6 +31,11 @@ function editableSchema(officer: boolean) {
     const issue = judgeTimes(values) ?? (officer ? null : judgeDate(values, new Date()))
     if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
   })
+}
+
+/** The call takes all fields of the booking (7.bookings.update). */
+function toBookingFields(booking: Booking): BookingChanges {
+  return Object.fromEntries(Object.entries(booking).filter(([key]) => key in BookingChanges.shape))
 }
 
 type ChangeBookingFormProps = { booking: Booking; user: KnownUser; onClose: () => void }
@@ -63,7 +68,10 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
     initialValues,
     schema,
     confirm: (input) => askAboutUnusual(input, initialValues),
-    toInput: (input) => ({ params: { id: booking._id }, body: Editable.parse(input) }),
+    toInput: (input) => ({
+      params: { id: booking._id },
+      body: { ...toBookingFields(booking), ...Editable.parse(input) },
+    }),
     onValuesChange: setValues,
     onDone: onClose,
   })

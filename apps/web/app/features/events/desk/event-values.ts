@@ -1,5 +1,6 @@
 import { NewEvent } from '@rsfc/contract/events/event-form'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { joinParts } from '@rsfc/domain/events/questions'
 import { clubDate, clubInstant, clubTime } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { z } from 'zod'
@@ -46,14 +47,14 @@ export function valuesOf(event: ClubEvent): EventValues {
 
 type Rest = { event_image: readonly string[]; questions: readonly string[] }
 
-/** The request body: dates and times joined, pictures and questions added. */
+/** The request body: dates and times joined, pictures and joined questions added (7.events.new, 9.separator). */
 export function toBody(values: EventValues, { event_image, questions }: Rest) {
   const { event_start_time, event_end_time, event_type, ...fields } = values
   return {
     ...fields,
     event_type: event_type as ClubEvent['event_type'],
     event_image: [...event_image],
-    questions: [...questions],
+    questions: joinParts(questions),
     event_start_date: toStamp(values.event_start_date, event_start_time),
     event_end_date: toStamp(values.event_end_date, event_end_time),
   }
