@@ -21,7 +21,7 @@ test('the log shows totals and hours by month, and downloads as CSV', async ({
   const totals = page.getByLabel('Totals')
   await expect(totals).toContainText('Flights2')
   await expect(totals).toContainText('Time flown1 h 45 min')
-  await expect(totals).toContainText('Distance150 km')
+  await expect(totals).toContainText('Distance150 km81 NM')
   await expect(page.getByRole('table', { name: 'Flights' }).getByRole('row')).toHaveCount(3)
   await page.getByText('As a table').click()
   const year = latest.flight_date.slice(0, 4)

@@ -95,8 +95,15 @@ test('the post-flight form shows the specified error messages', async ({
   const member = await addMember()
   const flight = await addFlight(member, { booking_status: 'confirmed', flight_date: freeDate('past') })
   await signIn(page, member)
-  await page.goto(`/members/booking/${flight._id}`)
-  await page.getByRole('button', { name: 'Complete flight' }).click()
+  // The home page and the list say that the flight waits to be completed.
+  await page.goto('/members')
+  const task = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'Complete this flight' })
+  await expect(task).toHaveAttribute('href', `/members/booking/${flight._id}?view=complete`)
+  await page.getByRole('banner').getByRole('link', { name: 'Booking', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Your Booking' })
+    .getByRole('link', { name: 'Complete this flight' })
+    .click()
   await expect(page.getByRole('heading', { name: 'Complete flight' })).toBeFocused()
   const send = page.getByRole('button', { name: 'Complete flight' })
   const alert = page.getByRole('alert')
@@ -158,7 +165,7 @@ test('only the owner of a flight sees its payment', async ({ addMember, addFligh
   await expect(outside).toHaveURL('/account')
 })
 
-test('an overdue payment says so; a paid one offers a PDF receipt', async ({
+test('an overdue payment says so; the code and the receipt can be saved as pictures', async ({
   page,
   addMember,
   addFlight,
@@ -176,10 +183,18 @@ test('an overdue payment says so; a paid one offers a PDF receipt', async ({
   await signIn(page, member)
   await page.goto(`/members/booking/${flight._id}`)
   await expect(page.getByText('This payment is overdue')).toBeVisible()
+  const isPicture = async (press: string) => {
+    const picture = page.waitForEvent('download')
+    await page.getByRole('button', { name: press }).click()
+    const bytes = await readFile(await (await picture).path())
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  }
+  await isPicture('Save the code as a picture')
   await hangar.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
   await page.reload()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the receipt' }).click()
   const file = await readFile(await (await saved).path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  await isPicture('Save as a picture')
 })

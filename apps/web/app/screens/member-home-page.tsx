@@ -1,7 +1,9 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Member } from '@rsfc/contract/members/schemas'
+import { mayFly } from '@rsfc/domain/bookings/request'
 import { fullName } from '@rsfc/domain/members/words'
-import { IconCalendarPlus, IconNotebook, IconUser, IconUsers } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { NextFlightPanel } from '../features/bookings/next-flight-panel.tsx'
@@ -18,7 +20,9 @@ import layout from '../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
-import classes from './member-home-page.module.css'
+import { FirstSteps } from './member-home/first-steps.tsx'
+import { HomeTiles } from './member-home/home-tiles.tsx'
+import { ToDo } from './member-home/to-do.tsx'
 
 export const meta = privateMeta('Home')
 
@@ -32,18 +36,27 @@ export default function MemberHomePage() {
 function Home({ member }: { member: Member }) {
   return (
     <div className={layout.page}>
-      <PageHeader title={`Hello, ${member.salutation || member.first_name}`} eyebrow="Member's Corner" />
-      <nav aria-label="Shortcuts" className={classes.links}>
-        {linksOf(member).map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} prefetch="intent" className={classes.link}>
-            <Icon size={22} stroke={1.5} aria-hidden />
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <PageHeader
+        title={`Hello, ${member.salutation || member.first_name}`}
+        eyebrow="Member's Corner"
+        action={
+          mayFly(member) && (
+            <Button
+              component={Link}
+              to={addressOf(pages.newBooking)}
+              prefetch="intent"
+              leftSection={<IconCalendarPlus size={18} />}
+            >
+              Book a flight
+            </Button>
+          )
+        }
+      />
       <div className={layout.columns}>
         <div className={layout.stack}>
-          <NextFlightPanel userId={member._id} />
+          <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} />
+          <ToDo member={member} />
+          <HomeTiles member={member} />
           <PaymentsDuePanel userId={member._id} />
           <LatestPosts />
           <SupportForm sender={{ name: fullName(member), email: member.email }} />
@@ -56,13 +69,4 @@ function Home({ member }: { member: Member }) {
       </div>
     </div>
   )
-}
-
-function linksOf({ _id }: Member) {
-  return [
-    { to: addressOf(pages.newBooking), label: 'Book a flight', icon: IconCalendarPlus },
-    { to: addressOf(pages.flightLog), label: 'Flight log', icon: IconNotebook },
-    { to: addressOf(pages.community), label: 'Community', icon: IconUsers },
-    { to: addressOf(pages.profile, { id: _id }), label: 'My profile', icon: IconUser },
-  ]
 }

@@ -114,6 +114,8 @@ export const Payment = z.object({
   demo: z.boolean(),
   /** The content of the QR code; null if nothing is due. */
   paynow_code: z.string().nullable(),
+  /** Null until an officer has marked it as paid. */
+  paid_at: ClubStamp.nullable(),
 })
 export type Payment = z.output<typeof Payment>
 

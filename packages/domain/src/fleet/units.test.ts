@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNautical } from './units.ts'
+import { distanceInWords, toNautical } from './units.ts'
 
 // The range and speed of the Tampico, then of the Cessna.
 test.each([
@@ -10,4 +10,13 @@ test.each([
   [0, 0],
 ])('%d km is %d NM', (km, nautical) => {
   expect(toNautical(km)).toBe(nautical)
+})
+
+test.each([
+  [0, '0 km (0 NM)'],
+  [62, '62 km (33 NM)'],
+  [62.25, '62.3 km (34 NM)'],
+  [18520, '18,520 km (10,000 NM)'],
+])('%f km in words: %s', (km, words) => {
+  expect(distanceInWords(km)).toBe(words)
 })

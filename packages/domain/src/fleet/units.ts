@@ -4,3 +4,12 @@ const KM_PER_NAUTICAL_MILE = 1.852
 export function toNautical(km: number): number {
   return Math.round(km / KM_PER_NAUTICAL_MILE)
 }
+
+/** For example '1,250 km (675 NM)': km as stored, NM as pilots read it. */
+export function distanceInWords(km: number): string {
+  return `${inFigures(km)} km (${toNautical(km).toLocaleString('en-SG')} NM)`
+}
+
+function inFigures(km: number): string {
+  return km.toLocaleString('en-SG', { maximumFractionDigits: 1 })
+}

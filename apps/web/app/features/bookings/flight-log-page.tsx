@@ -40,7 +40,8 @@ function FlightLog({ userId }: { userId: string }) {
         eyebrow="Member's Corner"
         action={rows.length > 0 && <CsvButton userId={userId} />}
       >
-        Every flight you have completed and paid for. Times are in Singapore time.
+        Every flight you have completed and paid for, in Singapore time. The Flying Hours of your profile also
+        count what you flew before or elsewhere, and flights that are not paid yet.
       </PageHeader>
       {failed && <FetchFailed error={failed} onRetry={retry} />}
       {!failed && rows.length === 0 && <EmptyLog />}

@@ -1,7 +1,13 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
-import { awaitsPostFlight, hasBill, mayCompleteFlight, ownsBooking } from '@rsfc/domain/bookings/permissions'
+import {
+  awaitsPayment,
+  awaitsPostFlight,
+  hasBill,
+  mayCompleteFlight,
+  ownsBooking,
+} from '@rsfc/domain/bookings/permissions'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,6 +55,7 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
   const completing = completable && search.get('view') === 'complete'
   const owned = ownsBooking(user, booking)
   const ended = booking.booking_status === 'cancelled' || booking.booking_status === 'rejected'
+  const due = awaitsPayment(booking)
   const billed = owned && (!ended || hasBill(booking))
   return (
     <>
@@ -64,11 +71,13 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
         <CompleteFlightForm booking={booking} onClose={() => setSearch({}, { replace: true })} />
       ) : (
         <div className={classes.columns} data-billed={billed || undefined}>
+          {/* What is due comes first on a phone; beside the details it is the second column either way. */}
+          {billed && due && <PaymentSection booking={booking} />}
           <div className={layout.stack}>
             {completable && <CompleteFlightPrompt onStart={() => setSearch({ view: 'complete' })} />}
             <FlightDetails booking={booking} user={user} />
           </div>
-          {billed && <PaymentSection booking={booking} />}
+          {billed && !due && <PaymentSection booking={booking} />}
         </div>
       )}
     </>

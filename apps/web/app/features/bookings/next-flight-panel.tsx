@@ -1,28 +1,38 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Skeleton } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
-import { clubDate, clubInstant, daysBetween } from '@rsfc/domain/time/club-time'
+import { nextFlight, timeToStart } from '@rsfc/domain/bookings/own-flights'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { BookingBadge, flightTypeName } from './booking-badges.tsx'
-import { AircraftName } from './aircraft-name.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import classes from './next-flight-panel.module.css'
 import { read } from '../../data/read.ts'
+import { storedPicture } from '../../data/stored-picture.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { AircraftName } from './aircraft-name.tsx'
+import { useClubNow } from './board/use-club-now.ts'
+import { BookingBadge, flightTypeName } from './booking-badges.tsx'
+import classes from './next-flight-panel.module.css'
+
+type NextFlightPanelProps = {
+  userId: string
+  /** Shown to a member who has never booked. */
+  firstSteps: ReactNode
+}
 
 /** The member's next flight, as pilot or as crew. */
-export function NextFlightPanel({ userId }: { userId: string }) {
+export function NextFlightPanel({ userId, firstSteps }: NextFlightPanelProps) {
   const list = useQuery(read(bookings.ofMember, { params: { userId } }))
-  const [now] = useState(() => new Date())
+  const now = useClubNow()
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
-  const next = list.data && findNextFlight(list.data, now)
+  if (list.data?.length === 0) return firstSteps
+  const next = list.data && nextFlight(list.data, now)
   return (
     <Panel title="Next flight" aside={next && <BookingBadge status={next.booking_status} />}>
-      {list.isPending && <Skeleton height={110} role="status" aria-label="Loading your next flight" />}
+      {list.isPending && <Skeleton height={180} role="status" aria-label="Loading your next flight" />}
       {next && <Flight booking={next} now={now} asCrew={next.user_id !== userId} />}
       {list.data && !next && (
         <div className={classes.none}>
@@ -39,30 +49,48 @@ export function NextFlightPanel({ userId }: { userId: string }) {
 type FlightProps = { booking: Booking; now: Date; asCrew: boolean }
 
 function Flight({ booking, now, asCrew }: FlightProps) {
-  const days = daysBetween(clubDate(now), booking.flight_date)
-  const when = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
+  const crew = [
+    asCrew && booking.pilot_name,
+    booking.flight_instructor_name && `${booking.flight_instructor_name} (instructor)`,
+    booking.flight_examiner_name && `${booking.flight_examiner_name} (examiner)`,
+  ].filter(Boolean)
   return (
     <div className={classes.flight}>
-      <p className={classes.when}>
-        <time dateTime={booking.flight_date}>{dateInWords(booking.flight_date)}</time>
-        <span className={classes.soon}>{when}</span>
-      </p>
-      <p className={classes.what}>
-        {booking.start_time} to {booking.end_time} · <AircraftName flight={booking} /> ·{' '}
-        {flightTypeName(booking.flight_type)}
-        {asCrew && ` · with ${booking.pilot_name}`}
-      </p>
-      <Button component={Link} to={addressOf(pages.flight, { booking_id: booking._id })} variant="default">
-        View flight
-      </Button>
+      <AircraftPhoto id={booking.aircraft_type} />
+      <div className={classes.words}>
+        <p className={classes.soon}>{timeToStart(booking, now)}</p>
+        <p className={classes.when}>
+          <time dateTime={booking.flight_date}>{dateInWords(booking.flight_date)}</time>
+          <span className={classes.times}>
+            {booking.start_time} to {booking.end_time}
+          </span>
+        </p>
+        <p className={classes.what}>
+          <AircraftName flight={booking} /> · {flightTypeName(booking.flight_type)}
+          {crew.length > 0 && ` · with ${crew.join(', ')}`}
+        </p>
+        <p className={classes.what}>
+          {booking.booking_status === 'pending'
+            ? 'An officer will confirm it. The aircraft is reserved for you.'
+            : 'Confirmed: see you at Seletar.'}
+        </p>
+        <Button
+          component={Link}
+          to={addressOf(pages.flight, { booking_id: booking._id })}
+          variant="default"
+          className={classes.view ?? ''}
+        >
+          View flight
+        </Button>
+      </div>
     </div>
   )
 }
 
-function findNextFlight(own: readonly Booking[], now: Date): Booking | undefined {
-  const start = ({ flight_date, start_time }: Booking) => `${flight_date} ${start_time}`
-  return own
-    .filter(({ booking_status }) => booking_status === 'pending' || booking_status === 'confirmed')
-    .filter(({ flight_date, end_time }) => clubInstant(flight_date, end_time) > now)
-    .toSorted((a, b) => start(a).localeCompare(start(b)))[0]
+/** Decorative: the aircraft is named beside it. */
+function AircraftPhoto({ id }: { id: string }) {
+  const { data } = useQuery(read(fleet.list))
+  const path = data?.find(({ _id }) => _id === id)?.aircraft_image
+  if (data && !path) return null
+  return <div className={classes.photo}>{path && <img src={storedPicture(path)} alt="" />}</div>
 }

@@ -1,5 +1,4 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
-import { Skeleton } from '@mantine/core'
 import { isPaymentDue } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
@@ -10,20 +9,14 @@ import { read } from '../../data/read.ts'
 
 const SHOWN = 3
 
-/** Payments the member still has to make. Payments that officers are checking are left out. */
+/** Payments the member still has to make; absent when there are none. Those being checked are left out. */
 export function PaymentsDuePanel({ userId }: { userId: string }) {
   const list = useQuery(read(bookings.ofMember, { params: { userId } }))
-  // NextFlightPanel reads the same list and shows the error.
-  if (list.isError) return null
   const due = list.data?.filter((booking) => isPaymentDue(booking, userId)) ?? []
+  if (due.length === 0) return null
   const total = due.reduce((sum, { payment_fee }) => sum + Math.round(payment_fee * 100), 0) / 100
   return (
-    <Panel
-      title="Payments due"
-      aside={due.length > 0 && <strong className={classes.total}>{dollarsInWords(total)}</strong>}
-    >
-      {list.isPending && <Skeleton height={80} role="status" aria-label="Loading payments due" />}
-      {list.data && due.length === 0 && <p className={classes.none}>Nothing to pay.</p>}
+    <Panel title="Payments due" aside={<strong className={classes.total}>{dollarsInWords(total)}</strong>}>
       <ul>
         {due.slice(0, SHOWN).map((booking) => (
           <BookingRow key={booking._id} booking={booking} list="require-payment" />

@@ -1,3 +1,4 @@
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import type { Member, SeenMember } from '@rsfc/contract/members/schemas'
 import { ACCOUNT_TYPE_WORDS, LICENSE_WORDS, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -41,7 +42,7 @@ export function PrivateFacts({ member }: { member: Member }) {
           { label: 'Account Type', value: ACCOUNT_TYPE_WORDS[member.account_type] },
           { label: 'License Number', value: member.license_number || '–' },
           { label: 'Flight Cycles', value: member.flights.toLocaleString('en-SG') },
-          { label: 'Flying Hours', value: member.flight_hours.toLocaleString('en-SG') },
+          { label: 'Flying Hours', value: durationInWords(Math.round(member.flight_hours * 60)) },
           { label: 'Instructor', value: member.instructor || '–' },
           { label: 'Examiner', value: member.examiner || '–' },
           { label: 'Account Remarks', value: member.account_remarks || '–' },

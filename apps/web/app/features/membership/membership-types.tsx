@@ -20,7 +20,7 @@ export function MembershipTypes() {
       id="ourmembership"
       eyebrow="Our membership"
       title="Three ways to belong."
-      lead={`Membership is about $${MEMBERSHIP_COST_PER_MONTH} a month. It pays for the hangar and keeps the aircraft airworthy; nobody profits from it.`}
+      lead={`Registering on this site costs nothing. Members pay about $${MEMBERSHIP_COST_PER_MONTH} a month, which pays for the hangar and keeps the aircraft airworthy; nobody profits from it. Flights are charged separately, by the time you fly.`}
     >
       <ul className={classes.types}>
         {MEMBERSHIPS.map((membership) => (

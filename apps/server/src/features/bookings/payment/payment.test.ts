@@ -60,6 +60,7 @@ describe('the payment section', () => {
       paynow_name: 'RSFC TEST',
       paynow_proxy: 'T00SS0000A',
       demo: true,
+      paid_at: null,
       paynow_code: expect.any(String),
     })
     const code = payment.paynow_code as string

@@ -3,6 +3,7 @@ import { feeLines } from '@rsfc/domain/bookings/payment/fee'
 import { payNowCode } from '@rsfc/domain/bookings/payment/paynow'
 import { codeExpiry } from '@rsfc/domain/bookings/payment/payment-term'
 import { awaitsPayment, mayReadReceipt, ownsBooking } from '@rsfc/domain/bookings/permissions'
+import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../../call.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
@@ -24,6 +25,7 @@ export async function readPayment(call: Call, id: string): Promise<Payment | Ref
     paynow_name: payNow.name,
     paynow_proxy: payNow.proxy,
     demo: payNow.demo,
+    paid_at: booking.paid_at && clubStamp(booking.paid_at),
     paynow_code:
       awaitsPayment(booking) && payment_fee > 0
         ? payNowCode({

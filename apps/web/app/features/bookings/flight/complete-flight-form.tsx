@@ -64,7 +64,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
             {...field('distance')}
             size="md"
             label="Distance"
-            description="In kilometres"
+            description="In kilometres (1 NM is 1.852 km)"
             suffix=" km"
             hideControls
           />

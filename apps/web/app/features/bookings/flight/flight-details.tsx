@@ -5,6 +5,7 @@ import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { mayCancelBooking, mayMoveBooking } from '@rsfc/domain/bookings/permissions'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
+import { distanceInWords } from '@rsfc/domain/fleet/units'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -124,6 +125,7 @@ function flownFacts(booking: Booking): Fact[] {
   const minutes = flownMinutes(booking)
   if (booking.booking_status !== 'completed' || minutes === null) return []
   const times = `${booking.actual_start_time} to ${booking.actual_end_time}, ${durationInWords(minutes)}`
-  const distance = booking.distance === null ? [] : [{ label: 'Distance', value: `${booking.distance} km` }]
+  const distance =
+    booking.distance === null ? [] : [{ label: 'Distance', value: distanceInWords(booking.distance) }]
   return [{ label: 'Flown', value: times }, ...distance]
 }

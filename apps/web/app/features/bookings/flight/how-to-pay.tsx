@@ -1,6 +1,8 @@
 import type { Payment } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { CopyLine } from './copy-line.tsx'
+import { codeSheet } from './payment-sheets.ts'
+import { SavePictureButton } from './save-picture-button.tsx'
 import classes from './payment-section.module.css'
 import { QrCode } from '../../../ui/pictures/qr-code.tsx'
 
@@ -27,6 +29,16 @@ export function HowToPay({ payment }: { payment: Payment }) {
         <CopyLine label="Reference" value={payment_reference} />
         <CopyLine label="Amount" value={amount} copied={payment_fee.toFixed(2)} />
         <p className={classes.hint}>{`Your bank will show the recipient as ${paynow_name}.`}</p>
+        {paynow_code && (
+          <div className={classes.saveCode}>
+            <SavePictureButton sheet={codeSheet(payment)} name={`paynow-${payment_reference}.png`}>
+              Save the code as a picture
+            </SavePictureButton>
+            <p className={classes.hint}>
+              On one phone only? Save the code, then choose the picture in your banking app.
+            </p>
+          </div>
+        )}
       </div>
     </div>
   )

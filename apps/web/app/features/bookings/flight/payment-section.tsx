@@ -13,6 +13,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { PaymentBadge } from '../booking-badges.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { FeeTable } from '../fee-table.tsx'
+import { receiptSheet } from './payment-sheets.ts'
+import { SavePictureButton } from './save-picture-button.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import classes from './payment-section.module.css'
 import { read } from '../../../data/read.ts'
@@ -54,18 +56,18 @@ function PaymentDetails({ booking }: { booking: Booking }) {
   return (
     <div className={classes.stack}>
       <p className={classes.fee}>{dollarsInWords(payment.data.payment_fee)}</p>
+      <PaymentStep booking={booking} payment={payment.data} />
       {payment.data.fee_lines.length > 0 ? (
         <FeeTable lines={payment.data.fee_lines} total={payment.data.payment_fee} />
       ) : (
         <p className={classes.hint}>This fee was set by a club officer.</p>
       )}
-      <PaymentStep booking={booking} payment={payment.data} />
     </div>
   )
 }
 
 function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment }) {
-  if (booking.payment_status === 'paid') return <Paid booking={booking} />
+  if (booking.payment_status === 'paid') return <Paid booking={booking} payment={payment} />
   if (booking.payment_status === 'to-check-payment') {
     return (
       <p className={classes.lead} role="status">
@@ -125,14 +127,20 @@ function PaymentMade({ booking }: { booking: Booking }) {
   )
 }
 
-function Paid({ booking: { _id, payment_reference } }: { booking: Booking }) {
+function Paid({ booking, payment }: { booking: Booking; payment: Payment }) {
+  const { _id, payment_reference } = booking
   const save = () => download(bookings.receipt, `receipt-${payment_reference}.pdf`, { params: { id: _id } })
   return (
     <>
       <p className={classes.lead}>Paid, thank you. See you in the air again soon.</p>
-      <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => void save()}>
-        Download the receipt
-      </Button>
+      <div className={classes.files}>
+        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => void save()}>
+          Download the receipt
+        </Button>
+        <SavePictureButton sheet={receiptSheet(booking, payment)} name={`receipt-${payment_reference}.png`}>
+          Save as a picture
+        </SavePictureButton>
+      </div>
     </>
   )
 }

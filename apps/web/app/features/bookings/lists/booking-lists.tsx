@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { memberListsOf, type MemberList } from '@rsfc/domain/bookings/sections'
+import { isFlown, mayCompleteFlight } from '@rsfc/domain/bookings/permissions'
 import { useState } from 'react'
+import { useClubNow } from '../board/use-club-now.ts'
 import { BookingRow } from './booking-row.tsx'
 import classes from './booking-lists.module.css'
 
@@ -40,6 +42,7 @@ export function BookingLists({ bookings, userId }: { bookings: readonly Booking[
           list={list}
           title={title}
           empty={empty}
+          userId={userId}
           bookings={sortBookings(
             list,
             bookings.filter((booking) => memberListsOf(booking, userId).includes(list)),
@@ -52,15 +55,21 @@ export function BookingLists({ bookings, userId }: { bookings: readonly Booking[
 
 const PAGE = 6
 
+function isToComplete(booking: Booking, userId: string, now: Date): boolean {
+  return mayCompleteFlight({ _id: userId }, booking) && isFlown(booking, now)
+}
+
 type BookingListProps = {
   list: MemberList
   title: string
   empty: string | undefined
+  userId: string
   bookings: readonly Booking[]
 }
 
-function BookingList({ list, title, empty, bookings }: BookingListProps) {
+function BookingList({ list, title, empty, userId, bookings }: BookingListProps) {
   const [shown, setShown] = useState(PAGE)
+  const now = useClubNow()
   const rest = bookings.length - shown
   if (bookings.length === 0 && !empty) return null
   return (
@@ -71,7 +80,12 @@ function BookingList({ list, title, empty, bookings }: BookingListProps) {
       {bookings.length === 0 && <p className={classes.empty}>{empty}</p>}
       <ul className={classes.rows}>
         {bookings.slice(0, shown).map((booking) => (
-          <BookingRow key={booking._id} booking={booking} list={list} />
+          <BookingRow
+            key={booking._id}
+            booking={booking}
+            list={list}
+            toComplete={isToComplete(booking, userId, now)}
+          />
         ))}
       </ul>
       {rest > 0 && (

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { MemberList } from '@rsfc/domain/bookings/sections'
@@ -7,8 +8,15 @@ import { Link } from 'react-router'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import classes from './booking-row.module.css'
 
+type BookingRowProps = {
+  booking: Booking
+  list: MemberList
+  /** Whether the viewer should complete the flight now. */
+  toComplete?: boolean
+}
+
 /** One booking in a list, linking to its page. */
-export function BookingRow({ booking, list }: { booking: Booking; list: MemberList }) {
+export function BookingRow({ booking, list, toComplete }: BookingRowProps) {
   const [weekday, day, month, year] = dateInWords(booking.flight_date).split(' ')
   const asCrew = list === 'work-flights'
   const billed = !asCrew && list !== 'your-booking'
@@ -36,6 +44,16 @@ export function BookingRow({ booking, list }: { booking: Booking; list: MemberLi
         {billed && <PaymentBadge status={booking.payment_status} />}
         {(!billed || booking.booking_status !== 'completed') && (
           <BookingBadge status={booking.booking_status} />
+        )}
+        {toComplete && (
+          <Button
+            component={Link}
+            to={addressOf(pages.flight, { booking_id: booking._id }, { query: { view: 'complete' } })}
+            size="xs"
+            className={classes.complete ?? ''}
+          >
+            Complete this flight
+          </Button>
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
+import { distanceInWords } from '@rsfc/domain/fleet/units'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column<Booking>[] = [
     key: 'distance',
     header: 'Distance',
     align: 'end',
-    cell: ({ distance }) => (distance === null ? '–' : `${Math.round(distance).toLocaleString('en-SG')} km`),
+    cell: ({ distance }) => (distance === null ? '–' : distanceInWords(Math.round(distance))),
   },
 ]
 

@@ -1,10 +1,11 @@
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { toNautical } from '@rsfc/domain/fleet/units'
 import classes from './flight-log-page.module.css'
 
 /** Totals for the whole log, not just the flights loaded so far. */
 export function FlightLogTotals({ summary }: { summary: FlightSummary }) {
-  const distance = Math.round(summary.distance).toLocaleString('en-SG')
+  const km = Math.round(summary.distance)
   return (
     <dl className={classes.totals} aria-label="Totals">
       <div>
@@ -17,7 +18,8 @@ export function FlightLogTotals({ summary }: { summary: FlightSummary }) {
       </div>
       <div>
         <dt>Distance</dt>
-        <dd>{`${distance} km`}</dd>
+        <dd>{`${km.toLocaleString('en-SG')} km`}</dd>
+        <dd className={classes.also}>{`${toNautical(km).toLocaleString('en-SG')} NM`}</dd>
       </div>
     </dl>
   )

@@ -1,0 +1,54 @@
+import type { Member } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { mayFly } from '@rsfc/domain/bookings/request'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './first-steps.module.css'
+
+type Step = { title: string; what: string; action: string; to: string }
+
+/** For a member who has never booked: how to begin. */
+export function FirstSteps({ member }: { member: Member }) {
+  const steps = stepsOf(member)
+  return (
+    <Panel title="Welcome to the club">
+      <ol className={classes.steps}>
+        {steps.map(({ title, what, action, to }, index) => (
+          <li key={title} className={classes.step}>
+            <div>
+              <p className={classes.title}>{title}</p>
+              <p className={classes.what}>{what}</p>
+            </div>
+            <Button component={Link} to={to} variant={index === 0 ? 'filled' : 'default'} size="sm">
+              {action}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function stepsOf(member: Member): Step[] {
+  const flying = {
+    title: 'Your first flight',
+    what: 'Choose a day and a free time. For a training flight, an officer assigns an instructor.',
+    action: 'Book a flight',
+    to: addressOf(pages.newBooking),
+  }
+  const medical = {
+    title: 'Your medical',
+    what: 'Send us your medical and licence, so that an officer can record when they expire.',
+    action: 'Submit documents',
+    to: addressOf(pages.editProfile, {}, { anchor: 'documents' }),
+  }
+  const people = {
+    title: 'The people',
+    what: 'Join an event, or say hello in the community.',
+    action: 'See all events',
+    to: addressOf(pages.events),
+  }
+  if (!mayFly(member)) return [people]
+  return [flying, ...(member.medical_date ? [] : [medical]), people]
+}

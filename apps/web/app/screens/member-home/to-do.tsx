@@ -1,0 +1,62 @@
+import type { Member } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { daysLeftInWords, EXPIRY_WORDS, expiryState, type ExpiryKind } from '@rsfc/domain/members/expiry'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFlightsToComplete } from '../../features/bookings/use-flights-to-complete.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './to-do.module.css'
+
+type Task = { id: string; what: string; detail: string; action: string; to: string }
+
+/** What waits for the member: flights to complete, documents to renew. Absent when nothing does. */
+export function ToDo({ member }: { member: Member }) {
+  const flights = useFlightsToComplete(member._id)
+  const [today] = useState(() => clubDate(new Date()))
+  const tasks: Task[] = [
+    ...flights.map((flight) => ({
+      id: flight._id,
+      what: `Your flight of ${dateInWords(flight.flight_date)}`,
+      detail: `${aircraftInWords(flight)} has landed. Enter the times and the distance.`,
+      action: 'Complete this flight',
+      to: addressOf(pages.flight, { booking_id: flight._id }, { query: { view: 'complete' } }),
+    })),
+    ...renewal('medical', member.medical_date, today),
+    ...renewal('certificate', member.certificate_of_expiry, today),
+  ]
+  if (tasks.length === 0) return null
+  return (
+    <Panel title="To do">
+      <ul className={classes.tasks}>
+        {tasks.map(({ id, what, detail, action, to }) => (
+          <li key={id} className={classes.task}>
+            <div>
+              <p className={classes.what}>{what}</p>
+              <p className={classes.detail}>{detail}</p>
+            </div>
+            <Button component={Link} to={to} size="sm">
+              {action}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function renewal(kind: ExpiryKind, date: string | null, today: string): Task[] {
+  if (!date || !['expired', 'due'].includes(expiryState(date, today))) return []
+  return [
+    {
+      id: kind,
+      what: `Renew your ${EXPIRY_WORDS[kind]}`,
+      detail: `${dateInWords(date)}: ${daysLeftInWords(date, today).toLowerCase()}`,
+      action: 'Submit documents',
+      to: addressOf(pages.editProfile, {}, { anchor: 'documents' }),
+    },
+  ]
+}
