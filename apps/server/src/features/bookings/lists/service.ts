@@ -9,15 +9,22 @@ import { refused, type Refusal } from '../../../http/refusal.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
 import { toWire } from '../wire.ts'
 import { flightLogCsv } from './flight-log-csv.ts'
-import { bookingsOfMember, bookingsOfSection, flightsOfMember, sizeOfSections, type Page } from './store.ts'
+import {
+  bookingsOfMember,
+  filteredBookings,
+  flightsOfMember,
+  sizeOfSections,
+  type Filters,
+  type Page,
+} from './store.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
 export function listBookings(
   db: Database,
-  { section, ...asked }: Asked & { section?: BookingSection | undefined },
+  { q, limit, cursor, ...filters }: Asked & Filters,
 ): Promise<Booking[] | Refusal> {
-  return paged(db, asked, (page) => bookingsOfSection(db, section, page))
+  return paged(db, { q, limit, cursor }, (page) => filteredBookings(db, filters, page))
 }
 
 export async function listMemberBookings(

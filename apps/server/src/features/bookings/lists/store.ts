@@ -1,5 +1,5 @@
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import { and, desc, eq, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -8,6 +8,17 @@ import { aircraft } from '../../../db/schema/fleet.ts'
 import { bookingColumns, type BookingRow } from '../store.ts'
 
 export type Page = { q?: string | undefined; limit: number; after: BookingRow | undefined }
+
+/** The filters of the desk. */
+export type Filters = {
+  section?: BookingSection | undefined
+  from?: string | undefined
+  to?: string | undefined
+  status?: BookingRow['booking_status'] | undefined
+  payment?: BookingRow['payment_status'] | undefined
+  instructor?: string | undefined
+  aircraft?: string | undefined
+}
 
 const isCompleted = eq(bookings.booking_status, 'completed')
 
@@ -19,8 +30,18 @@ const SECTIONS: Record<BookingSection, SQL | undefined> = {
   past: and(isCompleted, eq(bookings.payment_status, 'paid')),
 }
 
-export function bookingsOfSection(db: Queryable, section: BookingSection | undefined, page: Page) {
-  return listed(db, section && SECTIONS[section], page)
+export function filteredBookings(db: Queryable, filters: Filters, page: Page) {
+  const { section, from, to, status, payment, instructor, aircraft: plane } = filters
+  const which = and(
+    section && SECTIONS[section],
+    from ? gte(bookings.flight_date, from) : undefined,
+    to ? lte(bookings.flight_date, to) : undefined,
+    status && eq(bookings.booking_status, status),
+    payment && eq(bookings.payment_status, payment),
+    instructor ? eq(bookings.flight_instructor, instructor) : undefined,
+    plane ? eq(bookings.aircraft_type, plane) : undefined,
+  )
+  return listed(db, which, page)
 }
 
 /** Bookings a member flies, as pilot or crew. Each role is read from its own index, one page at most. */
