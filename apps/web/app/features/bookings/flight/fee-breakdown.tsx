@@ -2,8 +2,8 @@ import type { Payment } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import classes from './payment-section.module.css'
 
-/** Shows how the fee was calculated, so that the member can check it. */
-export function FeeBreakdown({ payment }: { payment: Payment }) {
+/** Shows how the fee was calculated, so that the member and officers can check it. */
+export function FeeBreakdown({ payment }: { payment: Pick<Payment, 'fee_lines' | 'payment_fee'> }) {
   if (payment.fee_lines.length === 0) {
     return <p className={classes.hint}>This fee was set by a club officer.</p>
   }
