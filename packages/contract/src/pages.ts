@@ -54,6 +54,7 @@ export const pages = definePages({
   eventSignUp: { path: '/members/event-details/:event_id/signup', shell: 'member', screen: 'features/events/sign-up-page' },
 
   adminHome: { path: '/admin', shell: 'admin', screen: 'features/members/member-list-page' },
+  morning: { path: '/admin/today', shell: 'admin', screen: 'screens/morning-page' },
   adminMembers: { path: '/admin/members', shell: 'admin', screen: 'features/members/member-list-page' },
   adminNewMember: { path: '/admin/members/new-member', shell: 'admin', screen: 'features/members/new-member-page' },
   adminMember: { path: '/admin/members/:member_id', shell: 'admin', screen: 'screens/edit-member-page' },

@@ -230,6 +230,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /booking/board': [SIGNED_IN, () => ({ query: '?from=2026-12-01&to=2026-12-02' })],
   'GET /booking/:userId': [OWNER_AND_OFFICERS, own],
   'GET /booking/details/:id': [[401, 200, 403, 200, 200, 200], ofBooking],
+  'GET /booking/briefing/:id': [OFFICERS, ofBooking],
   'POST /booking/new-booking': [
     OWNER_AND_OFFICERS,
     ({ plane, user_id, nextDay }) => ({
@@ -338,6 +339,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /rsfc/configurations': [SIGNED_IN, nothing],
   'POST /rsfc/configurations': [OFFICERS, () => ({ payload: { hourly_rate: 600 } })],
   'GET /rsfc/staff': [SIGNED_IN, nothing],
+  'GET /rsfc/morning': [OFFICERS, nothing],
   'GET /rsfc/waiting': [OFFICERS, nothing],
   'GET /rsfc/expiries': [OFFICERS, nothing],
   'GET /rsfc/flight': [OFFICERS, nothing],

@@ -4,9 +4,10 @@ import {
   IconArmchair,
   IconCalendarEvent,
   IconPlane,
+  IconSunrise,
   IconUsers,
 } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
 import { AreaContent } from './area/area-content.tsx'
@@ -60,8 +61,18 @@ export default function AdminShell() {
 
 function AdminMenu() {
   const user = useSession()
+  const page = pageAt(useLocation().pathname)
   return (
     <div className={classes.menu}>
+      <Link
+        to={addressOf(pages.morning)}
+        prefetch="intent"
+        className={classes.today}
+        aria-current={page === pages.morning ? 'page' : undefined}
+      >
+        <IconSunrise size={20} stroke={1.6} aria-hidden />
+        Today
+      </Link>
       <PaletteButton />
       {user && <UserMenu user={user} links={MENU} />}
     </div>

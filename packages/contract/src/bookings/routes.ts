@@ -10,7 +10,7 @@ export const bookings = defineRoutes('bookings', {
     method: 'GET',
     path: '/booking/',
     access: 'admin',
-    summary: 'Bookings, latest flight first; filtered by section, flown and not completed, or search',
+    summary: 'Bookings, latest flight first; filtered by section, date, status, crew, aircraft or search',
     query: schema('DeskQuery'),
     data: schema('BookingList'),
   },
@@ -51,6 +51,16 @@ export const bookings = defineRoutes('bookings', {
     access: 'member',
     summary: 'One booking, for its member, instructor, examiner and officers',
     data: schema('Booking'),
+    notices: { 404: 'There is no such booking.' },
+  },
+  briefing: {
+    method: 'GET',
+    path: '/booking/briefing/:id',
+    access: 'admin',
+    summary: 'What an officer needs to decide on a booking: its pilot, who of the staff is free, its fee',
+    // Who is free changes with every booking.
+    staleAfter: 0,
+    data: schema('Briefing'),
     notices: { 404: 'There is no such booking.' },
   },
   create: {

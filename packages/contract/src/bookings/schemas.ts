@@ -1,6 +1,7 @@
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
+import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { z } from 'zod'
 import { ClubDate, ClubStamp, ClubTime, Id, line, listQuery, prose } from '../kit/fields.ts'
 
@@ -61,6 +62,58 @@ export const Booking = BookingFields.extend({
 })
 export type Booking = z.output<typeof Booking>
 
+/** What the desk needs to know of a booking to show it in a row and act on it. */
+export const DeskBooking = Booking.pick({
+  _id: true,
+  user_id: true,
+  pilot_name: true,
+  aircraft_type: true,
+  aircraft_name: true,
+  aircraft_registration: true,
+  flight_type: true,
+  flight_date: true,
+  start_time: true,
+  end_time: true,
+  booking_remarks: true,
+  flight_instructor: true,
+  flight_instructor_name: true,
+  flight_examiner_name: true,
+  booking_status: true,
+  payment_status: true,
+  payment_fee: true,
+  payment_reference: true,
+})
+export type DeskBooking = z.output<typeof DeskBooking>
+
+/** What matters of a member when an officer decides on their flight. */
+export const Pilot = z.object({
+  user_id: Id,
+  name: z.string(),
+  contact_number: z.string(),
+  email: z.string(),
+  license_type: z.enum(LICENSE_TYPES),
+  license_number: z.string(),
+  certificate_of_expiry: z.string().nullable(),
+  medical_date: z.string().nullable(),
+  account_status: z.enum(ACCOUNT_STATUSES),
+  /** Requested and not paid, in dollars. */
+  debt: z.number(),
+  /** Flown in the 90 days before today. */
+  recent_minutes: z.int(),
+  last_flight: z.string().nullable(),
+})
+export type Pilot = z.output<typeof Pilot>
+
+/** An instructor or examiner, with the flight that keeps them from this one. */
+const StaffMember = z.object({
+  _id: Id,
+  name: z.string(),
+  instructor_rated: z.boolean(),
+  examiner_rated: z.boolean(),
+  busy: z.object({ pilot_name: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
 export const NewBooking = z.object({
   aircraft_type: Id,
   flight_type: z.enum(FLIGHT_TYPES),
@@ -119,6 +172,21 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
+/** What an officer reads beside a booking. */
+export const Briefing = z.object({
+  /** Null once the member is deleted. */
+  pilot: Pilot.nullable(),
+  staff: z.array(StaffMember),
+  fee: z.object({
+    /** Worked out from the flight, estimated from the planned time, or entered by an officer. */
+    kind: z.enum(['billed', 'estimate', 'by-hand']),
+    minutes: z.int(),
+    lines: z.array(FeeLine),
+    total: z.number(),
+  }),
+})
+export type Briefing = z.output<typeof Briefing>
+
 const Change = z.object({
   _id: Id,
   at: ClubStamp,
@@ -154,4 +222,13 @@ export const BoardQuery = z.object({ from: ClubDate, to: ClubDate })
 
 export const DeskCounts = z.record(z.enum(BOOKING_FILTERS), z.int())
 
-export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({ section: z.enum(BOOKING_FILTERS).optional() })
+export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({
+  section: z.enum(BOOKING_FILTERS).optional(),
+  /** The first and last date of the flight, inclusive. */
+  from: ClubDate.optional(),
+  to: ClubDate.optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  payment: z.enum(PAYMENT_STATUSES).optional(),
+  instructor: Id.optional(),
+  aircraft: Id.optional(),
+})

@@ -4,6 +4,13 @@ import type * as schemas from './schemas.ts'
 const schema = schemasOf<typeof schemas>()
 
 export const dashboard = defineRoutes('dashboard', {
+  morning: {
+    method: 'GET',
+    path: '/rsfc/morning',
+    access: 'admin',
+    summary: 'Everything that waits for an officer today, with what is needed to settle it',
+    data: schema('Morning'),
+  },
   waiting: {
     method: 'GET',
     path: '/rsfc/waiting',

@@ -1,5 +1,9 @@
+import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
+import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { z } from 'zod'
+import { DeskBooking, Pilot } from '../bookings/schemas.ts'
 import { ClubDate, ClubStamp, Id } from '../kit/fields.ts'
 
 const count = z.int().min(0)
@@ -22,6 +26,57 @@ const Expiry = z.object({
   kind: z.enum(['medical', 'certificate']),
   date: ClubDate,
 })
+
+/** An aircraft that does not fly today. */
+const Grounded = z.object({
+  _id: Id,
+  aircraft_name: z.string(),
+  aircraft_registration: z.string(),
+  aircraft_status: z.enum(AIRCRAFT_STATUSES),
+  /** The end of the downtime that keeps it on the ground; null if its status does. */
+  until: ClubStamp.nullable(),
+  remarks: z.string(),
+  /** Requests and confirmed flights from today on. */
+  flights: count,
+})
+
+/** Everything that waits for an officer, each list up to 30 long; `counts` are the whole numbers. */
+export const Morning = z.object({
+  counts: z.object({
+    requests: count,
+    flown: count,
+    payments: count,
+    applications: count,
+    cases: count,
+    expiries: count,
+  }),
+  requests: z.array(DeskBooking.extend({ pilot: Pilot.nullable() })),
+  /** Confirmed, over, and not completed. */
+  flown: z.array(DeskBooking),
+  /** To check and to request. */
+  payments: z.array(DeskBooking),
+  applications: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      application_type: z.enum(APPLICATION_TYPES),
+      documents: count,
+      createdAt: ClubStamp,
+    }),
+  ),
+  cases: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      message: z.string(),
+      case_status: z.enum(CASE_STATUSES),
+      createdAt: ClubStamp,
+    }),
+  ),
+  expiries: z.array(Expiry),
+  aircraft: z.array(Grounded),
+})
+export type Morning = z.output<typeof Morning>
 
 export const Flying = z.object({
   aircraft: z.array(z.object({ _id: Id, name: z.string() })),

@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { findValidSessions } from '../../db/sessions.ts'
 import { createBoardChanges, type BoardChangesOptions } from './board/changes.ts'
 import { readBoard } from './board/service.ts'
+import { readBriefing } from './briefing/service.ts'
 import { changeBooking, removeBooking } from './change.ts'
 import { completeFlight, reportPayment } from './flight.ts'
 import { sumUpFlights } from './lists/flight-summary.ts'
@@ -49,6 +50,7 @@ export function bookingRoutes(
     boardChanges: (_input, { actor }) => changes.stream({ member: actor._id, session: actor.session_id }),
     ofMember: ({ params, query }, call) => listMemberBookings(call, params.userId, query),
     read: ({ params }, call) => readBooking(call, params.id),
+    briefing: ({ params }, call) => readBriefing(call, params.id),
     create: ({ body }, call) => requestBooking(call, body),
     update: ({ params, body }, call) => changeBooking(call, params.id, body),
     undo: ({ params }, call) => undoChange(call, params.id),

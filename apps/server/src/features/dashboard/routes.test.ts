@@ -52,6 +52,37 @@ test('the open tasks match the tables', async () => {
   expect(expiries.map(({ date }) => date)).toEqual(expiries.map(({ date }) => date).toSorted())
 })
 
+test('the morning has every open task, the counts of the whole, and the pilot of each request', async () => {
+  const all = await club.db.select().from(bookings)
+  const morning = await officer.dashboard.morning()
+  const waiting = await officer.dashboard.waiting()
+  // Now is 10:00 on 14 Nov 2026 in Singapore.
+  const over = all.filter(
+    (b) =>
+      b.booking_status === 'confirmed' &&
+      (b.flight_date < '2026-11-14' || (b.flight_date === '2026-11-14' && b.end_time <= '10:00')),
+  )
+  expect(morning.counts).toEqual({
+    requests: waiting.requests,
+    flown: over.length,
+    payments: waiting.payments_to_check + waiting.payments_to_request,
+    applications: waiting.documents,
+    cases: waiting.open_cases,
+    expiries: waiting.expiries,
+  })
+  const { requests, counts, aircraft: grounded } = morning
+  expect(requests).toHaveLength(Math.min(30, counts.requests))
+  expect(requests.map((b) => b.flight_date)).toEqual(requests.map((b) => b.flight_date).toSorted())
+  for (const { user_id, pilot } of requests) expect(pilot?.user_id ?? null).toBe(user_id)
+  expect(morning.flown.map(({ _id }) => _id).toSorted()).toEqual(over.map(({ _id }) => _id).toSorted())
+  expect(new Set(morning.payments.map((b) => b.payment_status))).toEqual(
+    new Set(['to-check-payment', 'processing']),
+  )
+  expect(morning.applications).toHaveLength(counts.applications)
+  expect(morning.cases.every(({ case_status }) => case_status !== 'resolved')).toBe(true)
+  expect(grounded.map((one) => one.aircraft_registration)).toContain('9V-BOB')
+})
+
 // SPEC 7.site.flight
 test('hours by week, revenue by month and bookings by type match the tables', async () => {
   const all = await club.db.select().from(bookings)

@@ -4,6 +4,7 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
+import { readMorning } from './morning/service.ts'
 import { readFlying } from './service.ts'
 import { answersSince, countWaiting, findExpiries, unansweredQuestions } from './store.ts'
 
@@ -14,6 +15,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   const lastExpiry = (now: Date) => addDays(clubDate(now), EXPIRY_DAYS)
 
   serve(app, platform, dashboard, {
+    morning: (_input, call) => readMorning(call, lastExpiry(call.now)),
     waiting: (_input, { db, now }) => countWaiting(db, lastExpiry(now)),
     expiries: (_input, { db, now }) => findExpiries(db, lastExpiry(now)),
     flying: (_input, { db, now }) => readFlying(db, clubDate(now)),

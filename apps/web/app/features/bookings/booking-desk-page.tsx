@@ -1,12 +1,16 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BOOKING_SECTIONS, type BookingSection } from '@rsfc/domain/bookings/sections'
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { privateMeta } from '../../page/page-meta.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
+import { DeskFilterBar } from './desk/desk-filter-bar.tsx'
 import { DeskSection } from './desk/desk-section.tsx'
+import { useDeskFilters } from './desk/use-desk-filters.ts'
 import classes from './desk/booking-desk-page.module.css'
 import { read } from '../../data/read.ts'
 
@@ -27,6 +31,8 @@ export default function BookingDeskPage() {
     field.current?.focus()
   }
   const counts = useQuery(read(bookings.counts))
+  const filtering = useDeskFilters()
+  const [showFilters, setShowFilters] = useState(filtering.isFiltered)
   return (
     <div className={classes.page}>
       <PageHeader title="Bookings" eyebrow="Admin Dashboard" />
@@ -42,6 +48,14 @@ export default function BookingDeskPage() {
             </a>
           ))}
         </nav>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} />}
+          aria-expanded={showFilters}
+          onClick={() => setShowFilters(!showFilters)}
+        >
+          Filters
+        </Button>
         <SearchField
           ref={field}
           label="Search bookings"
@@ -50,16 +64,29 @@ export default function BookingDeskPage() {
           onSearch={setQ}
         />
       </div>
-      {BOOKING_SECTIONS.map((section) => (
+      {(showFilters || filtering.isFiltered) && <DeskFilterBar state={filtering} />}
+      {filtering.isFiltered ? (
         <DeskSection
-          key={section}
-          section={section}
-          {...SECTION_TEXT[section]}
-          count={counts.data?.[section]}
+          section="results"
+          title="Matching bookings"
+          empty="No booking matches these filters."
+          count={undefined}
           q={q}
+          filters={filtering.filters}
           onClear={showAll}
         />
-      ))}
+      ) : (
+        BOOKING_SECTIONS.map((section) => (
+          <DeskSection
+            key={section}
+            section={section}
+            {...SECTION_TEXT[section]}
+            count={counts.data?.[section]}
+            q={q}
+            onClear={showAll}
+          />
+        ))
+      )}
     </div>
   )
 }

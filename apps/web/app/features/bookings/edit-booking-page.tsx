@@ -15,7 +15,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { AircraftName } from './aircraft-name.tsx'
 import { BookingBadge, PaymentBadge } from './booking-badges.tsx'
+import { BookingDecision } from './desk/booking-decision.tsx'
 import { BookingHistory } from './desk/booking-history.tsx'
+import { BriefingPanels } from './desk/briefing-panels.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { DeleteBooking } from './desk/delete-booking.tsx'
 import { EditBookingForm } from './desk/edit-booking-form.tsx'
@@ -54,9 +56,11 @@ function BookingEditor({ booking }: { booking: Booking }) {
         }
       />
       {booking.user_id === null && <UserGone booking={booking} />}
+      <BookingDecision booking={booking} />
       <div className={layout.columns}>
         <EditBookingForm booking={booking} />
         <div className={layout.stack}>
+          <BriefingPanels booking={booking} />
           <BookingSummary booking={booking} />
           <BookingHistory id={booking._id} />
         </div>

@@ -20,6 +20,9 @@ import { read } from '../../data/read.ts'
 type Waiting = NonNullable<ReturnType<typeof useWaiting>['data']>
 type Tile = { key: keyof Waiting; label: string; to: string; icon: Icon }
 
+const paymentsWith = (payment: string) =>
+  addressOf(pages.adminBookings, {}, { query: { status: 'completed', payment }, anchor: 'results' })
+
 /** Each figure links to its list. */
 const TILES: Tile[] = [
   {
@@ -31,19 +34,19 @@ const TILES: Tile[] = [
   {
     key: 'payments_to_check',
     label: 'payments to check',
-    to: addressOf(pages.adminBookings, {}, { anchor: 'payment' }),
+    to: paymentsWith('to-check-payment'),
     icon: IconCash,
   },
   {
     key: 'payments_to_request',
     label: 'payments to request',
-    to: addressOf(pages.adminBookings, {}, { anchor: 'payment' }),
+    to: paymentsWith('processing'),
     icon: IconCashRegister,
   },
   {
     key: 'overdue',
     label: 'overdue payments',
-    to: addressOf(pages.adminBookings, {}, { anchor: 'payment' }),
+    to: paymentsWith('overdue'),
     icon: IconAlertTriangle,
   },
   { key: 'documents', label: 'documents to review', to: '#applications', icon: IconFileCertificate },

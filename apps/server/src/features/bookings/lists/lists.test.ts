@@ -165,6 +165,21 @@ test('q searches pilot, aircraft, reference and remarks in any case, and takes %
   expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past' } }))).toEqual([])
 })
 
+test('the desk filters by date, status, payment, instructor and aircraft, also together', async () => {
+  const on = (flight_date: string) => ({ flight_date })
+  await add('first', { ...on('2026-12-01'), booking_status: 'cancelled' })
+  await add('second', { ...on('2026-12-02'), aircraft_type: club.otherPlane })
+  await add('third', { ...on('2026-12-03'), flight_instructor: club.instructor.member._id })
+  await add('fourth', { ...on('2026-12-04'), booking_status: 'completed', payment_status: 'overdue' })
+  const find = async (query: object) => names(await club.admin.bookings.list({ query }))
+  expect(await find({ from: '2026-12-02', to: '2026-12-03' })).toEqual(['third', 'second'])
+  expect(await find({ status: 'cancelled' })).toEqual(['first'])
+  expect(await find({ payment: 'overdue' })).toEqual(['fourth'])
+  expect(await find({ instructor: club.instructor.member._id })).toEqual(['third'])
+  expect(await find({ aircraft: club.otherPlane })).toEqual(['second'])
+  expect(await find({ aircraft: club.plane, from: '2026-12-02', status: 'pending' })).toEqual(['third'])
+})
+
 // SPEC 7.bookings.of-member
 test('the list of a member has the flights they book, teach or examine, once each, for them and officers', async () => {
   await add('own')

@@ -4,6 +4,7 @@ import { BOOKING_FILTERS, sectionOf, type BookingFilter } from '@rsfc/domain/boo
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../../call.ts'
 import type { Database } from '../../../db/client.ts'
+import { countFlown } from '../../../db/flown-bookings.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
@@ -11,10 +12,10 @@ import { toWire } from '../wire.ts'
 import { flightLogCsv } from './flight-log-csv.ts'
 import {
   bookingsOfMember,
-  bookingsOfSection,
-  countFlown,
+  filteredBookings,
   flightsOfMember,
   sizeOfSections,
+  type Filters,
   type Page,
 } from './store.ts'
 
@@ -22,9 +23,9 @@ type Asked = { q?: string | undefined; limit: number; cursor?: string | undefine
 
 export function listBookings(
   { db, now }: Call,
-  { section, ...asked }: Asked & { section?: BookingFilter | undefined },
+  { q, limit, cursor, ...filters }: Asked & Filters,
 ): Promise<Booking[] | Refusal> {
-  return paged(db, asked, (page) => bookingsOfSection(db, section, { ...page, now }))
+  return paged(db, { q, limit, cursor }, (page) => filteredBookings(db, { ...filters, now }, page))
 }
 
 export async function listMemberBookings(

@@ -1,7 +1,7 @@
 import type { BookingFilter, BookingSection } from '@rsfc/domain/bookings/sections'
-import { and, desc, eq, inArray, lte, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { and, desc, eq, gte, inArray, lte, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
+import { isFlown } from '../../../db/flown-bookings.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
@@ -9,6 +9,17 @@ import { aircraft } from '../../../db/schema/fleet.ts'
 import { bookingColumns, type BookingRow } from '../store.ts'
 
 export type Page = { q?: string | undefined; limit: number; after: BookingRow | undefined }
+
+/** The filters of the desk. */
+export type Filters = {
+  section?: BookingFilter | undefined
+  from?: string | undefined
+  to?: string | undefined
+  status?: BookingRow['booking_status'] | undefined
+  payment?: BookingRow['payment_status'] | undefined
+  instructor?: string | undefined
+  aircraft?: string | undefined
+}
 
 const isCompleted = eq(bookings.booking_status, 'completed')
 
@@ -20,28 +31,18 @@ const SECTIONS: Record<BookingSection, SQL | undefined> = {
   past: and(isCompleted, eq(bookings.payment_status, 'paid')),
 }
 
-export function bookingsOfSection(
-  db: Queryable,
-  filter: BookingFilter | undefined,
-  page: Page & { now: Date },
-) {
-  return listed(db, filter === 'flown' ? isFlown(page.now) : filter && SECTIONS[filter], page)
-}
-
-/** Confirmed, and the end has passed: as in domain/bookings/permissions. */
-function isFlown(now: Date): SQL | undefined {
-  const { flight_date, end_time } = bookings
-  const today = clubDate(now)
-  const ended = sql`${flight_date} < ${today} or ${end_time} <= ${clubTime(now)}`
-  return and(SECTIONS.confirmed, lte(flight_date, today), sql`(${ended})`)
-}
-
-export async function countFlown(db: Queryable, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ size: sql<number>`count(*)::int` })
-    .from(bookings)
-    .where(isFlown(now))
-  return row?.size ?? 0
+export function filteredBookings(db: Queryable, { now, ...filters }: Filters & { now: Date }, page: Page) {
+  const { section, from, to, status, payment, instructor, aircraft: plane } = filters
+  const which = and(
+    section === 'flown' ? isFlown(now) : section && SECTIONS[section],
+    from ? gte(bookings.flight_date, from) : undefined,
+    to ? lte(bookings.flight_date, to) : undefined,
+    status && eq(bookings.booking_status, status),
+    payment && eq(bookings.payment_status, payment),
+    instructor ? eq(bookings.flight_instructor, instructor) : undefined,
+    plane ? eq(bookings.aircraft_type, plane) : undefined,
+  )
+  return listed(db, which, page)
 }
 
 /** Bookings a member flies, as pilot or crew. Each role is read from its own index, one page at most. */

@@ -1,31 +1,8 @@
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { BookingChanges, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import type { PaymentStatus } from '@rsfc/domain/bookings/status'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-
-/** What the desk needs to know of a booking to show it in a row and act on it. */
-export type DeskBooking = Pick<
-  Booking,
-  | '_id'
-  | 'user_id'
-  | 'pilot_name'
-  | 'aircraft_type'
-  | 'aircraft_name'
-  | 'aircraft_registration'
-  | 'flight_type'
-  | 'flight_date'
-  | 'start_time'
-  | 'end_time'
-  | 'booking_remarks'
-  | 'flight_instructor'
-  | 'flight_instructor_name'
-  | 'flight_examiner_name'
-  | 'booking_status'
-  | 'payment_status'
-  | 'payment_fee'
-  | 'payment_reference'
->
 
 export type DeskAction = {
   label: string
@@ -33,7 +10,7 @@ export type DeskAction = {
   doing: string
   /** The result in the row: 'Confirmed'. */
   done: string
-  changes: Partial<Pick<Booking, 'booking_status' | 'payment_status'>>
+  changes: (booking: DeskBooking) => BookingChanges
   applies: (booking: DeskBooking) => boolean
   primary?: boolean
   /** The dialog that asks for a reason first, if the action needs one. */
@@ -44,8 +21,8 @@ export const CONFIRM: DeskAction = {
   label: 'Confirm',
   doing: 'Confirming',
   done: 'Confirmed',
-  changes: { booking_status: 'confirmed' },
-  applies: () => true,
+  changes: () => ({ booking_status: 'confirmed' }),
+  applies: isPending,
   primary: true,
 }
 
@@ -53,20 +30,20 @@ export const REJECT: DeskAction = {
   label: 'Reject',
   doing: 'Rejecting',
   done: 'Rejected',
-  changes: { booking_status: 'rejected' },
-  applies: () => true,
+  changes: () => ({ booking_status: 'rejected' }),
+  applies: isPending,
   question: (bookings) => {
     const [first, second] = bookings
     return first && !second ? rejectOne(first) : rejectAll(bookings)
   },
 }
 
-const REQUEST_PAYMENT: DeskAction = {
+export const REQUEST_PAYMENT: DeskAction = {
   label: 'Request payment',
   doing: 'Requesting payment',
   done: 'Payment requested',
-  changes: { payment_status: 'requesting-payment' },
-  applies: ({ payment_status }) => payment_status === 'processing',
+  changes: () => ({ payment_status: 'requesting-payment' }),
+  applies: (booking) => isCompleted(booking) && booking.payment_status === 'processing',
 }
 
 const PAYABLE: ReadonlySet<PaymentStatus> = new Set(['requesting-payment', 'to-check-payment', 'overdue'])
@@ -75,17 +52,48 @@ export const MARK_PAID: DeskAction = {
   label: 'Mark paid',
   doing: 'Marking paid',
   done: 'Marked paid',
-  changes: { payment_status: 'paid' },
-  applies: ({ payment_status }) => PAYABLE.has(payment_status),
+  changes: () => ({ payment_status: 'paid' }),
+  applies: (booking) => isCompleted(booking) && PAYABLE.has(booking.payment_status),
   primary: true,
 }
 
-/** Actions available from the list, without opening the booking, by section. */
-export const DESK_ACTIONS: Record<BookingSection, readonly DeskAction[]> = {
+/** For a flight that is over: flown at the times that were booked. */
+export const COMPLETE: DeskAction = {
+  label: 'Flown as booked',
+  doing: 'Completing',
+  done: 'Completed',
+  changes: ({ start_time, end_time }) => ({
+    booking_status: 'completed',
+    actual_start_time: start_time,
+    actual_end_time: end_time,
+  }),
+  applies: ({ booking_status }) => booking_status === 'confirmed',
+  primary: true,
+}
+
+export const NOT_FLOWN: DeskAction = {
+  label: 'Not flown',
+  doing: 'Cancelling',
+  done: 'Cancelled',
+  changes: () => ({ booking_status: 'cancelled' }),
+  applies: ({ booking_status }) => booking_status === 'confirmed',
+  question: ([first]) => ({
+    title: 'Cancel this flight?',
+    children: `${first ? bookingInWords(first) : ''}. It will not be billed, and the member is sent an email with your reason.`,
+    confirm: 'Cancel the flight',
+  }),
+}
+
+/** A section of the desk, or what its filters have found. */
+export type DeskList = BookingSection | 'results'
+
+/** Actions available from the list, without opening the booking. */
+export const DESK_ACTIONS: Record<DeskList, readonly DeskAction[]> = {
   confirmation: [CONFIRM, REJECT],
   confirmed: [],
   payment: [REQUEST_PAYMENT, MARK_PAID],
   past: [],
+  results: [CONFIRM, REJECT, REQUEST_PAYMENT, MARK_PAID],
 }
 
 /** Names a booking in labels and announcements. */
@@ -114,3 +122,11 @@ function rejectAll(bookings: readonly DeskBooking[]) {
 const LIST = new Intl.ListFormat('en-GB')
 
 const pilotOf = ({ pilot_name }: DeskBooking) => pilot_name || 'Unnamed pilot'
+
+function isPending({ booking_status }: DeskBooking): boolean {
+  return booking_status === 'pending'
+}
+
+function isCompleted({ booking_status }: DeskBooking): boolean {
+  return booking_status === 'completed'
+}

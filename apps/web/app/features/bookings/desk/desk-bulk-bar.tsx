@@ -1,12 +1,11 @@
 import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import { DESK_ACTIONS } from './desk-actions.ts'
+import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import type { Running } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
 
-type DeskBulkBarProps = { section: BookingSection; state: DeskSectionState }
+type DeskBulkBarProps = { section: DeskList; state: DeskSectionState }
 
 /** Actions for the selected bookings, and the progress of a running action. */
 export function DeskBulkBar({ section, state: { selected, setChosen, actions } }: DeskBulkBarProps) {

@@ -1,26 +1,37 @@
 import { Anchor, Button } from '@mantine/core'
 import { useEventListener } from '@mantine/hooks'
-import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { useEffect, useRef } from 'react'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import classes from './booking-desk-page.module.css'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
-import { DESK_ACTIONS } from './desk-actions.ts'
+import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
+import type { DeskFilters } from './use-desk-filters.ts'
 import { DeskSkeleton } from './desk-skeleton.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { useDeskSection, type DeskSectionState } from './use-desk-section.ts'
 
 type DeskSectionProps = {
-  section: BookingSection
+  section: DeskList
   title: string
   count: number | undefined
   q: string
+  filters?: DeskFilters
   onClear: () => void
   empty: string
 }
 
-export function DeskSection({ section, title, count, q, onClear, empty }: DeskSectionProps) {
-  const state = useDeskSection(section, q)
+const NO_FILTERS: DeskFilters = {}
+
+export function DeskSection({
+  section,
+  title,
+  count,
+  q,
+  filters = NO_FILTERS,
+  onClear,
+  empty,
+}: DeskSectionProps) {
+  const state = useDeskSection(section, q, filters)
   const { list, rows, actions, selected } = state
   const primary = DESK_ACTIONS[section].find((action) => action.primary)
   const keys = useEventListener<'keydown', HTMLElement>('keydown', (event) => {
@@ -35,7 +46,7 @@ export function DeskSection({ section, title, count, q, onClear, empty }: DeskSe
         <h2 id={`${section}-title`} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <Count state={state} count={count} searching={q !== ''} />
+        <Count state={state} count={count} searching={q !== '' || section === 'results'} />
       </header>
       {list.isPending && <DeskSkeleton />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}

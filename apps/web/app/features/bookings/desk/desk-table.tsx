@@ -1,7 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
-import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useMemo, useState } from 'react'
@@ -9,21 +8,21 @@ import { Link } from 'react-router'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
 import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
-import { flightTypeName, PaymentBadge } from '../booking-badges.tsx'
-import { DESK_ACTIONS } from './desk-actions.ts'
+import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
+import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import { RowActions } from './row-actions.tsx'
 import type { Refusals } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
 
-type DeskTableProps = { section: BookingSection; title: string; state: DeskSectionState }
+type DeskTableProps = { section: DeskList; title: string; state: DeskSectionState }
 
 export function DeskTable({ section, title, state }: DeskTableProps) {
   const { rows: bookings, shown, chosen, setChosen, actions } = state
   const columns = useMemo(() => columnsOf(section, actions.refusals), [section, actions.refusals])
   // Earliest flights first: they need a decision soonest.
   const [sorting, setSorting] = useState<Sorting>({ key: 'when', descending: false })
-  const rows = section === 'past' ? bookings : sortRows(bookings, columns, sorting).slice(0, shown)
+  const rows = isPaged(section) ? bookings : sortRows(bookings, columns, sorting).slice(0, shown)
   const nameOf = (id: string) => {
     const booking = bookings.find(({ _id }) => _id === id)
     return booking ? `${booking.pilot_name}, ${dateInWords(booking.flight_date)}` : 'booking'
@@ -47,8 +46,8 @@ export function DeskTable({ section, title, state }: DeskTableProps) {
   )
 }
 
-function columnsOf(section: BookingSection, refusals: Refusals): Column<Booking>[] {
-  const paid = section === 'payment' || section === 'past'
+function columnsOf(section: DeskList, refusals: Refusals): Column<Booking>[] {
+  const paid = section === 'payment' || section === 'past' || section === 'results'
   const columns: Column<Booking>[] = [
     {
       key: 'pilot_name',
@@ -83,10 +82,26 @@ function columnsOf(section: BookingSection, refusals: Refusals): Column<Booking>
       sortBy: ({ flight_type }) => flightTypeName(flight_type),
       cell: flightCell,
     },
+    ...(section === 'results' ? [statusColumn] : []),
     ...(paid ? paymentColumns : [remarksColumn]),
   ]
-  // Past bookings load page by page, newest first; sorting a partial list would be misleading.
-  return section === 'past' ? columns.map(({ sortBy: _unused, ...column }) => column) : columns
+  return isPaged(section) ? columns.map(({ sortBy: _unused, ...column }) => column) : columns
+}
+
+/** These load page by page, newest first; sorting a partial list would be misleading. */
+function isPaged(section: DeskList): boolean {
+  return section === 'past' || section === 'results'
+}
+
+const statusColumn: Column<Booking> = {
+  key: 'booking_status',
+  header: 'Status',
+  cell: ({ booking_status, reason }) => (
+    <span className={classes.when}>
+      <BookingBadge status={booking_status} />
+      {reason && <span className={classes.remarks}>{reason}</span>}
+    </span>
+  ),
 }
 
 const remarksColumn: Column<Booking> = {

@@ -1,6 +1,7 @@
 import { UNDO_SECONDS } from '@rsfc/domain/bookings/undo'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { DeskAction, DeskBooking } from './desk-actions.ts'
+import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
+import type { DeskAction } from './desk-actions.ts'
 
 /** A row that was acted on: as it was before, and what happened. */
 export type Acted<Row> = {

@@ -1,5 +1,5 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { BookingChanges, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { ApiError } from '@rsfc/contract/kit/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { showFailure } from '../../../data/show-failure.ts'
 import { goToAccount } from '../../../session/go-to-account.ts'
 import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
-import { bookingInWords, type DeskAction, type DeskBooking } from './desk-actions.ts'
+import { bookingInWords, type DeskAction } from './desk-actions.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { useActedRows } from './use-acted-rows.ts'
 
@@ -19,7 +19,7 @@ export type Running = { action: DeskAction; done: number; total: number }
 /** Why the server refused an action, by booking id. */
 export type Refusals = ReadonlyMap<string, string>
 
-type Extra = Pick<Partial<Booking>, 'flight_instructor'>
+type Extra = Pick<BookingChanges, 'flight_instructor'>
 
 /**
  * Runs an action on one or more bookings. The rows stay where they are, with the result and Undo, so that nothing
@@ -41,7 +41,7 @@ export function useDeskActions<Row extends DeskBooking>() {
 
   const runOne = async ({ changes }: DeskAction, booking: Row, extra: Extra & { reason?: string }) => {
     try {
-      const body = { ...changes, ...extra, undoable: true }
+      const body = { ...changes(booking), ...extra, undoable: true }
       const { undo_id } = await call(bookings.update, { params: { id: booking._id }, body })
       rows.settle(booking._id, undo_id)
       return true

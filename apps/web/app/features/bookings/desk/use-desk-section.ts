@@ -1,21 +1,36 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
-import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readPages } from '../../../data/read.ts'
+import type { DeskList } from './desk-actions.ts'
+import type { DeskFilters } from './use-desk-filters.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 
 /** Requests need a decision, so all are shown; the other sections are mostly for looking things up. */
-const SHOWN_FIRST: Record<BookingSection, number> = { confirmation: 50, confirmed: 10, payment: 10, past: 20 }
+const SHOWN_FIRST: Record<DeskList, number> = {
+  confirmation: 50,
+  confirmed: 10,
+  payment: 10,
+  past: 20,
+  results: 20,
+}
 const MORE = 20
 /** Open bookings usually fit one page, so they can be sorted in the browser; past ones load in small pages. */
-const PAGE: Record<BookingSection, number> = { confirmation: 200, confirmed: 100, payment: 100, past: 20 }
+const PAGE: Record<DeskList, number> = {
+  confirmation: 200,
+  confirmed: 100,
+  payment: 100,
+  past: 20,
+  results: 20,
+}
 
 /** State of one desk section: its rows, the selected ones and the running action. */
-export function useDeskSection(section: BookingSection, q: string) {
+export function useDeskSection(section: DeskList, q: string, filters: DeskFilters) {
   const list = useInfiniteQuery({
-    ...readPages(bookings.list, PAGE[section], { query: { section, q } }),
+    ...readPages(bookings.list, PAGE[section], {
+      query: { ...(section !== 'results' && { section }), ...filters, q },
+    }),
     placeholderData: keepPreviousData,
   })
   const actions = useDeskActions<Booking>()

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { members } from '../../../db/schema/members.ts'
+import { flyThisMorning, openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
+import { addBooking } from '../../../testing/timetable.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(bookings)
+})
+
+const brief = (id: string) => club.admin.bookings.briefing({ params: { id } })
+const request = (traits = {}) => club.owner.bookings.create({ body: wish(club.plane, traits) })
+
+test('the pilot comes with licence, medical, debt and recent flying', async () => {
+  const facts = {
+    medical_date: '2027-01-31',
+    certificate_of_expiry: '2027-02-28',
+    license_type: 'ppl',
+  } as const
+  await club.db.update(members).set(facts).where(eq(members._id, club.owner.member._id))
+  await flyThisMorning(club)
+  const old = { user_id: club.owner.member._id, aircraft_type: club.plane, flight_date: '2026-01-10' }
+  const owed = { booking_status: 'completed', payment_status: 'overdue', payment_fee: 100 } as const
+  await addBooking(club.db, { ...old, ...owed, actual_start_time: '10:00', actual_end_time: '11:00' })
+  const { pilot } = await brief((await request())._id)
+  expect(pilot).toMatchObject({
+    ...facts,
+    user_id: club.owner.member._id,
+    name: 'Wei Ming Tan',
+    account_status: 'active',
+    debt: 490.83,
+    recent_minutes: 35,
+    last_flight: '2026-11-14',
+  })
+})
+
+test('the staff are listed with what they fly at that time, as crew or as pilot', async () => {
+  const { _id } = await request()
+  const staffOf = async () =>
+    Object.fromEntries((await brief(_id)).staff.map(({ name, busy }) => [name, busy?.pilot_name ?? null]))
+  expect(await staffOf()).toEqual({ 'Ah Kow Lim': null, 'Siti Rahim': null })
+  const other = { aircraft_type: club.otherPlane, flight_date: '2026-11-21', pilot_name: 'Priya Nair' }
+  const crew = { flight_instructor: club.instructor.member._id, start_time: '11:30', end_time: '12:30' }
+  await addBooking(club.db, { ...other, ...crew })
+  const touching = { user_id: club.examiner.member._id, start_time: '09:00', end_time: '10:00' }
+  await addBooking(club.db, { ...other, ...touching })
+  expect(await staffOf()).toEqual({ 'Ah Kow Lim': 'Priya Nair', 'Siti Rahim': null })
+  const flying = { user_id: club.examiner.member._id, start_time: '10:30', end_time: '11:30' }
+  await addBooking(club.db, { ...other, ...flying, pilot_name: 'Siti Rahim' })
+  expect(await staffOf()).toEqual({ 'Ah Kow Lim': 'Priya Nair', 'Siti Rahim': 'Siti Rahim' })
+})
+
+test('the fee is an estimate before the flight, worked out after it, or set by hand', async () => {
+  const { _id } = await request({ flight_type: 'training', end_time: '10:30' })
+  expect((await brief(_id)).fee).toMatchObject({ kind: 'estimate', minutes: 30, total: 335 })
+  const flown = await flyThisMorning(club)
+  const { fee } = await brief(flown)
+  expect(fee).toMatchObject({ kind: 'billed', minutes: 35, total: 390.83 })
+  expect(fee.lines.map(({ blocks }) => blocks)).toEqual([6, 1, 7])
+  await club.admin.bookings.update({ params: { id: flown }, body: { payment_fee: 100 } })
+  expect((await brief(flown)).fee).toMatchObject({ kind: 'by-hand', lines: [], total: 100 })
+})
+
+test('a booking whose member is deleted has no pilot; an unknown one is 404', async () => {
+  const gone = await addBooking(club.db, { aircraft_type: club.plane })
+  expect((await brief(gone._id)).pilot).toBeNull()
+  await expect(brief('01919191-1111-7111-8111-111111111111')).rejects.toMatchObject({ status: 404 })
+})

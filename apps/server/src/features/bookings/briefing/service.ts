@@ -1,0 +1,40 @@
+import type { Briefing } from '@rsfc/contract/bookings/schemas'
+import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import type { Call } from '../../../call.ts'
+import type { Database } from '../../../db/client.ts'
+import { findPilots } from '../../../db/pilots.ts'
+import { readSiteSettings } from '../../../db/site-settings.ts'
+import { refused, type Refusal } from '../../../http/refusal.ts'
+import { findBooking, type BookingRow } from '../store.ts'
+import { staffFor } from './store.ts'
+
+/** What an officer needs to decide on a booking. */
+export async function readBriefing({ db, now }: Call, id: string): Promise<Briefing | Refusal> {
+  const booking = await findBooking(db, id)
+  if (!booking) return refused(404)
+  const pilots = findPilots(db, booking.user_id ? [booking.user_id] : [], clubDate(now))
+  const [found, staff, fee] = await Promise.all([pilots, staffFor(db, booking), feeOf(db, booking)])
+  return { pilot: found.get(booking.user_id ?? '') ?? null, staff, fee }
+}
+
+async function feeOf(db: Database, booking: BookingRow): Promise<Briefing['fee']> {
+  const { fee_basis, payment_fee } = booking
+  if (fee_basis)
+    return { kind: 'billed', minutes: fee_basis.minutes, lines: feeLines(fee_basis), total: payment_fee }
+  if (payment_fee > 0) return { kind: 'by-hand', minutes: 0, lines: [], total: payment_fee }
+  const rates = await readSiteSettings(db)
+  const basis = {
+    minutes: minutesOfDay(booking.end_time) - minutesOfDay(booking.start_time),
+    rates,
+    instructor: booking.flight_instructor !== null || booking.flight_type === 'training',
+    examiner: booking.flight_examiner !== null || booking.flight_type === 'examiniation',
+  }
+  return {
+    kind: 'estimate',
+    minutes: basis.minutes,
+    lines: feeLines(basis),
+    total: flightFee(basis).total,
+  }
+}

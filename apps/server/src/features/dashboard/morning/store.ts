@@ -1,0 +1,103 @@
+import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { and, asc, eq, getTableColumns, gte, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../../db/client.ts'
+import { isFlown } from '../../../db/flown-bookings.ts'
+import { application_documents, applications } from '../../../db/schema/applications.ts'
+import { bookings } from '../../../db/schema/bookings.ts'
+import { aircraft, downtimes } from '../../../db/schema/fleet.ts'
+import { members } from '../../../db/schema/members.ts'
+import { support_cases } from '../../../db/schema/support.ts'
+
+/** Enough for a morning; the pages of each kind have the rest. */
+export const MOST_SHOWN = 30
+
+const isPending = eq(bookings.booking_status, 'pending')
+const isToSettle = and(
+  eq(bookings.booking_status, 'completed'),
+  inArray(bookings.payment_status, ['to-check-payment', 'processing']),
+)
+
+const { period: _derived, ...columns } = getTableColumns(bookings)
+
+/** Earliest flight first. */
+async function flightsWhere(db: Queryable, which: SQL | undefined) {
+  const { aircraft_name, aircraft_registration } = aircraft
+  const rows = await db
+    .select({ ...columns, aircraft_name, aircraft_registration })
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(which)
+    .orderBy(asc(bookings.flight_date), asc(bookings.start_time), asc(bookings._id))
+    .limit(MOST_SHOWN)
+  return rows.map((row) => ({ ...row, flight_instructor: row.flight_instructor ?? NOT_REQUIRED }))
+}
+
+export const findRequests = (db: Queryable) => flightsWhere(db, isPending)
+export const findFlown = (db: Queryable, now: Date) => flightsWhere(db, isFlown(now))
+export const findPaymentsToSettle = (db: Queryable) => flightsWhere(db, isToSettle)
+
+/** Oldest first. */
+export function pendingApplications(db: Queryable) {
+  const { _id, application_type, createdAt } = applications
+  return db
+    .select({
+      _id,
+      application_type,
+      createdAt,
+      name: sql<string>`${members.first_name} || ' ' || ${members.last_name}`,
+      documents: db.$count(application_documents, eq(application_documents.application_id, applications._id)),
+    })
+    .from(applications)
+    .innerJoin(members, eq(members._id, applications.user_id))
+    .where(eq(applications.application_status, 'pending'))
+    .orderBy(asc(applications._id))
+    .limit(MOST_SHOWN)
+}
+
+/** Oldest first. */
+export function openCases(db: Queryable) {
+  const { _id, name, message, case_status, createdAt } = support_cases
+  return db
+    .select({ _id, name, message, case_status, createdAt })
+    .from(support_cases)
+    .where(ne(case_status, 'resolved'))
+    .orderBy(asc(_id))
+    .limit(MOST_SHOWN)
+}
+
+/** Aircraft that do not fly now, by status or downtime. Decommissioned ones will not come back. */
+export async function aircraftOnGround(db: Queryable, now: Date) {
+  const { _id, aircraft_name, aircraft_registration, aircraft_status, aircraft_remarks } = aircraft
+  const ahead = and(
+    eq(bookings.aircraft_type, _id),
+    gte(bookings.flight_date, clubDate(now)),
+    inArray(bookings.booking_status, ['pending', 'confirmed']),
+  )
+  const isDown = sql`${downtimes.period} @> ${now.toISOString()}::timestamptz`
+  const rows = await db
+    .select({
+      _id,
+      aircraft_name,
+      aircraft_registration,
+      aircraft_status,
+      aircraft_remarks,
+      until: sql<string | null>`upper(${downtimes.period})`,
+      downtime_remarks: downtimes.remarks,
+      flights: db.$count(bookings, ahead),
+    })
+    .from(aircraft)
+    .leftJoin(downtimes, and(eq(downtimes.aircraft_id, _id), isDown))
+    .where(
+      or(
+        notInArray(aircraft_status, ['active', 'decommissioned']),
+        and(eq(aircraft_status, 'active'), sql`${downtimes._id} is not null`),
+      ),
+    )
+    .orderBy(asc(aircraft_registration), asc(_id))
+  return rows.map(({ until, downtime_remarks, aircraft_remarks: said, ...row }) => ({
+    ...row,
+    until: until === null ? null : new Date(until),
+    remarks: downtime_remarks ?? said,
+  }))
+}

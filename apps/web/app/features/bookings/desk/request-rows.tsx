@@ -1,0 +1,42 @@
+import type { DeskBooking, Pilot } from '@rsfc/contract/bookings/schemas'
+import { useState } from 'react'
+import { CONFIRM, REJECT } from './desk-actions.ts'
+import { DeskRows } from './desk-rows.tsx'
+import { InstructorPicker } from './instructor-picker.tsx'
+import { PilotConcerns, pilotInBrief } from './pilot-facts.tsx'
+import classes from './desk-rows.module.css'
+
+type Request = DeskBooking & { pilot: Pilot | null }
+
+/** Requests with what matters of the pilot; an instructor is assigned and the flight confirmed in place. */
+export function RequestRows({ requests }: { requests: readonly Request[] }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const instructorOf = (row: Request) => chosen.get(row._id) ?? row.flight_instructor
+  return (
+    <DeskRows
+      label="Requests"
+      rows={requests}
+      available={[CONFIRM, REJECT]}
+      details={RequestDetails}
+      picker={(row, disabled) => (
+        <InstructorPicker
+          booking={row}
+          value={instructorOf(row)}
+          disabled={disabled}
+          onChange={(instructor) => setChosen(new Map([...chosen, [row._id, instructor]]))}
+        />
+      )}
+      extra={(row) => (chosen.has(row._id) ? { flight_instructor: instructorOf(row) } : {})}
+    />
+  )
+}
+
+function RequestDetails({ pilot, booking_remarks, flight_date, flight_type }: Request) {
+  return (
+    <>
+      <p className={classes.quiet}>{pilot ? pilotInBrief(pilot) : 'Unable to find user'}</p>
+      {pilot && <PilotConcerns pilot={pilot} flight={{ flight_date, flight_type }} />}
+      {booking_remarks && <p className={classes.quiet}>{`“${booking_remarks}”`}</p>}
+    </>
+  )
+}

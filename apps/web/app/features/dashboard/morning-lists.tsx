@@ -1,0 +1,113 @@
+import type { Morning } from '@rsfc/contract/dashboard/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
+import { daysLeftInWords } from '@rsfc/domain/members/expiry'
+import { clubDate, clubTime, daysBetween } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import classes from './morning-lists.module.css'
+
+export function WaitingCases({ cases }: Pick<Morning, 'cases'>) {
+  return (
+    <ul className={classes.list}>
+      {cases.map(({ _id, name, message, createdAt, case_status }) => (
+        <Item
+          key={_id}
+          to={addressOf(pages.supportCase, {}, { query: { id: _id } })}
+          title={name}
+          aside={<StatusBadge tone="waiting">{case_status === 'open' ? 'Open' : 'Pending'}</StatusBadge>}
+        >
+          <span className={classes.message}>{message}</span>
+          {dayOf(createdAt)}
+        </Item>
+      ))}
+    </ul>
+  )
+}
+
+export function WaitingApplications({ applications }: Pick<Morning, 'applications'>) {
+  return (
+    <ul className={classes.list}>
+      {applications.map(({ _id, name, application_type, documents, createdAt }) => (
+        <Item
+          key={_id}
+          to={addressOf(pages.application, {}, { query: { application_id: _id } })}
+          title={name}
+          aside={<StatusBadge tone="waiting">{APPLICATION_TYPE_WORDS[application_type]}</StatusBadge>}
+        >
+          {`${documents === 1 ? '1 document' : `${documents} documents`} · ${dayOf(createdAt)}`}
+        </Item>
+      ))}
+    </ul>
+  )
+}
+
+export function GroundedList({ aircraft }: Pick<Morning, 'aircraft'>) {
+  return (
+    <ul className={classes.list}>
+      {aircraft.map(({ _id, aircraft_status, until, remarks, flights, ...plane }) => (
+        <Item
+          key={_id}
+          to={addressOf(pages.aircraft, { aircraft_id: _id })}
+          title={aircraftInWords(plane)}
+          aside={
+            <StatusBadge tone={flights > 0 ? 'alarm' : 'quiet'}>
+              {aircraft_status === 'active' ? 'Downtime' : AIRCRAFT_STATUS_WORDS[aircraft_status]}
+            </StatusBadge>
+          }
+        >
+          {[
+            until && `Until ${dayOf(until)}, ${clubTime(new Date(until))}`,
+            flights > 0 && (flights === 1 ? '1 flight booked ahead' : `${flights} flights booked ahead`),
+            remarks,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Item>
+      ))}
+    </ul>
+  )
+}
+
+export function ExpiryList({ expiries, today }: Pick<Morning, 'expiries'> & { today: string }) {
+  return (
+    <ul className={classes.list}>
+      {expiries.map(({ _id, name, kind, date }) => (
+        <Item
+          key={`${_id} ${kind}`}
+          to={addressOf(pages.adminMember, { member_id: _id })}
+          title={name}
+          aside={
+            <StatusBadge tone={daysBetween(today, date) <= 7 ? 'alarm' : 'waiting'}>
+              {daysLeftInWords(date, today)}
+            </StatusBadge>
+          }
+        >
+          {kind === 'medical' ? 'Medical' : 'Certificate'}
+        </Item>
+      ))}
+    </ul>
+  )
+}
+
+type ItemProps = { to: string; title: string; aside: ReactNode; children: ReactNode }
+
+function Item({ to, title, aside, children }: ItemProps) {
+  return (
+    <li className={classes.item}>
+      <Link to={to} className={classes.title}>
+        {title}
+      </Link>
+      {aside}
+      <span className={classes.about}>{children}</span>
+    </li>
+  )
+}
+
+function dayOf(stamp: string): string {
+  return dateInWords(clubDate(new Date(stamp)))
+}
