@@ -34,9 +34,11 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
   }))
   const [values, setValues] = useState(initialValues)
 
-  const { form, field, formProps, busy } = useActionForm(bookings.create, {
+  const { form, field, formProps, busy, kept } = useActionForm(bookings.create, {
     initialValues,
     schema: FlightRequest,
+    // Another slot picked on the board is another request.
+    draft: `new-booking?${search}`,
     toInput: (input) => ({ body: FlightRequest.parse(input) }),
     onValuesChange: setValues,
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
@@ -51,6 +53,7 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
   return (
     <form {...formProps} method="post" className={classes.form} aria-label="New booking">
       <div className={classes.fields}>
+        {kept}
         <ChoiceCards
           {...field('aircraft_type')}
           legend="Aircraft"
