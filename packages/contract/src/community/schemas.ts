@@ -42,7 +42,7 @@ export const NewPost = z.object({
   remarks: prose(20_000).min(1, 'Tell us about your flight'),
   image: z
     .union([z.literal('').transform(() => []), path.transform((one) => [one]), z.array(path)])
-    .pipe(z.array(z.string()).max(POST_PICTURES_MAX, `At most ${POST_PICTURES_MAX} pictures`))
+    .pipe(z.array(z.string()).max(POST_PICTURES_MAX, `Image: at most ${POST_PICTURES_MAX} pictures`))
     .default([]),
   visibility: z.boolean().default(true),
 })

@@ -105,7 +105,7 @@ export const events = defineRoutes('events', {
     data: schema('ClubEvent'),
     notices: {
       200: 'Event published successfully',
-      invalid: 'Please fill in all the fields',
+      incomplete: 'Please fill in all the fields',
       showAsIs: ['Invalid field'],
       otherwise: 'Event failed to publish',
     },
@@ -120,7 +120,7 @@ export const events = defineRoutes('events', {
     data: schema('ClubEvent'),
     notices: {
       200: 'Event updated successfully',
-      invalid: 'Please fill in all the fields',
+      incomplete: 'Please fill in all the fields',
       showAsIs: ['Invalid field'],
       otherwise: 'Event failed to update',
     },

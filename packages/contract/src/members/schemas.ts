@@ -6,17 +6,25 @@ import {
   MEMBERSHIP_TYPES,
 } from '@rsfc/domain/members/account'
 import { z } from 'zod'
-import { ClubDate, Email, Id, line, listQuery, OptionalDate, personName, prose } from '../kit/fields.ts'
+import {
+  ClubDate,
+  Email,
+  Id,
+  line,
+  listQuery,
+  OptionalDate,
+  personName,
+  prose,
+  quantity,
+} from '../kit/fields.ts'
 import { NewPassword } from '../account/schemas.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
 
-const REQUIRED = 'Please fill this in'
-
 /** The editable fields of a member, without the password. */
 export const MemberFields = z.object({
-  first_name: personName().min(1, REQUIRED),
-  last_name: personName().min(1, REQUIRED),
+  first_name: personName().min(1),
+  last_name: personName().min(1),
   salutation: personName(),
   email: Email,
   contact_number: line(40),
@@ -30,8 +38,8 @@ export const MemberFields = z.object({
   license_number: line(60),
   certificate_of_expiry: OptionalDate,
   medical_date: OptionalDate,
-  flights: z.int().min(0).max(1_000_000),
-  flight_hours: z.number().min(0).max(1_000_000),
+  flights: quantity({ max: 1_000_000, whole: true }),
+  flight_hours: quantity({ max: 1_000_000 }),
   instructor: line(100),
   examiner: line(100),
   instructor_rated: z.boolean(),

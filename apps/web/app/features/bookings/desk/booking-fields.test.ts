@@ -43,9 +43,9 @@ describe('changes sent to the server', () => {
     })
   })
 
-  test('send a cleared number or time as null and a cleared fee as 0', () => {
-    const cleared = { ...before, distance: '' as const, actual_end_time: '', payment_fee: '' as const }
-    expect(changesOf(before, cleared)).toEqual({ distance: null, actual_end_time: null, payment_fee: 0 })
+  test('send a cleared number or time as null', () => {
+    const cleared = { ...before, distance: '' as const, actual_end_time: '' }
+    expect(changesOf(before, cleared)).toEqual({ distance: null, actual_end_time: null })
   })
 
   // SPEC 5.booking-edit.actual

@@ -42,6 +42,5 @@ export function changesOf(before: BookingForm, after: BookingForm): Record<strin
 }
 
 function toApiValue(key: keyof BookingForm, value: unknown): unknown {
-  if (key === 'payment_fee') return value === '' ? 0 : value
   return ACTUAL_FIELDS.has(key) && value === '' ? null : value
 }
