@@ -18,7 +18,8 @@ const StoredImage = line(300).refine(
 export const AircraftFields = z.object({
   aircraft_name: line(100),
   aircraft_model: line(100),
-  aircraft_registration: line(20),
+  /** In capitals: 9V-BOA and 9v-boa are the same aircraft. */
+  aircraft_registration: line(20).toUpperCase(),
   aircraft_capacity: count(1000),
   range: quantity({ max: 100_000, unit: ' km' }),
   speed: quantity({ max: 10_000, unit: ' km/h' }),

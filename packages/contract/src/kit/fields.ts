@@ -1,6 +1,8 @@
+import { birthDateFault } from '@rsfc/domain/members/birth-date'
 import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX, nameFault } from '@rsfc/domain/members/person-name'
-import { isRealDate } from '@rsfc/domain/time/club-time'
+import { isPhoneNumber } from '@rsfc/domain/members/phone-number'
+import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
 import { z } from 'zod'
 import { amount, says } from './plain-errors.ts'
 
@@ -61,6 +63,16 @@ export const OptionalDate = z
   .refine((text) => text === '' || isRealDate(text), says(DATE))
   .transform((text) => (text === '' ? null : text))
   .nullish()
+
+export const BirthDate = OptionalDate.superRefine((date, context) => {
+  const message = date ? birthDateFault(date, clubDate(new Date())) : null
+  if (message) context.addIssue({ code: 'custom', message: `Date of birth ${message}` })
+})
+
+export const PhoneNumber = line(40).refine(
+  (text) => text === '' || isPhoneNumber(text),
+  says('must be a phone number such as +65 9123 4567'),
+)
 
 /** Query of a list; `cursor` is the `_id` of the last record on the previous page. */
 export function listQuery(max: number) {

@@ -30,7 +30,8 @@ export function invalidNotice(
 }
 
 function isMissing(input: unknown, field: string): boolean {
-  const value = (input as Record<string, unknown> | null | undefined)?.[field]
+  const inside = (value: unknown, key: string) => (value as Record<string, unknown> | null | undefined)?.[key]
+  const value = field.split('.').reduce(inside, input)
   return value === undefined || value === null || String(value).trim() === ''
 }
 

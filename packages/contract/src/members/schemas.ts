@@ -7,6 +7,7 @@ import {
 } from '@rsfc/domain/members/account'
 import { z } from 'zod'
 import {
+  BirthDate,
   ClubDate,
   Email,
   Id,
@@ -14,6 +15,7 @@ import {
   listQuery,
   OptionalDate,
   personName,
+  PhoneNumber,
   prose,
   quantity,
 } from '../kit/fields.ts'
@@ -27,12 +29,12 @@ export const MemberFields = z.object({
   last_name: personName().min(1),
   salutation: personName(),
   email: Email,
-  contact_number: line(40),
+  contact_number: PhoneNumber,
   address: prose(500),
   account_type: z.enum(ACCOUNT_TYPES),
   membership_type: z.enum(MEMBERSHIP_TYPES),
   date_joined: OptionalDate,
-  date_of_birth: OptionalDate,
+  date_of_birth: BirthDate,
   title: personName(),
   license_type: z.enum(LICENSE_TYPES),
   license_number: line(60),
@@ -58,6 +60,7 @@ export const Member = z.object({
   last_name: z.string(),
   salutation: z.string(),
   title: z.string(),
+  contact_number: z.string(),
   email: z.string(),
   date_joined: ClubDate.nullable(),
   date_of_birth: ClubDate.nullable(),

@@ -78,10 +78,10 @@ test.each([
   ['event_description', '', 'Please fill in all the fields'],
   ['event_type', '', 'Please fill in all the fields'],
   ['event_start_date', '', 'Please fill in all the fields'],
-  ['event_end_date', '2026-12-02', 'Please fill in all the fields'],
-  ['event_end_date', '2026-12-01T18:59:00+08:00', 'Please fill in all the fields'],
-  ['event_participants', '2.5', 'Please fill in all the fields'],
-  ['questions', 'Name||Name', 'Please fill in all the fields'],
+  ['event_end_date', 'soon', 'End date must be a date and time with a time zone offset'],
+  ['event_end_date', '2026-12-01T18:59:00+08:00', 'The event cannot end before it starts'],
+  ['event_participants', '2.5', 'Places must be a whole number up to 99,999, or 0 for no limit'],
+  ['questions', 'Name||Name', "Questions: 'Name' is asked twice"],
 ])('%s: %j is refused at the field: %s', async (field, value, message) => {
   const { access_token } = await officer.account.checkAdmin()
   const event = await addEvent(club)

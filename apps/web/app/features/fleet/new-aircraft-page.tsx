@@ -8,6 +8,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
+import { askAboutRegistration } from './ask-about-registration.ts'
 import { AircraftPicture } from './aircraft-picture.tsx'
 import { AircraftForm, bodyOf, EMPTY_AIRCRAFT } from './aircraft-values.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -24,6 +25,7 @@ export default function NewAircraftPage() {
     initialValues: EMPTY_AIRCRAFT,
     schema: AircraftForm,
     draft: DRAFT,
+    confirm: askAboutRegistration,
     toInput: (values) => ({ body: { ...bodyOf(values), aircraft_image } }),
     leaveTo: addressOf(pages.controlPanel),
   })
