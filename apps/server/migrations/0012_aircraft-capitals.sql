@@ -1,7 +1,7 @@
 -- Of registrations that differ only in case, the first keeps its own; the others get a number.
 UPDATE "aircraft" SET "aircraft_registration" = "aircraft"."aircraft_registration" || ' (' || "same"."place" || ')'
 FROM (
-  SELECT "_id", row_number() OVER (PARTITION BY upper("aircraft_registration") ORDER BY "createdAt", "_id") AS "place"
+  SELECT "_id", row_number() OVER (PARTITION BY upper("aircraft_registration") ORDER BY "_id") AS "place"
   FROM "aircraft" WHERE "aircraft_registration" <> ''
 ) AS "same"
 WHERE "same"."_id" = "aircraft"."_id" AND "same"."place" > 1;--> statement-breakpoint
