@@ -52,9 +52,13 @@ test('an officer adds an aircraft with a picture, and it appears in the fleet ta
 })
 
 // SPEC 2.admin.fleet-new, 5.aircraft.none
-test('an empty form adds an aircraft, as no field is required', async ({ asOfficer: page }) => {
+test('an empty form adds an aircraft after a question, as no field is required', async ({
+  asOfficer: page,
+}) => {
   await page.goto('/admin/fleet/new')
   await page.getByRole('button', { name: 'Add aircraft' }).click()
+  const question = page.getByRole('dialog', { name: 'Add an aircraft without a registration?' })
+  await question.getByRole('button', { name: 'Add it without' }).click()
   await expect(alert(page, 'Aircraft added successfully')).toBeVisible()
   await expect(page.getByRole('link', { name: 'No registration' }).first()).toBeVisible()
 })

@@ -40,13 +40,10 @@ export function sendRefusal(
 
 export function sendInvalid(
   reply: FastifyReply,
-  errors: FieldError[],
+  { errors, input }: { errors: FieldError[]; input: unknown },
   notices: Notices | undefined,
 ): FastifyReply {
-  const notice = invalidNotice(
-    notices,
-    errors.map(({ message }) => message),
-  )
+  const notice = invalidNotice(notices, errors, input)
   return sendFailure(reply, 400, notice ?? notices?.otherwise ?? noticeFor(400, notices), { errors })
 }
 
@@ -65,6 +62,16 @@ export function sendFailure(
   }
   // Some refusals must have status 500 in the body. They are not server errors, so the HTTP status is 422.
   return reply.code(status === 500 ? 422 : status).send(failure)
+}
+
+/** For what cannot be read at all, such as malformed JSON. */
+export function sendMalformed(
+  reply: FastifyReply,
+  status: number,
+  notices: Notices | undefined,
+): FastifyReply {
+  const notice = notices?.invalid ?? notices?.incomplete ?? noticeFor(status, notices)
+  return sendFailure(reply, status, notice)
 }
 
 /** For unexpected errors: the only response with HTTP status 500. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '@rsfc/contract/kit/http'
 import { databaseError } from '../db/transaction.ts'
-import { sendFailure, sendFault } from './envelope.ts'
+import { sendFailure, sendFault, sendMalformed } from './envelope.ts'
 import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -18,8 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     const { notices } = request.routeOptions.config
-    if (status < 500)
-      return sendFailure(reply, status, notices?.invalid ?? notices?.otherwise ?? error.message)
+    if (status < 500) return sendMalformed(reply, status, notices)
     if (status === 503) {
       reply.header('retry-after', '2')
       return sendFailure(reply, 503, 'The site is very busy. Please try again in a moment.')

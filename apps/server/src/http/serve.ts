@@ -66,7 +66,7 @@ async function answer(
     platform.refusals.note({ request, route, actor }, result)
     return sendRefusal(reply, result, route.notices)
   }
-  if ('errors' in result) return sendInvalid(reply, result.errors, route.notices)
+  if ('errors' in result) return sendInvalid(reply, result, route.notices)
   if (route.answers) return sendFile(reply, route.answers, result.value as FileAnswer)
   return sendData(reply, schemas.data ? schemas.data.parse(result.value) : null)
 }
@@ -78,7 +78,7 @@ async function run(
   platform: Platform,
   { route, schemas, handler }: Served,
   visit: Visit,
-): Promise<{ value: unknown } | { errors: FieldError[] } | Refusal> {
+): Promise<{ value: unknown } | Invalid | Refusal> {
   const { db, clock, uploadGate } = platform
   const { actor, request } = visit
   const leave = route.upload && actor ? await uploadGate.enter({ db, actor, now: clock() }) : () => {}
@@ -97,7 +97,9 @@ async function run(
   }
 }
 
-type Parsed = { value: Record<string, unknown> } | { errors: FieldError[] } | Refusal
+type Invalid = { errors: FieldError[]; input: unknown }
+
+type Parsed = { value: Record<string, unknown> } | Invalid | Refusal
 
 async function readInput(
   platform: Platform,
@@ -121,7 +123,7 @@ async function readInput(
   const query = schemas.query?.safeParse(request.query)
   const parsed = schemas.body?.safeParse(body ?? {})
   const errors = [...fieldErrors(query), ...fieldErrors(parsed)]
-  if (errors.length) return { errors }
+  if (errors.length) return { errors, input: body }
   return { value: { params: request.params, query: query?.data, body: parsed?.data, files } }
 }
 

@@ -15,6 +15,8 @@ const OUTDATED = new Set([404, 406, 409])
 export type ActionOptions<R extends CallableRoute> = {
   /** The page to go to on success. Navigation comes first, so the old page does not refetch a deleted record. */
   leaveTo?: string
+  /** Runs as soon as the call succeeds, before the page is left or refreshed. */
+  onAccepted?: () => void
   onDone?: (data: RouteData<R>, input: CallInput<R>) => unknown
   onRefused?: (error: ApiError) => unknown
   onProgress?: CallOptions['onProgress']
@@ -22,13 +24,14 @@ export type ActionOptions<R extends CallableRoute> = {
 
 /** A call triggered by the user: shows the route's notices and refreshes the data it touches. */
 export function useAction<R extends CallableRoute>(route: R, options: ActionOptions<R> = {}) {
-  const { leaveTo, onDone, onRefused, onProgress } = options
+  const { leaveTo, onAccepted, onDone, onRefused, onProgress } = options
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation<RouteData<R>, Error, CallInput<R>>({
     mutationFn: (input) => call(route, input, onProgress ? { onProgress } : {}),
     onMutate: hideErrors,
     async onSuccess(data, input) {
+      onAccepted?.()
       const notice = route.notices?.[200]
       if (notice) showSuccess(notice)
       if (leaveTo) await navigate(leaveTo, { state: SKIP_UNSAVED_WARNING, flushSync: true })

@@ -3,15 +3,19 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { goToAccount } from '../session/go-to-account.ts'
 import { showFailure as showNotice } from './show-failure.ts'
+import { useDraftState } from './use-draft.ts'
 
 type Upload = (file: File, options: CallOptions) => Promise<{ file_path: string }>
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
-/** Uploads pictures one after the other as soon as they are chosen, and keeps their stored paths in order. */
-export function usePictureUploads(upload: Upload, initial: readonly string[], max: number) {
+/**
+ * Uploads pictures one after the other as soon as they are chosen, and keeps their stored paths in order, also in the
+ * form's draft.
+ */
+export function usePictureUploads(upload: Upload, initial: readonly string[], max: number, draft?: string) {
   const navigate = useNavigate()
-  const [paths, setPaths] = useState(initial)
+  const [paths, setPaths] = useDraftState(draft, 'pictures', initial)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
 

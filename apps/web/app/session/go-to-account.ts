@@ -1,6 +1,7 @@
 import { addressOf, pageAt, pages } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { NavigateFunction } from 'react-router'
+import { SKIP_UNSAVED_WARNING } from '../page/skip-unsaved-warning.ts'
 import { forgetSession, isLeaving, type KnownUser } from './session.ts'
 
 /** Kept in the history entry, not in the URL, so nobody can craft a sign-in link that redirects to another site. */
@@ -12,7 +13,8 @@ export function goToAccount(navigate: NavigateFunction, status: number): void {
   if (pathname === addressOf(pages.account) || isLeaving()) return
   const state: AccountState = status === 403 ? {} : { next: pathname + search + hash }
   if (status !== 403) forgetSession()
-  void navigate(addressOf(pages.account), { replace: true, state })
+  // What was typed stays as a draft, so there is nothing to warn about.
+  void navigate(addressOf(pages.account), { replace: true, state: { ...state, ...SKIP_UNSAVED_WARNING } })
 }
 
 /** The page they wanted, else the admin area for officers (4.redirect.login-admin) or the member area (4.redirect.login-user). */

@@ -2,12 +2,14 @@ import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { QueryClient } from '@tanstack/react-query'
 import { account } from '@rsfc/contract/account/routes'
+import { forgetDraftsOfOthers } from '../data/drafts.ts'
 import { forgetPrivateData, refresh } from '../data/refresh.ts'
 import { sessionCheck } from './guard.tsx'
 import { forgetSession, forgetTab, rememberSession } from './session.ts'
 
-/** After a sign-in: clears an earlier user's data and fills the cache for the guards' session checks. */
+/** After a sign-in: clears an earlier user's data and drafts, and fills the cache for the guards' session checks. */
 export function startSession(queryClient: QueryClient, user: SessionUser): void {
+  forgetDraftsOfOthers(user._id)
   forgetPrivateData(queryClient)
   renewSession(queryClient, user)
 }

@@ -18,7 +18,7 @@ export function useSession(): KnownUser | null {
   return useSyncExternalStore(subscribe, currentUser, () => null)
 }
 
-function currentUser(): KnownUser | null {
+export function currentUser(): KnownUser | null {
   // A new tab has the cookie but no session storage yet.
   if (known === undefined) know(parseUser(read(USER_KEY)) ?? parseUser(readCookie(USER_COOKIE)))
   return known ?? null

@@ -44,6 +44,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
+    // A number out of range stays as typed, and the form says so, instead of silently becoming another one.
+    NumberInput: { defaultProps: { clampBehavior: 'none' } },
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },

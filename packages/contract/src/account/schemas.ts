@@ -3,7 +3,7 @@ import { PASSWORD_FAULTS, passwordFault } from '@rsfc/domain/members/password'
 import { ACT_KINDS } from '@rsfc/domain/security/officer-acts'
 import { FACTOR_STATES } from '@rsfc/domain/security/second-factor'
 import { z } from 'zod'
-import { ClubStamp, Email, Id, line, OptionalDate, personName, prose } from '../kit/fields.ts'
+import { BirthDate, ClubStamp, Email, Id, line, personName, PhoneNumber, prose } from '../kit/fields.ts'
 
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 
@@ -77,8 +77,8 @@ export const Registration = z
     lastname: personName().min(1, 'Enter your last name'),
     preferredTitle: personName().default(''),
     email: Email,
-    contactnumber: line(40).default(''),
-    dateOfBirth: OptionalDate,
+    contactnumber: PhoneNumber.default(''),
+    dateOfBirth: BirthDate,
     address: prose(500).default(''),
     password1: NewPassword,
     password2: z.string(),

@@ -125,7 +125,7 @@ export const bookings = defineRoutes('bookings', {
     data: schema('Booking'),
     notices: {
       200: 'Flight Completed',
-      invalid: FILL_ALL,
+      incomplete: FILL_ALL,
       otherwise: 'Error, unable to submit post flight',
     },
   },

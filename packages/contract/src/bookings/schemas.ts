@@ -3,10 +3,14 @@ import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { z } from 'zod'
-import { ClubDate, ClubStamp, ClubTime, Id, line, listQuery, prose } from '../kit/fields.ts'
+import { ClubDate, ClubStamp, ClubTime, Id, line, listQuery, prose, quantity } from '../kit/fields.ts'
+import { says, whenMissing } from '../kit/plain-errors.ts'
 
-const Crew = z.union([Id, z.literal(NOT_REQUIRED)])
-const Dollars = z.number().min(0).max(1_000_000)
+const Crew = z.union([Id, z.literal(NOT_REQUIRED)], says('must be chosen from the list'))
+const FEE_MAX = 100_000
+/** Further than an aircraft of the club flies in a day. */
+const DISTANCE_MAX = 5000
+const TOO_FAR = says('must be between 0 and 5,000 km')
 
 /** The fields of a booking that officers can edit (7.bookings.update). */
 const BookingFields = z.object({
@@ -16,7 +20,7 @@ const BookingFields = z.object({
   start_time: ClubTime,
   end_time: ClubTime,
   booking_remarks: prose(1000),
-  payment_fee: Dollars,
+  payment_fee: quantity({ max: FEE_MAX, dollars: true }),
   flight_instructor: Crew,
   flight_examiner: Crew,
   booking_status: z.enum(BOOKING_STATUSES),
@@ -24,7 +28,7 @@ const BookingFields = z.object({
   pilot_name: line(200),
   actual_start_time: ClubTime.nullable(),
   actual_end_time: ClubTime.nullable(),
-  distance: z.number().min(0, 'Distance cannot be negative').max(100_000).nullable(),
+  distance: z.number(TOO_FAR).min(0, 'Distance cannot be negative').max(DISTANCE_MAX, TOO_FAR).nullable(),
   statistics_status: z.boolean(),
 })
 
@@ -46,6 +50,8 @@ export const Booking = BookingFields.extend({
   actual_end_time: z.string().nullable(),
   booking_remarks: z.string(),
   pilot_name: z.string(),
+  payment_fee: z.number(),
+  distance: z.number().nullable(),
   createdAt: z.string(),
   /** Null once the member is deleted. */
   user_id: Id.nullable(),
@@ -130,7 +136,7 @@ export const PostFlight = z.object({
   booking_id: Id,
   start_time: ClubTime,
   end_time: ClubTime,
-  distance: z.number(FILL_ALL).max(100_000),
+  distance: z.number(whenMissing(FILL_ALL)).max(DISTANCE_MAX, TOO_FAR),
   /** Required by the form; a call without both makes no post (7.bookings.post-flight). */
   heading: line(200).default(''),
   experience: prose(10_000).default(''),
@@ -157,7 +163,7 @@ export type BoardEntry = z.output<typeof BoardEntry>
 const FeeLine = z.object({ label: z.string(), blocks: z.int(), hourly: z.number(), amount: z.number() })
 
 export const Payment = z.object({
-  payment_fee: Dollars,
+  payment_fee: z.number(),
   payment_reference: z.string(),
   /** Empty when an officer set the fee by hand. */
   fee_lines: z.array(FeeLine),

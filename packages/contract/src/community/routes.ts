@@ -93,7 +93,7 @@ export const community = defineRoutes('community', {
     data: schema('Post'),
     notices: {
       200: 'Success, post published',
-      invalid: 'Error, unable to post',
+      incomplete: 'Error, unable to post',
       otherwise: 'Error, unable to upload post',
     },
   },

@@ -51,7 +51,7 @@ export const NewPost = z.object({
   ...words,
   image: z
     .union([z.literal('').transform(() => []), path.transform((one) => [one]), z.array(path)])
-    .pipe(z.array(z.string()).max(POST_PICTURES_MAX, `At most ${POST_PICTURES_MAX} pictures`))
+    .pipe(z.array(z.string()).max(POST_PICTURES_MAX, `Image: at most ${POST_PICTURES_MAX} pictures`))
     .default([]),
   visibility: z.boolean().default(true),
 })

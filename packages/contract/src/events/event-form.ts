@@ -8,6 +8,7 @@ import {
 } from '@rsfc/domain/events/questions'
 import { z } from 'zod'
 import { line, prose, storedPicturePath } from '../kit/fields.ts'
+import { says, whenMissing } from '../kit/plain-errors.ts'
 
 const FILL_IN = 'Please fill in all the fields'
 const INVALID_FIELD = 'Invalid field'
@@ -15,7 +16,7 @@ export const QUESTIONS_MAX = 30
 export const EVENT_PICTURES_MAX = 12
 
 /** A price in dollars, as a number or numeric text (5.new-event.price). */
-const Price = z.union([z.number(), z.string()], FILL_IN).transform((given, context) => {
+const Price = z.union([z.number(), z.string()], whenMissing(FILL_IN)).transform((given, context) => {
   const text = String(given).trim()
   const message = text === '' ? FILL_IN : INVALID_FIELD
   if (/^\d{1,6}(\.\d+)?$/.test(text)) return Math.round(Number(text) * 100) / 100
@@ -27,7 +28,10 @@ const Price = z.union([z.number(), z.string()], FILL_IN).transform((given, conte
 const Participants = z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
   const text = String(given ?? '').trim() || '0'
   if (/^\d{1,5}$/.test(text)) return Number(text)
-  context.addIssue({ code: 'custom', message: 'Enter a whole number, or 0 for no limit' })
+  context.addIssue({
+    code: 'custom',
+    message: 'Places must be a whole number up to 99,999, or 0 for no limit',
+  })
   return z.NEVER
 })
 
@@ -35,18 +39,19 @@ const Participants = z.union([z.number(), z.string(), z.null()]).transform((give
 const Questions = z
   .union([z.string().max(20_000), z.array(z.string())], 'These questions are too long')
   .transform((given) => tidyQuestions(typeof given === 'string' ? splitParts(given) : given))
-  .pipe(z.array(line(300)).max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} questions`))
+  .pipe(z.array(line(300)).max(QUESTIONS_MAX, `Questions: at most ${QUESTIONS_MAX}`))
   .superRefine((questions, context) => {
     for (const question of repeatedQuestions(questions))
-      context.addIssue({ code: 'custom', message: `'${question}' is asked twice` })
+      context.addIssue({ code: 'custom', message: `Questions: '${question}' is asked twice` })
   })
 
 /** A date, or a date and time; without an offset in club time. */
 function dateTime(edge: 'start' | 'end') {
-  return z.string(FILL_IN).transform((text, context) => {
+  return z.string(whenMissing(FILL_IN)).transform((text, context) => {
     const stamp = eventTime(text, edge)
     if (stamp) return stamp
-    context.addIssue({ code: 'custom', message: text.trim() === '' ? FILL_IN : NOT_A_TIME })
+    if (text.trim() === '') context.addIssue({ code: 'custom', message: FILL_IN })
+    else context.addIssue({ code: 'custom', params: { fault: NOT_A_TIME } })
     return z.NEVER
   })
 }
@@ -55,7 +60,7 @@ const path = storedPicturePath('events')
 /** One path or a list. */
 const Pictures = z
   .union([z.literal('').transform(() => []), path.transform((one) => [one]), z.array(path)])
-  .pipe(z.array(z.string()).max(EVENT_PICTURES_MAX, `At most ${EVENT_PICTURES_MAX} pictures`))
+  .pipe(z.array(z.string()).max(EVENT_PICTURES_MAX, `Image: at most ${EVENT_PICTURES_MAX} pictures`))
 
 const fields = z.object({
   event_image: Pictures,
@@ -64,7 +69,7 @@ const fields = z.object({
   event_title: line(200).min(1, FILL_IN),
   event_description: prose(10_000).min(1, FILL_IN),
   event_price: Price,
-  event_type: z.enum(EVENT_TYPES, FILL_IN),
+  event_type: z.enum(EVENT_TYPES, whenMissing(FILL_IN)),
   event_participants: Participants,
   questions: Questions,
 })

@@ -1,4 +1,3 @@
-import { ENDS_BEFORE_START, NOT_A_TIME } from '@rsfc/domain/events/event-time'
 import { defineRoutes, schemasOf } from '../kit/http.ts'
 import type * as schemas from './schemas.ts'
 
@@ -106,8 +105,8 @@ export const events = defineRoutes('events', {
     data: schema('ClubEvent'),
     notices: {
       200: 'Event published successfully',
-      invalid: 'Please fill in all the fields',
-      showAsIs: ['Invalid field', NOT_A_TIME, ENDS_BEFORE_START],
+      incomplete: 'Please fill in all the fields',
+      showAsIs: ['Invalid field'],
       otherwise: 'Event failed to publish',
     },
   },
@@ -121,8 +120,8 @@ export const events = defineRoutes('events', {
     data: schema('ClubEvent'),
     notices: {
       200: 'Event updated successfully',
-      invalid: 'Please fill in all the fields',
-      showAsIs: ['Invalid field', NOT_A_TIME, ENDS_BEFORE_START],
+      incomplete: 'Please fill in all the fields',
+      showAsIs: ['Invalid field'],
       otherwise: 'Event failed to update',
     },
   },

@@ -1,32 +1,30 @@
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { z } from 'zod'
-import { ClubDate, ClubTime, Id, line, prose } from '../kit/fields.ts'
+import { ClubDate, ClubTime, Id, line, prose, quantity } from '../kit/fields.ts'
+import { says } from '../kit/plain-errors.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
 
-const ENTER_NUMBER = 'Enter a number'
-const bounded = <N extends z.ZodNumber>(number: N, max: number) =>
-  number.min(0, 'Enter 0 or more').max(max, `Enter at most ${max}`)
-const decimal = (max: number) => bounded(z.number(ENTER_NUMBER), max)
-const count = (max: number) => bounded(z.int('Enter a whole number'), max)
+const count = (max: number) => quantity({ max, whole: true })
 
 /** Only the path of an uploaded picture, never another URL or a private file. */
 const StoredImage = line(300).refine(
   (path) => path === '' || /^public\/uploads\/fleet\/[\w-]+\.jpg$/.test(path),
-  'Upload the picture first, then use the path it returns',
+  says('must be uploaded first'),
 )
 
 /** The editable fields of an aircraft, all optional (5.aircraft.none). Range in km, speed in km/h. */
 export const AircraftFields = z.object({
   aircraft_name: line(100),
   aircraft_model: line(100),
-  aircraft_registration: line(20),
+  /** In capitals: 9V-BOA and 9v-boa are the same aircraft. */
+  aircraft_registration: line(20).toUpperCase(),
   aircraft_capacity: count(1000),
-  range: decimal(100_000),
-  speed: decimal(10_000),
+  range: quantity({ max: 100_000, unit: ' km' }),
+  speed: quantity({ max: 10_000, unit: ' km/h' }),
   aircraft_flight_cycles: count(10_000_000),
-  aircraft_flight_hours: decimal(1_000_000),
+  aircraft_flight_hours: quantity({ max: 1_000_000 }),
   aircraft_age: count(200),
   aircraft_status: z.enum(AIRCRAFT_STATUSES),
   aircraft_remarks: prose(2000),

@@ -1,21 +1,27 @@
+import { birthDateFault } from '@rsfc/domain/members/birth-date'
 import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX, nameFault } from '@rsfc/domain/members/person-name'
-import { isRealDate } from '@rsfc/domain/time/club-time'
+import { isPhoneNumber } from '@rsfc/domain/members/phone-number'
+import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
 import { z } from 'zod'
+import { amount, says } from './plain-errors.ts'
 
 /** Every record's `_id`. */
 export const Id = z.guid()
+
+/** A text that is too long is not looked at further: some rules take long on one. */
+const AT_ONCE = { abort: true }
+const PLAIN_LINE = 'must be plain text on one line'
+const NOT_UPLOADED = 'must be uploaded first'
+const DATE = 'must be a date such as 2026-11-15'
 
 /** One line of text, trimmed. */
 export function line(max: number) {
   return z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
-    .refine(
-      (text) => !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
-      'Use plain text on one line',
-    )
+    .max(max, AT_ONCE)
+    .refine((text) => !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(), says(PLAIN_LINE))
 }
 
 /** Multi-line text, trimmed. PostgreSQL cannot store NUL, nor its JSON types lone surrogates. */
@@ -23,14 +29,14 @@ export function prose(max: number) {
   return z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Use plain text')
+    .max(max, AT_ONCE)
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), says('must be plain text'))
 }
 
-export const ClubDate = z.string().refine(isRealDate, 'Enter a date such as 2026-11-15')
+export const ClubDate = z.string().refine(isRealDate, says(DATE))
 
 /** 'HH:MM', club time. */
-export const ClubTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30')
+export const ClubTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('must be a time such as 09:30'))
 
 /** A date and time with offset; responses use the club's time zone. */
 export const ClubStamp = z.iso.datetime({ offset: true })
@@ -44,19 +50,29 @@ export function personName(max = NAME_MAX) {
   return z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
+    .max(max, AT_ONCE)
     .superRefine((text, context) => {
-      const message = nameFault(text)
-      if (message) context.addIssue({ code: 'custom', message })
+      const fault = nameFault(text)
+      if (fault) context.addIssue({ code: 'custom', params: { fault } })
     })
 }
 
 /** Forms send '' for an empty date. */
 export const OptionalDate = z
   .string()
-  .refine((text) => text === '' || isRealDate(text), 'Enter a date such as 2026-11-15')
+  .refine((text) => text === '' || isRealDate(text), says(DATE))
   .transform((text) => (text === '' ? null : text))
   .nullish()
+
+export const BirthDate = OptionalDate.superRefine((date, context) => {
+  const message = date ? birthDateFault(date, clubDate(new Date())) : null
+  if (message) context.addIssue({ code: 'custom', message: `Date of birth ${message}` })
+})
+
+export const PhoneNumber = line(40).refine(
+  (text) => text === '' || isPhoneNumber(text),
+  says('must be a phone number such as +65 9123 4567'),
+)
 
 /** Query of a list; `cursor` is the `_id` of the last record on the previous page. */
 export function listQuery(max: number) {
@@ -67,12 +83,22 @@ export function listQuery(max: number) {
   })
 }
 
+type Range = { min?: number; max: number; unit?: string; whole?: boolean; dollars?: boolean }
+
+/** A number within bounds; the message names both. */
+export function quantity({ min = 0, max, unit = '', whole = false, dollars = false }: Range) {
+  const sign = dollars ? '$' : ''
+  const kind = whole ? 'a whole number between' : 'between'
+  const fault = says(`must be ${kind} ${sign}${amount(min)} and ${sign}${amount(max)}${unit}`)
+  return (whole ? z.int(fault) : z.number(fault)).min(min, fault).max(max, fault)
+}
+
 /** The `file_path` returned by an upload call of this noun. */
 export function storedPicturePath(noun: string) {
   return z
     .string()
     .max(200)
-    .regex(new RegExp(`^public/uploads/${noun}/[a-z0-9-]+\\.jpg$`), 'Upload the picture first')
+    .regex(new RegExp(`^public/uploads/${noun}/[a-z0-9-]+\\.jpg$`), says(NOT_UPLOADED))
 }
 
 /** The response of every picture upload. */

@@ -3,18 +3,36 @@ import type { z } from 'zod'
 /** Who can call a route: anyone, signed-in members, or officers with their access token. */
 type Access = 'public' | 'member' | 'admin'
 
-/** The message for each status in the body; `invalid` is for input that fails validation. */
+/** The message for each status in the body. */
 export type Notices = {
   readonly [status: number]: string
+  /** For input that fails validation, whatever the fault. */
   readonly invalid?: string
-  /** Field errors to show as they are, instead of `invalid`. */
+  /** For input with something missing; for another fault, the message of the field. */
+  readonly incomplete?: string
+  /** Field errors to show as they are, before anything else. */
   readonly showAsIs?: readonly string[]
   readonly otherwise?: string
 }
 
-/** The message for input with these field errors. */
-export function invalidNotice(notices: Notices | undefined, errors: readonly unknown[]): string | undefined {
-  return notices?.showAsIs?.find((message) => errors.includes(message)) ?? notices?.invalid
+/** The message for this input with these field errors. */
+export function invalidNotice(
+  notices: Notices | undefined,
+  errors: readonly FieldError[],
+  input: unknown,
+): string | undefined {
+  const { showAsIs = [], invalid, incomplete } = notices ?? {}
+  const messages = errors.map(({ message }) => message)
+  const fixed = showAsIs.find((message) => messages.includes(message)) ?? invalid
+  if (fixed !== undefined || incomplete === undefined) return fixed
+  const lacks = messages.includes(incomplete) || errors.some(({ field }) => isMissing(input, field))
+  return lacks ? incomplete : messages[0]
+}
+
+function isMissing(input: unknown, field: string): boolean {
+  const inside = (value: unknown, key: string) => (value as Record<string, unknown> | null | undefined)?.[key]
+  const value = field.split('.').reduce(inside, input)
+  return value === undefined || value === null || String(value).trim() === ''
 }
 
 export type Upload = { readonly field: string; readonly kind: 'picture' | 'document'; readonly max: number }

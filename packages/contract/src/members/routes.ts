@@ -43,7 +43,7 @@ export const members = defineRoutes('members', {
     notices: {
       200: 'New member added successfully',
       400: 'Unable to create account as email already exists',
-      invalid: 'Please fill in all required fields',
+      incomplete: 'Please fill in all required fields',
       otherwise: 'Unable to add new member',
     },
   },

@@ -6,32 +6,42 @@ import {
   MEMBERSHIP_TYPES,
 } from '@rsfc/domain/members/account'
 import { z } from 'zod'
-import { ClubDate, Email, Id, line, listQuery, OptionalDate, personName, prose } from '../kit/fields.ts'
+import {
+  BirthDate,
+  ClubDate,
+  Email,
+  Id,
+  line,
+  listQuery,
+  OptionalDate,
+  personName,
+  PhoneNumber,
+  prose,
+  quantity,
+} from '../kit/fields.ts'
 import { NewPassword } from '../account/schemas.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
 
-const REQUIRED = 'Please fill this in'
-
 /** The editable fields of a member, without the password. */
 export const MemberFields = z.object({
-  first_name: personName().min(1, REQUIRED),
-  last_name: personName().min(1, REQUIRED),
+  first_name: personName().min(1),
+  last_name: personName().min(1),
   salutation: personName(),
   email: Email,
-  contact_number: line(40),
+  contact_number: PhoneNumber,
   address: prose(500),
   account_type: z.enum(ACCOUNT_TYPES),
   membership_type: z.enum(MEMBERSHIP_TYPES),
   date_joined: OptionalDate,
-  date_of_birth: OptionalDate,
+  date_of_birth: BirthDate,
   title: personName(),
   license_type: z.enum(LICENSE_TYPES),
   license_number: line(60),
   certificate_of_expiry: OptionalDate,
   medical_date: OptionalDate,
-  flights: z.int().min(0).max(1_000_000),
-  flight_hours: z.number().min(0).max(1_000_000),
+  flights: quantity({ max: 1_000_000, whole: true }),
+  flight_hours: quantity({ max: 1_000_000 }),
   instructor: line(100),
   examiner: line(100),
   instructor_rated: z.boolean(),
@@ -50,6 +60,7 @@ export const Member = z.object({
   last_name: z.string(),
   salutation: z.string(),
   title: z.string(),
+  contact_number: z.string(),
   email: z.string(),
   date_joined: ClubDate.nullable(),
   date_of_birth: ClubDate.nullable(),

@@ -1,11 +1,11 @@
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG } from '@rsfc/domain/site/announcement'
 import { z } from 'zod'
-import { Id, prose } from '../kit/fields.ts'
+import { Id, prose, quantity } from '../kit/fields.ts'
 
 export const Announcement = z.object({ announcement: z.string(), announcement_status: z.boolean() })
 export const Maintenance = z.object({ maintenance_status: z.boolean() })
 
-const rate = z.number().min(0, 'A rate cannot be negative').max(100_000)
+const rate = quantity({ max: 100_000, dollars: true })
 
 /** Rates in dollars per hour (9.rates.labels). */
 export const Configurations = z.object({

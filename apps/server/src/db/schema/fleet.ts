@@ -36,6 +36,11 @@ export const aircraft = pgTable(
     uniqueIndex('aircraft_registration')
       .on(table.aircraft_registration)
       .where(sql`${table.aircraft_registration} <> ''`),
+    // With the index above: unique whatever the case.
+    check(
+      'aircraft_registration_capitals',
+      sql`${table.aircraft_registration} = upper(${table.aircraft_registration})`,
+    ),
     oneOf('aircraft_status', table.aircraft_status, AIRCRAFT_STATUSES),
   ],
 )

@@ -98,6 +98,8 @@ test.each([
   ['no email', { email: '' }, 'email', /email address/],
   ['an email without a domain', { email: 'someone@nowhere' }, 'email', /email address/],
   ['an invalid date', { dateOfBirth: '1994-02-30' }, 'dateOfBirth', /date/],
+  ['a birthday to come', { dateOfBirth: '2190-01-01' }, 'dateOfBirth', /cannot be in the future/],
+  ['a phone number in words', { contactnumber: 'hello 😀' }, 'contactnumber', /phone number such as/],
   ['a NUL', { lastname: 'a\u0000b' }, 'lastname', /plain text/],
 ])('%s: refused at the field', async (_what, change, field, message) => {
   const registration = openVisitor(club.app).account.register({

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Application, Opening, Submission } from '@rsfc/contract/applications/schemas'
+import { dateFault } from '@rsfc/domain/applications/dates'
 import { mayEditMember, seesInFull } from '@rsfc/domain/members/permissions'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
@@ -28,6 +30,8 @@ export async function submit(
   received: ReceivedFile[],
 ): Promise<Application | Refusal> {
   if (!mayEditMember(call.actor, form.user_id)) return refused(403)
+  const expired = dateFault(form.application_type, form.application_date, clubDate(call.now))
+  if (expired) return refused(400, { errors: [{ field: 'application_date', message: expired }] })
   for (const file of received) {
     const fault = file.type.startsWith('image/') ? await pictureFault(call.platform.decoder, file) : null
     if (fault) return fault

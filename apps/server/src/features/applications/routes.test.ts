@@ -103,6 +103,7 @@ test.each([
   ['application_type', { application_type: 'dental' }],
   ['application_date', { application_date: '2026-02-30' }],
   ['application_date', { application_date: '' }],
+  ['application_date', { application_date: '2020-01-01' }],
   ['user_id', { user_id: 'me' }],
 ])('a wrong %s is refused at its field', async (field, fault) => {
   const body = {
@@ -185,6 +186,8 @@ test('an approval needs a date; type and member cannot change; an unknown applic
   const approve = { application_status: 'approved' } as const
   for (const [body, status, field] of [
     [{ ...approve, application_date: '' }, 400, 'application_date'],
+    [{ ...approve, application_date: '2020-01-01' }, 400, 'application_date'],
+    [{ ...approve, application_date: '2099-01-01' }, 400, 'application_date'],
     [{ ...approve, application_type: 'license' as const }, 409, 'application_type'],
     [{ ...approve, user_id: admin.member._id }, 409, 'user_id'],
   ] as const)

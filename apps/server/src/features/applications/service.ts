@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Application, ApplicationQuery, Decision } from '@rsfc/contract/applications/schemas'
+import { dateFault } from '@rsfc/domain/applications/dates'
 import { dateField } from '@rsfc/domain/applications/words'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
@@ -57,6 +59,8 @@ export async function decide(call: Call, id: string, wanted: Wanted): Promise<Ap
     }
     if (changes.application_status === 'approved' && !changes.application_date)
       return wrong(400, 'application_date', 'Enter the date to approve')
+    const past = pastApproval(locked.application, changes, clubDate(tx.now))
+    if (past) return wrong(400, 'application_date', past)
     const decision_reason = reasonAfter(locked.application, wanted)
     const decided_at = changes.application_status === 'pending' ? null : tx.now
     await updateApplication(tx.db, id, { ...changes, decided_at, decision_reason })
@@ -78,6 +82,18 @@ type Changes = {
 function reasonAfter(before: Locked['application'], { application_status, reason }: Wanted): string {
   if (application_status !== 'rejected') return ''
   return reason ?? (before.application_status === 'rejected' ? before.decision_reason : '')
+}
+
+/** An approval from before, saved again as it is, is not judged by today's date. */
+function pastApproval(
+  before: Locked['application'],
+  after: Omit<Changes, 'decision_reason'>,
+  today: string,
+): string | null {
+  const { application_status, application_date } = after
+  if (application_status !== 'approved' || !application_date) return null
+  const isOld = before.application_status === 'approved' && before.application_date === application_date
+  return isOld ? null : dateFault(before.application_type, application_date, today)
 }
 
 /** Notifies the member, and on approval updates the date on their profile. */

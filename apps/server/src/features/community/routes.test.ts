@@ -64,18 +64,18 @@ test('the response for a post with pictures', async () => {
 
 // SPEC 3.post.visibility, 5.post.call, 8.post.missing
 test.each([
-  ['header', { header: ' ' }],
-  ['remarks', { remarks: '' }],
-  ['header', { header: undefined }],
-  ['header', { header: 'x'.repeat(201) }],
-  ['image', { image: ['public/profile/a.jpeg'] }],
-  ['visibility', { visibility: 'yes' }],
-])('a post with an invalid %s (%j) is refused: Error, unable to post', async (field, wrong) => {
+  ['header', { header: ' ' }, 'Error, unable to post'],
+  ['remarks', { remarks: '' }, 'Error, unable to post'],
+  ['header', { header: undefined }, 'Error, unable to post'],
+  ['header', { header: 'x'.repeat(201) }, 'Heading must have at most 200 characters'],
+  ['image', { image: ['public/profile/a.jpeg'] }, 'Image must be uploaded first'],
+  ['visibility', { visibility: 'yes' }, 'Visibility must be true or false'],
+])('a post with an invalid %s (%j) is refused: %s', async (field, wrong, message) => {
   const payload = { ...FORM, ...wrong }
   const response = await author.request({ method: 'POST', url: '/api/community/upload-post', payload })
   expect(response.json()).toMatchObject({
     status: 400,
-    message: 'Error, unable to post',
+    message,
     errors: [{ field: expect.stringContaining(field) }],
   })
   expect(await club.db.select().from(posts)).toEqual([])

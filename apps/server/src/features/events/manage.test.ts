@@ -96,12 +96,12 @@ test.each([
   ['event_start_date', '', 'Please fill in all the fields'],
   [
     'event_end_date',
-    'tomorrow',
-    'Enter a date such as 2026-11-15, or a date and time such as 2026-11-15T19:00',
+    'soon',
+    'End date: enter a date such as 2026-11-15, or a date and time such as 2026-11-15T19:00',
   ],
   ['event_end_date', '2026-12-01T18:59:00+08:00', 'The event cannot end before it starts'],
-  ['event_participants', '2.5', 'Please fill in all the fields'],
-  ['questions', 'Name||Name', 'Please fill in all the fields'],
+  ['event_participants', '2.5', 'Places must be a whole number up to 99,999, or 0 for no limit'],
+  ['questions', 'Name||Name', "Questions: 'Name' is asked twice"],
 ])('%s: %j is refused at the field: %s', async (field, value, message) => {
   const { access_token } = await officer.account.checkAdmin()
   const event = await addEvent(club)

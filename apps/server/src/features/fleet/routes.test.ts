@@ -113,14 +113,16 @@ test.each([
   })
 })
 
-test('two aircraft cannot share a registration', async () => {
-  await add({ aircraft_registration: '9V-ONE' })
+test('two aircraft cannot share a registration, whatever its case', async () => {
+  await expect(add({ aircraft_registration: '9v-one' })).resolves.toMatchObject({
+    aircraft_registration: '9V-ONE',
+  })
   const other = await add({ aircraft_registration: '9V-TWO' })
   const refusal = {
     status: 409,
     errors: [{ field: 'aircraft_registration', message: 'Another aircraft has this registration' }],
   }
-  await expect(add({ aircraft_registration: '9V-ONE' })).rejects.toMatchObject(refusal)
+  await expect(add({ aircraft_registration: '9V-One' })).rejects.toMatchObject(refusal)
   const change = admin.fleet.update({
     params: { id: other._id },
     body: { aircraft_registration: '9V-ONE' },

@@ -2,9 +2,21 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import { Decision, type Application } from '@rsfc/contract/applications/schemas'
+import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { members } from '@rsfc/contract/members/routes'
+import { replacesLaterDate } from '@rsfc/domain/applications/dates'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
-import { APPLICATION_STATUS_WORDS, APPLICATION_TYPE_WORDS, dateLabel } from '@rsfc/domain/applications/words'
+import {
+  APPLICATION_STATUS_WORDS,
+  APPLICATION_TYPE_WORDS,
+  dateField,
+  dateLabel,
+} from '@rsfc/domain/applications/words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { read } from '../../data/read.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
@@ -18,6 +30,7 @@ const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATIO
 /** The date label depends on the application type (2.approval.date-medical, 2.approval.date-license). */
 export function DecisionForm({ application }: { application: Application }) {
   const { application_id, application_type, user_id, application_documents } = application
+  const present = useMemberDate(application)
   const { form, field, formProps, busy } = useActionForm(applications.decide, {
     initialValues: {
       application_status: application.application_status,
@@ -29,6 +42,10 @@ export function DecisionForm({ application }: { application: Application }) {
       params: { application_id },
       body: { ...values, user_id, application_type, application_documents },
     }),
+    confirm: ({ application_status, application_date }) =>
+      application_status === 'approved' && replacesLaterDate(application_date, present)
+        ? askAboutEarlierDate(application_date, present ?? '')
+        : Promise.resolve(true),
     leaveTo: addressOf(pages.controlPanel),
   })
   const [rejected, setRejected] = useState(application.application_status === 'rejected')
@@ -57,6 +74,7 @@ export function DecisionForm({ application }: { application: Application }) {
           />
         )}
         <p className={layout.quiet}>
+          {present && `The member's present date is ${dateInWords(present)}. `}
           Approving saves this date to the member's profile. The member is emailed when you approve or reject.
         </p>
         <div className={layout.row}>
@@ -68,6 +86,21 @@ export function DecisionForm({ application }: { application: Application }) {
       </form>
     </Panel>
   )
+}
+
+/** The date that the member has now, which an approval replaces. */
+function useMemberDate({ user_id, application_type }: Application): string | null {
+  const { data } = useQuery(read(members.read, { params: { id: user_id } }))
+  return data && isInFull(data) ? data[dateField(application_type)] : null
+}
+
+function askAboutEarlierDate(date: string, present: string): Promise<boolean> {
+  return askFirst({
+    title: 'Replace a later date?',
+    children: `The member is valid until ${dateInWords(present)} now. Approving would shorten that to ${dateInWords(date)}.`,
+    confirm: 'Approve the earlier date',
+    cancel: 'Go back',
+  })
 }
 
 function DeleteApplication({ application }: { application: Application }) {

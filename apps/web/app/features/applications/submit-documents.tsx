@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
+import { dateFault } from '@rsfc/domain/applications/dates'
 import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
 import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { APPLICATION_TYPE_WORDS, dateLabel, type ApplicationType } from '@rsfc/domain/applications/words'
@@ -32,7 +33,7 @@ export function SubmitDocuments({ userId }: { userId: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return
-    const missing = findErrors(date, files)
+    const missing = findErrors({ type, date, today }, files)
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
     const body = { user_id: userId, application_type: type, application_date: date }
@@ -75,9 +76,12 @@ export function SubmitDocuments({ userId }: { userId: string }) {
   )
 }
 
-function findErrors(date: string, files: readonly File[]): Record<string, string> {
+type Wanted = { type: ApplicationType; date: string; today: string }
+
+function findErrors({ type, date, today }: Wanted, files: readonly File[]): Record<string, string> {
+  const fault = date ? dateFault(type, date, today) : 'Enter the new date'
   return {
-    ...(!date && { application_date: 'Enter the new date' }),
+    ...(fault && { application_date: fault }),
     ...(files.length === 0 && { documents: 'Choose at least one document' }),
     ...(files.length > DOCUMENTS_MAX && { documents: `Choose at most ${DOCUMENTS_MAX} documents` }),
   }

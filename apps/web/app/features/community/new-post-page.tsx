@@ -1,12 +1,12 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import { NewPost, POST_INCOMPLETE, POST_PICTURES_MAX } from '@rsfc/contract/community/schemas'
-import { useEffect, useState } from 'react'
 import { call } from '../../data/call.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { useDraftState } from '../../data/use-draft.ts'
 import { usePictureUploads } from '../../data/use-picture-uploads.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
@@ -15,52 +15,48 @@ import { PictureField } from '../../ui/forms/picture-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import classes from './new-post-page.module.css'
-import { EMPTY_DRAFT, saveDraft, readDraft } from './post-draft.ts'
 
 export const meta = privateMeta('New post')
 
+const DRAFT = 'post'
+
 export default function NewPostPage() {
   const user = useSession()
-  const [discarded, setDiscarded] = useState(0)
   return (
     <div className={layout.page}>
       <BackLink to={addressOf(pages.community)}>Community</BackLink>
       <PageHeader title="New post" eyebrow="Community">
         Where did you fly, and what did you see? Your draft stays in this tab until you sign out.
       </PageHeader>
-      {user && <PostForm key={discarded} userId={user._id} onDiscard={() => setDiscarded(discarded + 1)} />}
+      {user && <PostForm userId={user._id} />}
     </div>
   )
 }
 
-function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void }) {
-  const [draft] = useState(() => readDraft(userId))
-  const [text, setText] = useState({ header: draft.header, remarks: draft.remarks })
-  const [visibility, setVisibility] = useState(draft.visibility)
+function PostForm({ userId }: { userId: string }) {
+  const [visibility, setVisibility] = useDraftState(DRAFT, 'visibility', true)
   const uploads = usePictureUploads(
     (file, options) => call(community.uploadImage, { files: [file] }, options),
-    draft.image,
+    [],
     POST_PICTURES_MAX,
+    DRAFT,
   )
-  const image = [...uploads.paths]
-  useEffect(() => {
-    saveDraft(userId, { ...text, visibility, image: [...uploads.paths] })
-  }, [userId, text, visibility, uploads.paths])
-
-  const { formProps, field, form, busy } = useActionForm(community.publish, {
-    initialValues: text,
+  const { formProps, field, form, busy, kept } = useActionForm(community.publish, {
+    initialValues: { header: '', remarks: '' },
     schema: NewPost,
-    toInput: (values) => ({ body: { ...values, user_id: userId, image: pathOrList(image), visibility } }),
+    draft: DRAFT,
+    toInput: (values) => ({
+      body: { ...values, user_id: userId, image: pathOrList([...uploads.paths]), visibility },
+    }),
     incomplete: POST_INCOMPLETE,
-    onValuesChange: setText,
     leaveTo: addressOf(pages.community),
-    onDone: () => saveDraft(userId, EMPTY_DRAFT),
     // The server may have deleted the pictures of an old draft.
     onRefused: ({ errors }) => errors.some((error) => error.field.startsWith('image')) && uploads.clear(),
   })
 
   return (
     <form {...formProps} className={classes.form} aria-label="New post">
+      {kept}
       <Panel title="Your flight">
         <div className={layout.stack}>
           <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />
@@ -87,18 +83,6 @@ function PostForm({ userId, onDiscard }: { userId: string; onDiscard: () => void
         />
       </Panel>
       <SubmitButton busy={busy}>Publish</SubmitButton>
-      {(text.header || text.remarks || image.length > 0) && (
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            saveDraft(userId, EMPTY_DRAFT)
-            onDiscard()
-          }}
-        >
-          Discard this draft
-        </Button>
-      )}
     </form>
   )
 }

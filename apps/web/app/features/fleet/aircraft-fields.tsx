@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, Textarea, TextInput, type NumberInputProps }
 import type { UseFormReturnType } from '@mantine/form'
 import { AIRCRAFT_STATUS_WORDS, AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { toNautical } from '@rsfc/domain/fleet/units'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { AircraftValues } from './aircraft-values.ts'
 import classes from './aircraft-fields.module.css'
 
@@ -88,17 +88,12 @@ type MetricProps = { props: FieldProps; label: string; unit: string; nautical: s
 
 /** Takes metric values, as stored (3.aircraft.range, 3.aircraft.speed), and shows the nautical equivalent. */
 function Metric({ props, label, unit, nautical }: MetricProps) {
-  const [value, setValue] = useState(Number(props.defaultValue))
   return (
     <Figure
       {...props}
       label={`${label} (${unit})`}
       decimalScale={1}
-      unit={`${toNautical(value)} ${nautical}`}
-      onChange={(next) => {
-        props.onChange(next)
-        setValue(Number(next))
-      }}
+      unit={`${toNautical(Number(props.value))} ${nautical}`}
     />
   )
 }

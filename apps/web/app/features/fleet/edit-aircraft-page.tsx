@@ -89,9 +89,10 @@ function Picture({ aircraft }: { aircraft: Aircraft }) {
 function Details({ aircraft }: { aircraft: Aircraft }) {
   const [before, setBefore] = useState(() => valuesOf(aircraft))
   const askAboutFlights = useAskAboutFlights(aircraft)
-  const { formProps, field, busy } = useActionForm(fleet.update, {
+  const { formProps, field, busy, kept } = useActionForm(fleet.update, {
     initialValues: before,
     schema: AircraftForm,
+    draft: 'aircraft',
     toInput: (values) => ({ params: { id: aircraft._id }, body: changesOf(values, before) }),
     confirm: (values) => askAboutFlights(before.aircraft_status, values.aircraft_status),
     onDone(_saved, values) {
@@ -100,6 +101,7 @@ function Details({ aircraft }: { aircraft: Aircraft }) {
   })
   return (
     <form {...formProps} className={classes.sheet} aria-label="Details">
+      {kept}
       <AircraftFields field={field} />
       <SubmitButton busy={busy}>Save changes</SubmitButton>
     </form>

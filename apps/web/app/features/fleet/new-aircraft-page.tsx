@@ -1,13 +1,14 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { fleet } from '@rsfc/contract/fleet/routes'
-import { useState } from 'react'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { useDraftState } from '../../data/use-draft.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
+import { askAboutRegistration } from './ask-about-registration.ts'
 import { AircraftPicture } from './aircraft-picture.tsx'
 import { AircraftForm, bodyOf, EMPTY_AIRCRAFT } from './aircraft-values.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -15,12 +16,16 @@ import classes from './aircraft-page.module.css'
 
 export const meta = privateMeta('New aircraft')
 
+const DRAFT = 'new-aircraft'
+
 export default function NewAircraftPage() {
-  const [aircraft_image, setImage] = useState('')
+  const [aircraft_image, setImage] = useDraftState(DRAFT, 'aircraft_image', '')
   const upload = usePictureUpload(null, setImage)
-  const { formProps, field, busy } = useActionForm(fleet.create, {
+  const { formProps, field, busy, kept } = useActionForm(fleet.create, {
     initialValues: EMPTY_AIRCRAFT,
     schema: AircraftForm,
+    draft: DRAFT,
+    confirm: askAboutRegistration,
     toInput: (values) => ({ body: { ...bodyOf(values), aircraft_image } }),
     leaveTo: addressOf(pages.controlPanel),
   })
@@ -35,6 +40,7 @@ export default function NewAircraftPage() {
           <AircraftPicture path={aircraft_image} {...upload} onPicture={upload.send} />
         </section>
         <form {...formProps} className={classes.sheet} aria-label="New aircraft">
+          {kept}
           <AircraftFields field={field} />
           <SubmitButton busy={busy || upload.progress !== null}>Add aircraft</SubmitButton>
         </form>

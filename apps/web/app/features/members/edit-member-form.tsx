@@ -14,9 +14,10 @@ import { changesOf, EditMemberSchema, toValues } from './member-values.ts'
 export function EditMemberForm({ member, own }: { member: Member; own: boolean }) {
   // Used as a key, so the fields render again with the server's values and the rest of the form keeps its focus.
   const [version, setVersion] = useState(0)
-  const { form, field, formProps, busy } = useActionForm(members.update, {
+  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(members.update, {
     initialValues: toValues(member),
     schema: EditMemberSchema,
+    draft: 'member',
     confirm: (values) => askAboutAct(fullName(member), isAdmin(member), changesOf(toValues(member), values)),
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
     onDone: (saved) => resetTo(saved),
@@ -34,10 +35,14 @@ export function EditMemberForm({ member, own }: { member: Member; own: boolean }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the member was refetched
   }, [member])
 
-  useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
+  useUnsavedWarning(
+    useCallback(() => form.isDirty(), [form]),
+    forgetDraft,
+  )
 
   return (
     <form {...formProps} className={layout.stack} aria-label="Member">
+      {kept}
       <MemberFields key={version} form={form} field={field} own={own} />
       <div className={layout.save}>
         <Button type="submit" size="md" loading={busy}>

@@ -20,14 +20,18 @@ export const meta = privateMeta('New member')
 const EMPTY = { ...NEW_MEMBER, password: '' }
 
 export default function NewMemberPage() {
-  const { form, field, formProps, busy } = useActionForm(members.create, {
+  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(members.create, {
     initialValues: EMPTY,
     schema: NewMemberSchema,
+    draft: 'new-member',
     confirm: (values) => askAboutNewOfficer(fullName(values), NewMemberSchema.parse(values)),
     toInput: (values) => ({ body: NewMemberSchema.parse(values) as z.input<typeof NewMember> }),
     leaveTo: addressOf(pages.adminMembers),
   })
-  useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
+  useUnsavedWarning(
+    useCallback(() => form.isDirty(), [form]),
+    forgetDraft,
+  )
   return (
     <div className={layout.page}>
       <BackLink to={addressOf(pages.adminMembers)}>All members</BackLink>
@@ -35,6 +39,7 @@ export default function NewMemberPage() {
         They sign in with this email address, or with the username created from it.
       </PageHeader>
       <form {...formProps} className={layout.stack} aria-label="New member">
+        {kept}
         <MemberFields form={form} field={field} password={field('password')} />
         <div className={layout.save}>
           <Button type="submit" size="md" loading={busy}>

@@ -20,9 +20,10 @@ function ownValues(member: Member): OwnValues {
 /** The details members can change themselves; officers change the rest. */
 export function OwnDetailsForm({ member }: { member: Member }) {
   const [asked, setAsked] = useState<string | null>(null)
-  const { form, field, formProps, busy } = useActionForm(members.update, {
+  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(members.update, {
     initialValues: ownValues(member),
     schema: MemberChanges,
+    draft: 'details',
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
     onDone(saved, values) {
       setAsked(values.email === saved.email ? null : values.email)
@@ -31,11 +32,15 @@ export function OwnDetailsForm({ member }: { member: Member }) {
       form.resetDirty()
     },
   })
-  useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
+  useUnsavedWarning(
+    useCallback(() => form.isDirty(), [form]),
+    forgetDraft,
+  )
   return (
     <Panel title="Your details">
       <form {...formProps} aria-label="Your details">
         <div className={layout.fields}>
+          {kept}
           <TextInput {...field('first_name')} label="First Name" autoComplete="given-name" required />
           <TextInput {...field('last_name')} label="Last Name" autoComplete="family-name" required />
           <TextInput {...field('salutation')} label="Preferred Name" autoComplete="nickname" />

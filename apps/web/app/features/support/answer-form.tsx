@@ -29,16 +29,21 @@ export function AnswerForm({ supportCase }: { supportCase: Case }) {
 }
 
 function Form({ supportCase, onSaved }: { supportCase: Case; onSaved: () => void }) {
-  const { form, field, formProps, busy } = useActionForm(support.answer, {
+  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(support.answer, {
     initialValues: { case_status: supportCase.case_status, reply: '' },
     schema: CaseAnswer,
+    draft: 'answer',
     toInput: (values) => ({ params: { id: supportCase._id }, body: values }),
     onDone: onSaved,
   })
-  useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
+  useUnsavedWarning(
+    useCallback(() => form.isDirty(), [form]),
+    forgetDraft,
+  )
   return (
     <Panel title="Answer">
       <form {...formProps} aria-label="Answer" className={layout.stack}>
+        {kept}
         <Textarea
           {...field('reply')}
           label="Reply"

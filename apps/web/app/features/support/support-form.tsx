@@ -15,14 +15,16 @@ export function SupportForm({ sender }: { sender: Sender }) {
 }
 
 function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
-  const { field, formProps, busy } = useActionForm(support.create, {
+  const { field, formProps, busy, kept } = useActionForm(support.create, {
     initialValues: { ...sender, message: '' },
     schema: NewCase,
+    draft: 'support',
     onDone: onSent,
   })
   return (
     <Panel title="Write to the club">
       <form {...formProps} aria-label="Support" className={layout.stack}>
+        {kept}
         <div className={layout.fields}>
           <TextInput {...field('name')} label="Name" autoComplete="name" required />
           <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />

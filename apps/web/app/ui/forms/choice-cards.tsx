@@ -7,13 +7,15 @@ type ChoiceCardsProps = {
   legend: string
   name: string
   choices: readonly Choice[]
+  /** Either of them, as with an input: the chosen value, or the first one. */
+  value?: string
   defaultValue?: string
   error?: ReactNode
   onChange?: (value: string) => void
 }
 
 /** A radio group with each option as a card. */
-export function ChoiceCards({ legend, name, choices, defaultValue, error, onChange }: ChoiceCardsProps) {
+export function ChoiceCards({ legend, name, choices, error, onChange, ...chosen }: ChoiceCardsProps) {
   const errorId = useId()
   return (
     <fieldset
@@ -30,7 +32,9 @@ export function ChoiceCards({ legend, name, choices, defaultValue, error, onChan
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === defaultValue}
+              {...(chosen.value === undefined
+                ? { defaultChecked: value === chosen.defaultValue }
+                : { checked: value === chosen.value })}
               onChange={() => onChange?.(value)}
             />
             <span className={classes.words}>

@@ -3,8 +3,11 @@ import { useBlocker } from 'react-router'
 import type { SKIP_UNSAVED_WARNING } from '../../page/skip-unsaved-warning.ts'
 import { askFirst } from './ask-first.tsx'
 
-/** Asks before leaving a page with unsaved changes: our dialog inside the site, the browser's own when closing the tab. */
-export function useUnsavedWarning(isDirty: () => boolean): void {
+/**
+ * Asks before leaving a page with unsaved changes: our dialog inside the site, the browser's own when closing the tab.
+ * `onLeave` forgets the draft of those who leave all the same.
+ */
+export function useUnsavedWarning(isDirty: () => boolean, onLeave?: () => void): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty() && currentLocation.pathname !== nextLocation.pathname && !skipsWarning(nextLocation.state),
@@ -12,14 +15,11 @@ export function useUnsavedWarning(isDirty: () => boolean): void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void askFirst({
-      title: 'Leave without saving?',
-      children: 'You have unsaved changes on this page. If you leave now, they will be lost.',
-      confirm: 'Leave',
-      cancel: 'Stay here',
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
+    void askToLeave().then((leave) => {
+      if (leave) onLeave?.()
+      return leave ? blocker.proceed() : blocker.reset()
+    })
+  }, [blocker, onLeave])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -28,6 +28,16 @@ export function useUnsavedWarning(isDirty: () => boolean): void {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
+}
+
+function askToLeave(): Promise<boolean> {
+  return askFirst({
+    title: 'Leave without saving?',
+    children: 'You have unsaved changes on this page. If you leave now, they will be lost.',
+    confirm: 'Leave',
+    cancel: 'Stay here',
+    danger: true,
+  })
 }
 
 function skipsWarning(state: unknown): boolean {

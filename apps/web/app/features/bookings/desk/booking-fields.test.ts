@@ -55,9 +55,9 @@ describe('the body sent to the server', () => {
     })
   })
 
-  test('has null for a cleared number or time, and 0 for a cleared fee', () => {
-    const cleared = { ...before, distance: '' as const, actual_end_time: '', payment_fee: '' as const }
-    expect(bodyOf(before, cleared)).toMatchObject({ distance: null, actual_end_time: null, payment_fee: 0 })
+  test('has null for a cleared number or time', () => {
+    const cleared = { ...before, distance: '' as const, actual_end_time: '' }
+    expect(bodyOf(before, cleared)).toMatchObject({ distance: null, actual_end_time: null })
   })
 
   // SPEC 5.booking-edit.actual

@@ -41,6 +41,5 @@ export function bodyOf(before: BookingForm, after: BookingForm): Record<string, 
 }
 
 function toApiValue(key: keyof BookingForm, value: unknown): unknown {
-  if (key === 'payment_fee') return value === '' ? 0 : value
   return ACTUAL_FIELDS.has(key) && value === '' ? null : value
 }

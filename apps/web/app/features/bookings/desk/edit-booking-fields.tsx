@@ -96,9 +96,10 @@ function StatusFields({ field }: EditBookingFieldsProps) {
           {...field('payment_fee')}
           size="md"
           label="Fee"
+          description="0 if nothing is due"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           prefix="$"
           thousandSeparator=","
-          min={0}
           decimalScale={2}
           fixedDecimalScale
           hideControls

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { BookingChanges, type Booking } from '@rsfc/contract/bookings/schemas'
 import type { ApiError } from '@rsfc/contract/kit/client'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
@@ -14,7 +14,8 @@ import { bodyOf, toForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 import classes from './booking-alerts.module.css'
 
-const required = z.string().min(1, 'Please fill this in')
+const required = z.string().min(1)
+const { payment_fee, distance } = BookingChanges.shape
 
 /** Checks that need no server; the server validates the rest and reports it at the field. */
 const Edited = z
@@ -22,6 +23,9 @@ const Edited = z
     flight_date: required,
     start_time: required,
     end_time: required,
+    // Empty is not the same as nothing to pay.
+    payment_fee: payment_fee.unwrap(),
+    distance: z.preprocess((value) => (value === '' ? null : value), distance),
     actual_start_time: z.string(),
     actual_end_time: z.string(),
   })
@@ -37,9 +41,10 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
   const [clashes, setClashes] = useState<readonly string[]>([])
   // Changing this key remounts the fields with the server's values; the Save button keeps the focus.
   const [fieldsKey, setFieldsKey] = useState(0)
-  const { form, field, formProps, busy } = useActionForm(bookings.update, {
+  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(bookings.update, {
     initialValues: toForm(booking),
     schema: Edited,
+    draft: 'booking',
     toInput: (values) => ({ params: { id: booking._id }, body: bodyOf(toForm(booking), values) }),
     onDone(saved) {
       resetTo(saved)
@@ -60,10 +65,14 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the booking was refetched
   }, [booking])
 
-  useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
+  useUnsavedWarning(
+    useCallback(() => form.isDirty(), [form]),
+    forgetDraft,
+  )
 
   return (
     <form {...formProps} className={layout.stack} aria-label="Booking">
+      {kept}
       {clashes.length > 0 && <Clashes clashes={clashes} />}
       <EditBookingFields key={fieldsKey} booking={booking} form={form} field={field} />
       <div className={layout.save}>

@@ -1,18 +1,21 @@
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { PostFlight, type Booking } from '@rsfc/contract/bookings/schemas'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { readTime } from '@rsfc/domain/time/read-text'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { z } from 'zod'
 import { focusPage } from '../../../page/navigation-effects.tsx'
 import { useActionForm } from '../../../data/use-action-form.ts'
+import { useDraftState } from '../../../data/use-draft.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { TimeField } from '../../../ui/forms/time-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './flight-page.module.css'
 import { focusHeading } from './focus-heading.ts'
+
+const DRAFT = 'complete-flight'
 
 const filled = z.string().trim().min(1, FILL_ALL)
 const time = filled
@@ -23,7 +26,7 @@ const time = filled
 const Report = z.object({
   start_time: time,
   end_time: time,
-  distance: z.number(FILL_ALL),
+  distance: PostFlight.shape.distance,
   heading: filled,
   experience: filled,
 })
@@ -32,12 +35,12 @@ type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 
 /** The post-flight view (2.members.complete-fields). */
 export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps) {
-  const [visibility, setVisibility] = useState(false)
+  const [visibility, setVisibility] = useDraftState(DRAFT, 'visibility', false)
   const close = () => {
     onClose()
     focusPage()
   }
-  const { formProps, field, busy } = useActionForm(bookings.postFlight, {
+  const { formProps, field, busy, kept } = useActionForm(bookings.postFlight, {
     initialValues: {
       start_time: booking.start_time,
       end_time: booking.end_time,
@@ -46,6 +49,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
       experience: '',
     },
     schema: Report,
+    draft: DRAFT,
     toInput: (values) => ({ body: { ...Report.parse(values), booking_id: booking._id, visibility } }),
     onDone: close,
   })
@@ -57,6 +61,7 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
   return (
     <Panel title="Complete flight">
       <form {...formProps} className={layout.stack} aria-label="Complete flight">
+        {kept}
         <div className={classes.pair}>
           <TimeField {...field('start_time')} label="Start" description="Off blocks, club time" />
           <TimeField {...field('end_time')} label="End" description="On blocks, club time" />

@@ -38,9 +38,11 @@ export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
   const [values, setValues] = useState(initialValues)
   const day = useFleetDay(values, aircraft)
 
-  const { form, field, formProps, busy } = useActionForm(bookings.create, {
+  const { form, field, formProps, busy, kept } = useActionForm(bookings.create, {
     initialValues,
     schema: FlightRequest,
+    // Another slot picked on the board is another request.
+    draft: `new-booking?${search}`,
     confirm: (input) => askAboutUnusual(input),
     toInput: (input) => ({
       body: {
@@ -62,6 +64,7 @@ export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
   return (
     <form {...formProps} method="post" className={classes.form} aria-label="New booking">
       <div className={classes.fields}>
+        {kept}
         <ChoiceCards
           key={aircraftKey}
           {...aircraftField}

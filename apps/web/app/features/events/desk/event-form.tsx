@@ -2,12 +2,10 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { EVENT_PICTURES_MAX } from '@rsfc/contract/events/event-form'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
-import { invalidNotice } from '@rsfc/contract/kit/http'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { DEFAULT_QUESTIONS, splitParts } from '@rsfc/domain/events/questions'
 import type { FormEvent } from 'react'
 import { call } from '../../../data/call.ts'
-import { showError } from '../../../ui/feedback/notices.tsx'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
@@ -19,29 +17,26 @@ import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './
 import { QuestionEditor } from './question-editor.tsx'
 import { useQuestions } from './use-questions.ts'
 
+const DRAFT = 'event'
+
 type EventFormProps = { event?: ClubEvent; onDone: (event: ClubEvent) => unknown }
 
 /** Publishes a new event, or edits an existing one. */
 export function EventForm({ event, onDone }: EventFormProps) {
   const route = event ? events.update : events.create
-  const questions = useQuestions(event ? splitParts(event.event_questions) : DEFAULT_QUESTIONS)
+  const questions = useQuestions(DRAFT, event ? splitParts(event.event_questions) : DEFAULT_QUESTIONS)
   const uploads = usePictureUploads(
     (file, options) => call(events.uploadImage, { files: [file] }, options),
     event?.event_image ?? [],
     EVENT_PICTURES_MAX,
+    DRAFT,
   )
   const rest = { questions: questions.texts, event_image: uploads.paths }
-  const { form, formProps, field, busy } = useActionForm(route, {
+  const { form, formProps, field, busy, kept } = useActionForm(route, {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
     schema: eventSchema(rest),
+    draft: DRAFT,
     toInput: (values: EventValues) => ({ params: { id: event?._id ?? '' }, body: toBody(values, rest) }),
-    // Replaced by onInvalid: a duplicate question is an error, but leaves no field to fill in.
-    incomplete: '',
-    onInvalid(errors) {
-      const messages = Object.values(errors)
-      const notice = invalidNotice(route.notices, messages)
-      if (notice && messages.includes(notice)) showError(notice)
-    },
     onDone,
   })
   const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
@@ -57,6 +52,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
       aria-label={event ? 'Edit Event' : 'New event'}
     >
       <div className={layout.stack}>
+        {kept}
         <Panel title="Event details">
           <div className={layout.fields}>
             <TextInput {...field('event_title')} label="Title" required className={layout.wide} dir="auto" />

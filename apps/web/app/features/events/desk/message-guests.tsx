@@ -25,15 +25,17 @@ export function MessageGuests({ event, count }: { event: ClubEvent; count: numbe
 type MessageFormProps = { event: ClubEvent; count: number; onDone: () => void }
 
 function MessageForm({ event, count, onDone }: MessageFormProps) {
-  const { formProps, field, busy } = useActionForm(events.message, {
+  const { formProps, field, busy, kept } = useActionForm(events.message, {
     initialValues: { subject: event.event_title, message: '' },
     schema: EventMessage,
+    draft: 'message',
     toInput: (body) => ({ params: { id: event._id }, body }),
     onDone,
   })
   const recipients = count === 1 ? '1 member' : `${count} members`
   return (
     <form {...formProps} className={layout.stack} aria-label="Message everyone">
+      {kept}
       <p className={layout.quiet}>
         This sends a separate email to {recipients}, including anyone on the waiting list. You cannot undo it.
       </p>

@@ -28,11 +28,12 @@ type SignUpFormProps = { event: ClubEvent; full: boolean; prefilled: Readonly<Re
 export function SignUpForm({ event, full, prefilled }: SignUpFormProps) {
   const questions = splitParts(event.event_questions)
   const names = questions.map((_, index) => nameOf(index))
-  const { formProps, field, busy } = useActionForm(events.signUp, {
+  const { formProps, field, busy, kept } = useActionForm(events.signUp, {
     initialValues: Object.fromEntries(
       questions.map((question, index): [string, string] => [nameOf(index), prefilled[question] ?? '']),
     ),
     schema: z.object(Object.fromEntries(names.map((name) => [name, Answer]))),
+    draft: 'sign-up',
     toInput: (values) => ({
       params: { id: event._id },
       body: {
@@ -54,6 +55,7 @@ export function SignUpForm({ event, full, prefilled }: SignUpFormProps) {
         </p>
       )}
       <form {...formProps} className={layout.stack} aria-label="Event sign-up">
+        {kept}
         {questions.map((question, index) => {
           const props = { ...field(nameOf(index)), label: question, required: true, dir: 'auto' as const }
           return AUTOFILL[question] ? (

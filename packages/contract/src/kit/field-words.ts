@@ -1,0 +1,49 @@
+/** What people call a field whose name on the wire does not say it. */
+const NAMES: Readonly<Record<string, string>> = {
+  payment_fee: 'fee',
+  user_id: 'member',
+  booking_id: 'booking',
+  aircraft_type: 'aircraft',
+  aircraft_id: 'aircraft',
+  flight_instructor: 'instructor',
+  flight_examiner: 'examiner',
+  firstname: 'first name',
+  lastname: 'last name',
+  contactnumber: 'contact number',
+  password1: 'password',
+  old_password: 'present password',
+  password2: 'repeated password',
+  usernameEmail: 'email or username',
+  salutation: 'preferred name',
+  flights: 'flight cycles',
+  certificate_of_expiry: 'certificate of expiry date',
+  medical_date: 'next medical due',
+  aircraft_flight_cycles: 'flight cycles',
+  aircraft_flight_hours: 'flight hours',
+  incremental_rate: 'flight rate (after 30 minute)',
+  hourly_rate: 'flight hourly rate',
+  event_participants: 'places',
+  event_answers: 'answers',
+  header: 'heading',
+  q: 'search',
+  _id: 'record',
+}
+
+/** Prefixes that only repeat which record a field belongs to. */
+const PREFIX = /^(aircraft|event|application|booking|case|account)_(?!type$|status$)/
+
+/** A field in words: 'Fee', 'Next medical due', 'Start date'. 'This' for the value as a whole. */
+export function fieldInWords(path: readonly PropertyKey[] = []): string {
+  const name = path.findLast((part) => typeof part === 'string')
+  const words = name === undefined ? 'this' : (NAMES[name] ?? spaced(name))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function spaced(name: string): string {
+  return name
+    .replace(PREFIX, '')
+    .replaceAll('_', ' ')
+    .replace(/[a-z](?=[A-Z])/g, '$& ')
+    .toLowerCase()
+    .trim()
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { fieldInWords } from './field-words.ts'
+
+type Issue = z.core.$ZodRawIssue
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  guid: 'must be chosen from the list',
+  datetime: 'must be a date and time such as 2026-11-15T09:30:00+08:00',
+}
+
+const UNCLEAR = 'cannot be used like this'
+
+/** For every rule without a message of its own: names the field and the fault. */
+function inPlainWords(issue: Issue): string {
+  const field = fieldInWords(issue.path)
+  if (isMissing(issue.input)) return missing(field)
+  if (issue.code === 'custom' && typeof issue.params?.fault === 'string')
+    return `${field}: ${lowerFirst(issue.params.fault)}`
+  return `${field} ${faultOf(issue)}`
+}
+
+function faultOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${KINDS[issue.expected] ?? 'filled in another way'}`
+    case 'too_big':
+      return `${limits(issue.origin)} at most ${amount(issue.maximum)}${unitOf(issue.origin)}`
+    case 'too_small':
+      return `${limits(issue.origin)} at least ${amount(issue.minimum)}${unitOf(issue.origin)}`
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? UNCLEAR
+    case 'invalid_value':
+      return 'must be one of the choices offered'
+    case 'invalid_union':
+      return faultOfUnion(issue.errors)
+    default:
+      return UNCLEAR
+  }
+}
+
+/** The fault of the alternative with the right type. It does not know the name of the field and says 'This'. */
+function faultOfUnion(alternatives: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const [fault] = alternatives.find(([first]) => first && first.code !== 'invalid_type') ?? []
+  return fault?.message.startsWith('This ') ? fault.message.slice('This '.length) : UNCLEAR
+}
+
+function limits(origin: string): string {
+  return unitOf(origin) === '' ? 'must be' : 'must have'
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters'
+  return origin === 'array' ? ' entries' : ''
+}
+
+export function amount(value: number | bigint): string {
+  return value.toLocaleString('en-SG')
+}
+
+function missing(field: string): string {
+  return `${field}: please fill this in`
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+type Fault = { path?: PropertyKey[] | undefined; input?: unknown }
+
+/** The message of one rule: `refine(isRealDate, says('must be a date such as 2026-11-15'))`. */
+export function says(fault: string) {
+  return {
+    error: ({ path, input }: Fault) =>
+      isMissing(input) ? missing(fieldInWords(path)) : `${fieldInWords(path)} ${fault}`,
+  }
+}
+
+/** The message for a missing value alone (5.post-flight.required); another fault gets its own. */
+export function whenMissing(message: string) {
+  return { error: ({ input }: Fault) => (isMissing(input) ? message : undefined) }
+}
+
+z.config({ customError: inPlainWords })

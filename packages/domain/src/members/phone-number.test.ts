@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isPhoneNumber } from './phone-number.ts'
+
+test.each([
+  '+65 9123 4567',
+  '91234567',
+  '(02) 555-0101',
+  '+44 (0)20 7946 0958',
+  '0049/30/123456',
+  '6123 4567 ext 12',
+  '999',
+])('%s is a phone number', (text) => {
+  expect(isPhoneNumber(text)).toBe(true)
+})
+
+test.each(['hello 😀', '9123 abcd', '12', '+', '++65 9123 4567', '1'.repeat(30), '９１２３４５６７'])(
+  '%s is none',
+  (text) => {
+    expect(isPhoneNumber(text)).toBe(false)
+  },
+)
