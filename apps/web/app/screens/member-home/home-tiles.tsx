@@ -101,7 +101,8 @@ function Tile({ to, label, icon: Sign, figure, note, urgent }: TileProps) {
   return (
     <Link to={to} prefetch="intent" className={classes.tile} data-urgent={urgent || undefined}>
       <span className={classes.label}>
-        <Sign size={18} stroke={1.5} aria-hidden /> {label}
+        <Sign size={18} stroke={1.5} aria-hidden />
+        {label}
       </span>{' '}
       {figure ? <span className={classes.figure}>{figure}</span> : <Skeleton height={28} width="60%" />}{' '}
       <span className={classes.note}>{note}</span>
