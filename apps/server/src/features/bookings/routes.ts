@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { findValidSessions } from '../../db/sessions.ts'
 import { createBoardChanges, type BoardChangesOptions } from './board/changes.ts'
 import { readBoard } from './board/service.ts'
+import { cancelComingFlights } from './cancel-coming.ts'
 import { changeBooking, removeBooking } from './change.ts'
 import { completeFlight, reportPayment } from './flight.ts'
 import { sumUpFlights } from './lists/flight-summary.ts'
@@ -35,7 +36,10 @@ export function bookingRoutes(
     cron: '15 6 * * *',
   })
 
-  platform.memberRemoval.add(({ db }, { _id }) => clearRemarksOf(db, _id))
+  platform.memberRemoval.add(async ({ db, now, actor }, { _id }) => {
+    await clearRemarksOf(db, _id)
+    await cancelComingFlights({ db, now, actor, platform }, _id)
+  })
 
   serve(app, platform, bookings, {
     list: ({ query }, { db }) => listBookings(db, query),
