@@ -70,33 +70,51 @@ test('an announcement can be previewed, saved and dismissed, and is limited to 3
   await panel.close()
 })
 
-// SPEC 2.admin.panel-rates, 7.site.configure-on-change
-test('rates are saved on each change; one that cannot be saved shows an error and is reset', async ({
+// SPEC 2.admin.panel-rates, 7.site.configure, 7.site.configure-on-change
+test('rates are saved with a button that shows what changes; $0 is asked about, a failure keeps what was typed', async ({
   browser,
   ownSite,
   officer,
 }) => {
   const panel = await openAs(browser, ownSite.address, 'admin@rsfc.example', '/admin/control-panel')
   const rate = panel.getByRole('textbox', { name: 'Flight Hourly Rate' })
-  await rate.fill('612.50')
-  await panel.getByRole('textbox', { name: 'Instructor Rate' }).fill('75')
-  await expect(panel.getByText('All changes saved')).toBeVisible()
-  await expect
-    .poll(async () => officer.site.configurations())
-    .toMatchObject({ hourly_rate: 612.5, instructor_rate: 75, incremental_rate: 600 })
-
-  // Saving one setting here must not overwrite a rate that another officer has just changed.
+  const save = panel.getByRole('button', { name: 'Save rates' })
+  const dialog = panel.getByRole('dialog')
+  await expect(save).toBeDisabled()
+  // A rate that another officer has just changed is not overwritten.
   await officer.site.configure({ body: { examiner_rate: 90 } })
+  await rate.fill('660')
+  await save.click()
+  await expect(dialog.getByRole('row', { name: 'Flight Hourly Rate $600.00 $660.00' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'One hour with an instructor $670.00 $700.00' })).toBeVisible()
+  const sent = panel.waitForRequest(
+    (call) => call.url().endsWith('/configurations') && call.method() === 'POST',
+  )
+  await dialog.getByRole('button', { name: 'Save rates' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    hourly_rate: 660,
+    incremental_rate: 600,
+    instructor_rate: 70,
+    examiner_rate: 90,
+    automated_payment: true,
+  })
+  await expect(panel.getByRole('alert').filter({ hasText: 'Rates saved' })).toBeVisible()
   await panel.getByRole('switch', { name: 'Automated payment' }).click()
   await expect
     .poll(async () => officer.site.configurations())
-    .toMatchObject({ examiner_rate: 90, automated_payment: false })
+    .toMatchObject({ hourly_rate: 660, automated_payment: false })
 
+  await rate.fill('')
+  await save.click()
+  await expect(rate).toHaveAccessibleDescription('Flight hourly rate: please fill this in')
+  await rate.fill('0')
+  await save.click()
+  await expect(panel.getByRole('dialog', { name: 'Save a rate of $0?' })).toBeVisible()
   await panel.route('**/api/rsfc/configurations', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await rate.fill('999')
+  await dialog.getByRole('button', { name: 'Save with $0' }).click()
   await expect(panel.getByRole('alert').filter({ hasText: 'reach the club' })).toBeVisible()
-  await expect(rate).toHaveValue('$612.5 an hour')
+  await expect(rate).toHaveValue('$0 an hour')
   await panel.close()
 })

@@ -13,7 +13,7 @@ type Removing = { db: Transaction; now: Date; actor: Actor }
 /** `emails` are the present address, the earlier ones in the audit trail, and one that is not confirmed yet. */
 type Leaver = MemberRow & { emails: string[] }
 
-type Step = (tx: { db: Transaction; now: Date }, leaver: Leaver) => Promise<void>
+type Step = (tx: Removing, leaver: Leaver) => Promise<void>
 
 /** Deletes members. Features add what has to happen to their records, in the same transaction. */
 export function createMemberRemoval() {

@@ -8,6 +8,7 @@ import {
   recovery_codes,
   sessions,
 } from '../db/schema/account.ts'
+import { applications } from '../db/schema/applications.ts'
 import { audit } from '../db/schema/audit.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { members } from '../db/schema/members.ts'
@@ -139,10 +140,10 @@ async function post({ superAdmin, owner }: FlyingClub, leaver: Leaver): Promise<
 }
 
 /** A document with its name and content, decided and opened by an officer. */
-async function handIn({ superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
+async function handIn({ db, superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
   const content = new Uint8Array(Buffer.concat([pdf(), Buffer.from(text('document'))]))
   const handedIn = await leaver.applications.submit({
-    body: { user_id: leaver.member._id, application_type: 'medical', application_date: DATE },
+    body: { user_id: leaver.member._id, application_type: 'medical', application_date: '2028-11-30' },
     files: [new File([content], `${PRIVATE}.pdf`, { type: 'application/pdf' })],
   })
   const params = { application_id: handedIn.application_id }
@@ -151,6 +152,9 @@ async function handIn({ superAdmin }: FlyingClub, leaver: Leaver): Promise<void>
     params,
     body: { application_status: 'rejected', reason: text('reason') },
   })
+  // The calls refuse a date in the past.
+  await db.update(applications).set({ application_date: DATE })
+  await db.update(members).set({ medical_date: DATE }).where(eq(members._id, leaver.member._id))
   const path = handedIn.application_documents[0]?.file_path.replace('public', '')
   await superAdmin.request({ url: `/api${path}` })
 }

@@ -7,6 +7,7 @@ import { findValidSessions } from '../../db/sessions.ts'
 import { createBoardChanges, type BoardChangesOptions } from './board/changes.ts'
 import { readBoard } from './board/service.ts'
 import { readBriefing } from './briefing/service.ts'
+import { cancelComingFlights } from './cancel-coming.ts'
 import { changeBooking, removeBooking } from './change.ts'
 import { completeFlight, reportPayment } from './flight.ts'
 import { sumUpFlights } from './lists/flight-summary.ts'
@@ -41,7 +42,10 @@ export function bookingRoutes(
     cron: '0 20 * * *',
   })
 
-  platform.memberRemoval.add(({ db }, { _id }) => clearWordsAbout(db, _id))
+  platform.memberRemoval.add(async ({ db, now, actor }, { _id }) => {
+    await clearWordsAbout(db, _id)
+    await cancelComingFlights({ db, now, actor, platform }, _id)
+  })
 
   serve(app, platform, bookings, {
     list: ({ query }, call) => listBookings(call, query),

@@ -39,6 +39,17 @@ export async function lockBooking(db: Queryable, id: string): Promise<BookingRow
   return { ...row, aircraft_name: name, aircraft_registration: registration }
 }
 
+/** The bookings of a member that hold an aircraft and are not flown yet, locked. */
+export async function openBookingsOf(db: Queryable, userId: string): Promise<BookingRow[]> {
+  return db
+    .select(bookingColumns)
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(and(eq(bookings.user_id, userId), inArray(bookings.booking_status, ['pending', 'confirmed'])))
+    .orderBy(bookings._id)
+    .for('update', { of: bookings })
+}
+
 type Request = Pick<Stored, (typeof REQUESTED)[number]>
 const REQUESTED = [
   'user_id',

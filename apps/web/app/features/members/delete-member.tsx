@@ -1,8 +1,16 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { members } from '@rsfc/contract/members/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Member } from '@rsfc/contract/members/schemas'
+import { leftBehind } from '@rsfc/domain/bookings/left-behind'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 
@@ -11,7 +19,7 @@ export function DeleteMember({ member }: { member: Member }) {
   return (
     <DeleteButton
       title={`Delete ${fullName(member)}?`}
-      consequences={<Consequences isOfficer={isAdmin(member)} />}
+      consequences={<Consequences member={member} />}
       confirm="Delete the member"
       busy={removal.isPending}
       onDelete={() => removal.mutate({ body: { user_id: member._id } })}
@@ -21,9 +29,10 @@ export function DeleteMember({ member }: { member: Member }) {
   )
 }
 
-function Consequences({ isOfficer }: { isOfficer: boolean }) {
+function Consequences({ member }: { member: Member }) {
   return (
     <>
+      <LeftBehind member={member} />
       <p>
         <strong>Deleted permanently:</strong> the account, all personal details, the picture, applications and
         their documents, and event sign-ups.
@@ -33,7 +42,54 @@ function Consequences({ isOfficer }: { isOfficer: boolean }) {
         without a name; and the audit trail.
       </p>
       <p>To block access without deleting anything, set the account status to Suspended or Disabled.</p>
-      {isOfficer && <p>Every super-admin is told by mail. A deletion cannot be undone.</p>}
+      {isAdmin(member) && <p>Every super-admin is told by mail. A deletion cannot be undone.</p>}
     </>
   )
+}
+
+/** Coming flights and open debts, which an officer should know of before deleting the member. */
+function LeftBehind({ member }: { member: Member }) {
+  const flights = useQuery(read(bookings.ofMember, { params: { userId: member._id } }))
+  const [now] = useState(() => new Date())
+  if (flights.isPending) return <p role="status">Looking for coming flights and open payments…</p>
+  if (flights.isError)
+    return <p>We could not check for coming flights and open payments. Please close this and try again.</p>
+  const { coming, owed, duties } = leftBehind(flights.data, member._id, now)
+  const debt = owed.reduce((sum, { payment_fee }) => sum + payment_fee, 0)
+  return (
+    <>
+      {owed.length > 0 && (
+        <p>
+          <strong>Still owed: {dollarsInWords(debt)}</strong> for {flightsInWords(owed.length)}. It stays
+          under Require Payment with the name of the pilot.
+        </p>
+      )}
+      {coming.length > 0 && (
+        <p>
+          <strong>Cancelled:</strong> {flightsInWords(coming.length)} to come ({listInWords(coming)}). The
+          aircraft is free again, and the instructor is told by mail.
+        </p>
+      )}
+      {duties.length > 0 && (
+        <p>
+          <strong>Without an instructor or examiner:</strong> {flightsInWords(duties.length)} of other members
+          ({listInWords(duties)}). Please assign someone else.
+        </p>
+      )}
+    </>
+  )
+}
+
+const LISTED = 3
+
+function listInWords(flights: readonly Booking[]): string {
+  const first = flights
+    .slice(0, LISTED)
+    .map((flight) => `${dateInWords(flight.flight_date)} ${flight.start_time}`)
+  const more = flights.length - first.length
+  return [...first, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+function flightsInWords(count: number): string {
+  return count === 1 ? '1 flight' : `${count} flights`
 }

@@ -1,61 +1,98 @@
+import { Button, NumberInput, Skeleton, Switch } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
-import { NumberInput, Skeleton, Switch } from '@mantine/core'
-import type { Configurations } from '@rsfc/contract/site/schemas'
-import { useQuery } from '@tanstack/react-query'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import classes from './booking-rates.module.css'
-import { useRates } from './use-rates.ts'
+import { Configurations } from '@rsfc/contract/site/schemas'
+import { RATE_LABELS, RATE_NAMES } from '@rsfc/domain/bookings/payment/rate-change'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
 import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { showSuccess } from '../../ui/feedback/notices.tsx'
+import { askAboutRates } from './ask-about-rates.tsx'
+import classes from './booking-rates.module.css'
 
-/** The labels and their order (9.rates.labels). */
-const RATES = [
-  ['hourly_rate', 'Flight Hourly Rate'],
-  ['incremental_rate', 'Flight Rate (After 30 Minute)'],
-  ['instructor_rate', 'Instructor Rate'],
-  ['examiner_rate', 'Examiner Rate'],
-] as const
+type Saved = ReturnType<typeof Configurations.parse>
+type Typed = { [K in (typeof RATE_NAMES)[number]]?: number | string }
 
-/** The rates for flights completed from now on; each change is saved on its own (7.site.configure-on-change). */
+/** The rates for flights completed from now on. */
 export function BookingRates() {
   const query = useQuery(read(site.configurations))
   if (query.isError && !query.data)
     return <FetchFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton height={220} radius="lg" />
-  return <RateFields saved={query.data} />
+  return <RateForm saved={query.data} />
 }
 
-function RateFields({ saved }: { saved: Configurations }) {
-  const { shown, change, state } = useRates(saved)
+/** The five settings are sent together (7.site.configure), once for each change (7.site.configure-on-change). */
+function RateForm({ saved }: { saved: Saved }) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<Typed>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const action = useAction(site.configure)
+  const changed = RATE_NAMES.some((name) => name in typed && typed[name] !== saved[name])
+  /** What another officer has saved meanwhile is not overwritten by an older figure. */
+  const latest = () => queryClient.fetchQuery({ ...read(site.configurations), staleTime: 0 })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const current = await latest()
+    const wanted = Configurations.safeParse({ ...current, ...typed })
+    const issues = wanted.error?.issues ?? []
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])))
+    if (!wanted.success || !(await askAboutRates(current, wanted.data))) return
+    action.mutate(
+      { body: wanted.data },
+      {
+        onSuccess() {
+          setTyped({})
+          showSuccess('Rates saved')
+        },
+      },
+    )
+  }
+  const setAutomated = async (automated_payment: boolean) =>
+    action.mutate({ body: { ...(await latest()), automated_payment } })
+
   return (
-    <div className={classes.rates}>
+    <form
+      className={classes.rates}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      aria-label="Booking rates"
+    >
       <div className={classes.fields}>
-        {RATES.map(([key, label]) => (
+        {RATE_NAMES.map((name) => (
           <NumberInput
-            key={key}
-            label={label}
+            key={name}
+            label={RATE_LABELS[name]}
             prefix="$"
             suffix=" an hour"
-            min={0}
-            max={100_000}
             decimalScale={2}
-            clampBehavior="none"
-            allowNegative={false}
             hideControls
             inputMode="decimal"
-            value={shown[key]}
-            onChange={(value) => change(key, value)}
+            value={typed[name] ?? saved[name]}
+            error={errors[name]}
+            onChange={(value) => setTyped((fields) => ({ ...fields, [name]: value }))}
           />
         ))}
       </div>
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={!changed} loading={action.isPending}>
+          Save rates
+        </Button>
+        {changed && (
+          <Button variant="default" onClick={() => [setTyped({}), setErrors({})]}>
+            Discard changes
+          </Button>
+        )}
+      </div>
       <Switch
         label="Automated payment"
-        description="On: the member is emailed a payment request as soon as a flight is completed. Off: an officer requests payment."
-        checked={shown.automated_payment}
-        onChange={({ currentTarget }) => change('automated_payment', currentTarget.checked)}
+        description="On: the member is emailed a payment request as soon as a flight is completed. Off: an officer requests payment. Saved at once."
+        checked={saved.automated_payment}
+        disabled={action.isPending}
+        onChange={({ currentTarget }) => void setAutomated(currentTarget.checked)}
       />
-      <p className={classes.state} role="status">
-        {state === 'saving' ? 'Saving…' : state === 'saved' ? 'All changes saved' : ''}
-      </p>
-    </div>
+    </form>
   )
 }

@@ -1,0 +1,21 @@
+import { isComing } from '@rsfc/domain/bookings/left-behind'
+import { recordChange, type Actor } from '../../db/audit.ts'
+import type { Transaction } from '../../db/client.ts'
+import type { Platform } from '../../platform.ts'
+import { queueBookingMails } from './notifications/notify.ts'
+import { audited } from './save-change.ts'
+import { openBookingsOf, updateBooking } from './store.ts'
+
+type Tx = { db: Transaction; now: Date; actor: Actor; platform: Platform }
+
+/** For a member who is being deleted: their coming flights free the aircraft, and the crew is told. */
+export async function cancelComingFlights(tx: Tx, member: string): Promise<void> {
+  const { db, now, platform } = tx
+  const coming = (await openBookingsOf(db, member)).filter((booking) => isComing(booking, now))
+  for (const before of coming) {
+    const after = { ...before, ...(await updateBooking(db, before._id, { booking_status: 'cancelled' })) }
+    const what = { action: 'booking.update', subject: 'booking' as const, subject_id: before._id }
+    await recordChange(tx, what, audited(before), audited(after))
+    await queueBookingMails({ db, now, platform, actor: null }, [{ before, after }])
+  }
+}

@@ -1,0 +1,37 @@
+import { clubInstant, type ClubDate, type ClubTime } from '../time/club-time.ts'
+import type { BookingStatus, PaymentStatus } from './status.ts'
+
+type Flight = {
+  user_id: string | null
+  booking_status: BookingStatus
+  payment_status: PaymentStatus
+  payment_fee: number
+  flight_date: ClubDate
+  start_time: ClubTime
+}
+
+/** A flight that has not begun, and holds its aircraft and crew. */
+export function isComing(
+  { booking_status, flight_date, start_time }: Omit<Flight, 'user_id'>,
+  now: Date,
+): boolean {
+  const open = booking_status === 'pending' || booking_status === 'confirmed'
+  return open && clubInstant(flight_date, start_time) > now
+}
+
+function isOwed({ booking_status, payment_status, payment_fee }: Flight): boolean {
+  if (payment_fee === 0 || payment_status === 'paid') return false
+  return (
+    booking_status === 'completed' || payment_status === 'requesting-payment' || payment_status === 'overdue'
+  )
+}
+
+/** What a member leaves behind who is deleted: coming flights, unpaid ones, and flights as instructor or examiner. */
+export function leftBehind<F extends Flight>(flights: readonly F[], member: string, now: Date) {
+  const own = flights.filter(({ user_id }) => user_id === member)
+  return {
+    coming: own.filter((flight) => isComing(flight, now)),
+    owed: own.filter(isOwed),
+    duties: flights.filter((flight) => flight.user_id !== member && isComing(flight, now)),
+  }
+}
