@@ -67,6 +67,13 @@ const BREACHES: [what: string, path: string, text: string, found: string[]][] = 
     '@media print {}\n@media (max-width: 799px) {}',
     ['media widths:2  (max-width: 799px)'],
   ],
+  [
+    'a spelling in a message',
+    SERVICE,
+    "const a = 'Your license expires'",
+    ['spellings:1  Your license expires'],
+  ],
+  ['a spelling in a page', PAGE, 'const a = <p>Since Sept 2026</p>', ['spellings:1  Since Sept 2026']],
   ['a width in em', STYLE, '@media screen and (30em <= width) {}', ['media widths:1  (30em <= width)']],
 ]
 
@@ -107,6 +114,8 @@ describe('accepts', () => {
       STYLE,
       '@media (prefers-reduced-motion: reduce) {}\n@media (max-height: 600px) {}',
     ],
+    ['a value on the wire', SERVICE, "const a = ['license', 'license_type']"],
+    ['a label that the requirements fix', PAGE, 'const a = <Field label="License Number" />'],
     ['a breakpoint by name', STYLE, '@mixin smaller-than md {}'],
   ])('%s', (_what, path, text) => {
     expect(check(path, text)).toEqual([])

@@ -16,8 +16,8 @@ test('an application opens from the table without waiting for the server; deleti
   await page.goto('/members/profile/edit')
   const form = page.getByRole('form', { name: 'Submit documents' })
   const types = form.getByLabel('Application Type')
-  await expect(types.getByRole('option')).toHaveText(['Medical', 'License'])
-  await types.selectOption('License')
+  await expect(types.getByRole('option')).toHaveText(['Medical', 'Licence'])
+  await types.selectOption('Licence')
   await form.getByLabel('Certificate of Expiry Date').fill('2031-01-01')
   const file = { name: 'logbook.pdf', mimeType: 'application/pdf', buffer: PDF }
   await form.getByLabel('Documents').last().setInputFiles([file])
@@ -41,7 +41,7 @@ test('an application opens from the table without waiting for the server; deleti
   const list = page.getByRole('region', { name: 'Documents' })
   await expect(list.getByRole('button', { name: /logbook\.pdf/ })).toBeVisible()
   expect((await preview.boundingBox())!.x).toBeLessThan((await list.boundingBox())!.x)
-  await expect(page.getByLabel('Application Type')).toHaveValue('License')
+  await expect(page.getByLabel('Application Type')).toHaveValue('Licence')
   await expect(page.getByLabel('Application Type')).not.toBeEditable()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -26,6 +26,7 @@ test('the log and a flight are printed in light colours, without what is for the
       await expect(hidden.filter({ visible: true })).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
     await expect(main).toContainText('9V-BOC')
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
   await page.emulateMedia({ media: 'screen' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -5,6 +5,7 @@ import { sourceFile, type HouseRule } from './house-rule.ts'
 import { mediaWidths } from './media-widths.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { sectionSigns } from './section-signs.ts'
+import { spellings } from './spellings.ts'
 
 export const houseRules: HouseRule[] = [
   hexColours,
@@ -13,6 +14,7 @@ export const houseRules: HouseRule[] = [
   doubleCasts,
   sectionSigns,
   mediaWidths,
+  spellings,
 ]
 
 export type Report = { rule: HouseRule; places: string[] }

@@ -9,6 +9,7 @@ const PAGES = [
   'membership',
   'about-us',
   'experience',
+  'credits',
   'change-password',
   'reminders/off',
   'maintenance',

@@ -30,6 +30,7 @@ export const pages = definePages({
   experience: { path: '/experience', shell: 'public', screen: 'features/club/experience-page', prerendered: true, inSitemap: true },
   events: { path: '/events', shell: 'public', screen: 'features/events/event-list-page', prerendered: true, inSitemap: true },
   event: { path: '/events/event-details/:event_id', shell: 'public', screen: 'features/events/event-page' },
+  credits: { path: '/credits', shell: 'public', screen: 'features/club/credits-page', prerendered: true, inSitemap: true },
   account: { path: '/account', shell: 'public', screen: 'features/account/account-page', prerendered: true, openInMaintenance: true },
   changePassword: { path: '/change-password/:id', shell: 'public', screen: 'features/account/change-password-page', secret: true },
   confirmEmail: { path: '/confirm-email/:token', shell: 'public', screen: 'features/account/confirm-email-page', secret: true },

@@ -5,7 +5,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 export const APPLICATION_TYPE_WORDS: Record<ApplicationType, string> = {
   medical: 'Medical',
-  license: 'License',
+  license: 'Licence',
 }
 
 export const APPLICATION_STATUS_WORDS: Record<ApplicationStatus, string> = {

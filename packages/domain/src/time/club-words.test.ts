@@ -13,6 +13,7 @@ test.each([
 
 test('a date without a time', () => {
   expect(dateInWords('2028-02-29')).toBe('Tue 29 Feb 2028')
+  expect(dateInWords('2026-09-05')).toBe('Sat 5 Sep 2026')
 })
 
 test('a timestamp has the offset of the club and keeps the second', () => {

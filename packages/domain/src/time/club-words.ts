@@ -8,9 +8,9 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Singapore',
 })
 
-/** For example 'Sat 21 Nov 2026'. */
+/** For example 'Sat 21 Nov 2026'. September is 'Sep', as in the calendars and charts; British English has 'Sept'. */
 export function dateInWords(date: ClubDate): string {
-  return FORMAT.format(clubInstant(date, '12:00')).replace(',', '')
+  return FORMAT.format(clubInstant(date, '12:00')).replace(',', '').replace(/Sept/, 'Sep')
 }
 
 /** For example 'Sat 21 Nov 2026, 10:00 to 12:00', in club time; with both dates if they differ. */

@@ -5,15 +5,17 @@ import type { Mail } from '../../mail/mailer.ts'
 
 type Person = { _id: string; email: string; salutation: string; first_name: string }
 
+const kind = (type: ApplicationType) => APPLICATION_TYPE_WORDS[type].toLowerCase()
+
 export function approvedMail(to: Person, type: ApplicationType, date: string, site: string): Mail {
   return {
     to: to.email,
-    subject: `Your ${APPLICATION_TYPE_WORDS[type].toLowerCase()} application is approved`,
+    subject: `Your ${kind(type)} application is approved`,
     words: {
       heading: 'Your application is approved',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `The club has reviewed your documents and approved your ${type} application.`,
+        `The club has reviewed your documents and approved your ${kind(type)} application.`,
       ],
       facts: [{ label: dateLabel(type), value: dateInWords(date), strong: true }],
       action: { label: 'See your profile', url: site + addressOf(pages.profile, { id: to._id }) },
@@ -24,12 +26,12 @@ export function approvedMail(to: Person, type: ApplicationType, date: string, si
 export function rejectedMail(to: Person, type: ApplicationType, reason: string, site: string): Mail {
   return {
     to: to.email,
-    subject: `Your ${APPLICATION_TYPE_WORDS[type].toLowerCase()} application was not approved`,
+    subject: `Your ${kind(type)} application was not approved`,
     words: {
       heading: 'Your application was not approved',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `The club has reviewed your documents and could not approve your ${type} application. Your dates have not changed.`,
+        `The club has reviewed your documents and could not approve your ${kind(type)} application. Your dates have not changed.`,
         ...(reason ? [`The reason: ${reason}`] : []),
         'Please check that the documents are complete and readable and submit them again, or write to the club from your home page.',
       ],

@@ -120,11 +120,11 @@ test.each([
 
 // SPEC 3.application.type, 6.admin.approve, 7.applications.decide
 test.each([
-  ['medical', 'Next Medical Due', ['2029-01-31', null]],
-  ['license', 'Certificate of Expiry Date', [null, '2029-01-31']],
+  ['medical', 'medical', 'Next Medical Due', ['2029-01-31', null]],
+  ['license', 'licence', 'Certificate of Expiry Date', [null, '2029-01-31']],
 ] as const)(
   'approving a %s saves the date to the member, records it and sends a mail',
-  async (type, label, dates) => {
+  async (type, word, label, dates) => {
     const member = await join(club.app, club.db)
     const { application_id, user_id } = await submit(member, type)
     const decided = await decide(application_id, {
@@ -135,7 +135,7 @@ test.each([
     expect(await dateOf(user_id)).toEqual(dates)
     const [mail = '', ...more] = await mailsTo(member.member.email)
     expect(more).toEqual([])
-    expect(mail).toContain(`Your ${type} application is approved`)
+    expect(mail).toContain(`Your ${word} application is approved`)
     expect(mail).toContain(`${label}: Wed 31 Jan 2029`)
     const { rows } = await club.db.execute(
       `select action, actor_name from audit where subject_id in ('${application_id}', '${user_id}') order by action`,

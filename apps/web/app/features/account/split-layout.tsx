@@ -18,10 +18,6 @@ export function SplitLayout({ children }: { children: ReactNode }) {
         />
         <figcaption className={classes.caption}>
           <span className={classes.motto}>This view could be yours.</span>
-          <span className={classes.credit}>
-            Illustration: computer rendering. Cessna 172 model by the FlightGear c172p authors
-            (GPL-2.0-or-later).
-          </span>
         </figcaption>
       </figure>
       <div className={classes.form}>{children}</div>

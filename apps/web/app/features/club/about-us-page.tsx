@@ -2,7 +2,6 @@ import { pages } from '@rsfc/contract/pages'
 import { CLUB_DATA } from '../../page/club-data.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { RENDERING_CREDIT } from '../../pictures/credits.ts'
 import { rampTb9 } from '../../pictures/ramp-tb9.ts'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { SectionLinks } from '../../ui/layout/section-links.tsx'
@@ -35,7 +34,6 @@ export default function AboutUsPage() {
       <Banner
         picture={rampTb9}
         alt="A white and blue Tampico parked on the apron in evening light"
-        credit={RENDERING_CREDIT}
         eyebrow="About us · Seletar Airport · WSSL"
         title="A club, not a company."
         focus="50% 72%"

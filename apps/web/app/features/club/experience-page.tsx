@@ -1,7 +1,6 @@
 import { pages } from '@rsfc/contract/pages'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { sunset } from '../../pictures/sunset.ts'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { FlyingForCharity } from './experience/flying-for-charity.tsx'
@@ -22,7 +21,6 @@ export default function ExperiencePage() {
       <Banner
         picture={sunset}
         alt="A light aeroplane in silhouette against the evening sun over the sea"
-        credit={CESSNA_CREDIT}
         eyebrow="Experience · events · charity"
         title="Make the day special with a flight."
         focus="64% 50%"

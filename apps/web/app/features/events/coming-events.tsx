@@ -32,7 +32,7 @@ export function ComingEvents() {
               state={{ event } satisfies EventLinkState}
               className={classes.event}
             >
-              <EventPicture path={event.event_image[0]} className={classes.picture} />
+              <EventPicture path={event.event_image[0]} type={event.event_type} className={classes.picture} />
               <span className={classes.words}>
                 <strong dir="auto">{event.event_title}</strong>
                 <span>{spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}</span>

@@ -54,7 +54,7 @@ function EventDetails({ event }: { event: ClubEvent }) {
   return (
     <article>
       <EventMetadata event={event} />
-      <EventPicture path={first} eager className={classes.picture} />
+      <EventPicture path={first} type={event.event_type} eager className={classes.picture} />
       <div className={classes.columns}>
         <div>
           <Eyebrow>{event.event_type}</Eyebrow>
@@ -65,7 +65,7 @@ function EventDetails({ event }: { event: ClubEvent }) {
         {others.length > 0 && (
           <div className={classes.others}>
             {others.map((path) => (
-              <EventPicture key={path} path={path} className={classes.other} />
+              <EventPicture key={path} path={path} type={event.event_type} className={classes.other} />
             ))}
           </div>
         )}

@@ -1,9 +1,8 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { HERITAGE_SINCE, MEMBER_COUNT } from '@rsfc/domain/club/facts'
-import { RENDERING_CREDIT } from '../../pictures/credits.ts'
 import { rampTb9 } from '../../pictures/ramp-tb9.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
-import { CaptionedPicture } from '../../ui/pictures/captioned-picture.tsx'
+import { FramedPicture } from '../../ui/pictures/framed-picture.tsx'
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './club-teaser.module.css'
@@ -24,10 +23,9 @@ export function ClubTeaser() {
           <TextLink to={addressOf(pages.aboutUs)}>More about the club</TextLink>
         </p>
       </div>
-      <CaptionedPicture
+      <FramedPicture
         picture={rampTb9}
         alt="A white and blue Tampico parked on the apron in evening light"
-        credit={RENDERING_CREDIT}
         sizes={`${largerThan('lg')} 560px, 100vw`}
         ratio="4 / 3"
       />

@@ -1,7 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { sunset } from '../../pictures/sunset.ts'
 import { PictureBehind } from '../../ui/pictures/picture-behind.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
@@ -23,7 +22,6 @@ export function EventsTeaser() {
           </Button>
           <TextLink to={addressOf(pages.experience)}>Flying for events and charity</TextLink>
         </p>
-        <p className={classes.credit}>{CESSNA_CREDIT}</p>
       </div>
     </PictureBehind>
   )

@@ -1,7 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { AIRCRAFT } from '@rsfc/domain/club/facts'
 import type { ComponentProps } from 'react'
-import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { fleetC172 } from '../../pictures/fleet-c172.ts'
 import { fleetTb9 } from '../../pictures/fleet-tb9.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
@@ -37,7 +36,6 @@ export function FleetTeaser() {
           sizes={SIZES}
         />
       </div>
-      <p className={classes.credit}>{CESSNA_CREDIT}</p>
     </Section>
   )
 }

@@ -9,9 +9,8 @@ import {
   TRAINING_MONTHS,
 } from '@rsfc/domain/club/facts'
 import { cockpit } from '../../pictures/cockpit.ts'
-import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
-import { CaptionedPicture } from '../../ui/pictures/captioned-picture.tsx'
+import { FramedPicture } from '../../ui/pictures/framed-picture.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { FlyingCharges } from './flying-charges.tsx'
 import classes from './learning-to-fly.module.css'
@@ -80,10 +79,9 @@ export function LearningToFly() {
         ))}
       </dl>
       <FlyingCharges />
-      <CaptionedPicture
+      <FramedPicture
         picture={cockpit}
         alt="The instrument panel of a Cessna 172 in level flight above sea and clouds"
-        credit={CESSNA_CREDIT}
         sizes={`${largerThan('xl')} 1136px, 100vw`}
         ratio="2.2"
       />

@@ -2,7 +2,6 @@ import { pages } from '@rsfc/contract/pages'
 import { MEMBERSHIPS } from '@rsfc/domain/club/facts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { CESSNA_CREDIT } from '../../pictures/credits.ts'
 import { towardSunset } from '../../pictures/toward-sunset.ts'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { SectionLinks } from '../../ui/layout/section-links.tsx'
@@ -30,7 +29,6 @@ export default function MembershipPage() {
       <Banner
         picture={towardSunset}
         alt="A Cessna 172 banking towards the low sun over golden clouds"
-        credit={CESSNA_CREDIT}
         eyebrow={`Membership · ${MEMBERSHIPS.map(({ type }) => type).join(' · ')}`}
         title="Your seat is waiting."
         focus="60% 46%"

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -18,9 +19,10 @@ export function PublicFooter() {
         <Roundel size={32} />
         <p className={classes.name}>
           {CLUB_NAME} · Seletar Airport
-          <span className={classes.credit}>
-            The pictures on this site are computer-rendered illustrations.
-          </span>
+          {' · '}
+          <Link to={addressOf(pages.credits)} className={classes.credits}>
+            Picture credits
+          </Link>
         </p>
         <ThemeToggle className={classes.theme} />
       </div>

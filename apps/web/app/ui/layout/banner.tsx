@@ -6,7 +6,6 @@ import classes from './banner.module.css'
 type BannerProps = {
   picture: ComponentProps<typeof Picture>['wide']
   alt: string
-  credit: string
   eyebrow: string
   title: string
   children: ReactNode
@@ -15,7 +14,7 @@ type BannerProps = {
 }
 
 /** The top of a public page: a wide picture with the title over it. */
-export function Banner({ picture, alt, credit, eyebrow, title, children, focus = '50% 50%' }: BannerProps) {
+export function Banner({ picture, alt, eyebrow, title, children, focus = '50% 50%' }: BannerProps) {
   return (
     <div className={classes.banner}>
       <div className={classes.frame} style={{ '--focus': focus }}>
@@ -26,7 +25,6 @@ export function Banner({ picture, alt, credit, eyebrow, title, children, focus =
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>{children}</p>
       </div>
-      <p className={classes.credit}>{credit}</p>
     </div>
   )
 }

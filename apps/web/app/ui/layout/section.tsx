@@ -7,6 +7,8 @@ type SectionProps = {
   id: string
   eyebrow?: string
   title: string
+  /** The heading is the page's own if the section is the whole page. */
+  as?: 'h1' | 'h2'
   lead?: ReactNode
   tone?: 'paper' | 'navy' | 'tint'
   /** A link or button beside the heading. */
@@ -15,16 +17,25 @@ type SectionProps = {
 }
 
 /** A section of a public page. */
-export function Section({ id, eyebrow, title, lead, tone = 'paper', action, children }: SectionProps) {
+export function Section({
+  id,
+  eyebrow,
+  title,
+  as: Heading = 'h2',
+  lead,
+  tone = 'paper',
+  action,
+  children,
+}: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-tone={tone}>
       <div className={classes.inner}>
         <header className={classes.head}>
           <div>
             {eyebrow && <Eyebrow onNavy={tone === 'navy'}>{eyebrow}</Eyebrow>}
-            <h2 id={`${id}-title`} className={classes.title}>
+            <Heading id={`${id}-title`} className={classes.title}>
               {title}
-            </h2>
+            </Heading>
             {lead && <p className={classes.lead}>{lead}</p>}
           </div>
           {action}

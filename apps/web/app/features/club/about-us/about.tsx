@@ -1,9 +1,8 @@
 import { HERITAGE_SINCE, HOME_AIRPORT, MEMBER_COUNT } from '@rsfc/domain/club/facts'
 import { CLUB_NAME } from '@rsfc/domain/site/club'
-import { CESSNA_CREDIT } from '../../../pictures/credits.ts'
 import { fromAbove } from '../../../pictures/from-above.ts'
 import { largerThan } from '../../../theme/breakpoints.ts'
-import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
+import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import classes from './about.module.css'
 
@@ -28,10 +27,9 @@ export function About() {
             volunteer their evenings.
           </p>
         </div>
-        <CaptionedPicture
+        <FramedPicture
           picture={fromAbove}
           alt="A Cessna 172 from above, over turquoise water and the shadows of clouds"
-          credit={CESSNA_CREDIT}
           sizes={`${largerThan('lg')} 500px, 100vw`}
           ratio="4 / 3.6"
         />

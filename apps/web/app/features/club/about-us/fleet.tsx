@@ -1,14 +1,14 @@
 import { AIRCRAFT } from '@rsfc/domain/club/facts'
-import { CESSNA_CREDIT, RENDERING_CREDIT } from '../../../pictures/credits.ts'
 import { fleetC172 } from '../../../pictures/fleet-c172.ts'
 import { fleetTb9 } from '../../../pictures/fleet-tb9.ts'
 import cessnaDrawing from '../../../pictures/c172-three-view.svg'
 import tampicoDrawing from '../../../pictures/tb9-three-view.svg'
 import { largerThan } from '../../../theme/breakpoints.ts'
-import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
+import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { AircraftFigures } from './aircraft-figures.tsx'
 import { AircraftOperated } from './aircraft-operated.tsx'
+import { RangeMap } from './range-map.tsx'
 import classes from './fleet.module.css'
 
 const FLEET = [
@@ -16,7 +16,6 @@ const FLEET = [
     aircraft: AIRCRAFT.tampico,
     picture: fleetTb9,
     alt: 'A low-winged Tampico TB-9 in flight above white clouds',
-    credit: RENDERING_CREDIT,
     drawing: tampicoDrawing,
     text: 'Low wing, wide cabin and gull-wing doors. Gentle enough to learn on, quick enough for a lunch trip.',
   },
@@ -24,7 +23,6 @@ const FLEET = [
     aircraft: AIRCRAFT.cessna,
     picture: fleetC172,
     alt: 'A high-winged Cessna 172 in flight above white clouds',
-    credit: CESSNA_CREDIT,
     drawing: cessnaDrawing,
     text: 'The aircraft that half the world learned to fly in. Its high wing leaves the view below clear, so it will be our choice for sightseeing. On order.',
   },
@@ -40,14 +38,9 @@ export function Fleet() {
       lead="Pilots use knots and nautical miles. The figures in kilometres are for everyone else."
     >
       <div className={classes.fleet}>
-        {FLEET.map(({ aircraft, picture, alt, credit, drawing, text }) => (
+        {FLEET.map(({ aircraft, picture, alt, drawing, text }) => (
           <article key={aircraft.name} className={classes.aircraft}>
-            <CaptionedPicture
-              picture={picture}
-              alt={alt}
-              credit={credit}
-              sizes={`${largerThan('lg')} 560px, 100vw`}
-            />
+            <FramedPicture picture={picture} alt={alt} sizes={`${largerThan('lg')} 560px, 100vw`} />
             <div>
               <p className={classes.registrations}>
                 {aircraft.registrations.join(' · ')}
@@ -66,6 +59,7 @@ export function Fleet() {
           </article>
         ))}
       </div>
+      <RangeMap />
       <AircraftOperated />
     </Section>
   )

@@ -1,9 +1,8 @@
 import { HERITAGE_SINCE } from '@rsfc/domain/club/facts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { CESSNA_CREDIT } from '../../../pictures/credits.ts'
 import { towardSunset } from '../../../pictures/toward-sunset.ts'
 import { largerThan } from '../../../theme/breakpoints.ts'
-import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
+import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
 import { Eyebrow } from '../../../ui/layout/eyebrow.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { History } from './history.tsx'
@@ -21,10 +20,9 @@ export function Stories() {
     >
       <History />
       <article className={classes.card}>
-        <CaptionedPicture
+        <FramedPicture
           picture={towardSunset}
           alt="A Cessna 172 banking towards the low sun over golden clouds"
-          credit={CESSNA_CREDIT}
           sizes={`${largerThan('lg')} 540px, 100vw`}
         />
         <div>

@@ -1,8 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { CESSNA_CREDIT } from '../../../pictures/credits.ts'
 import { cabinView } from '../../../pictures/cabin-view.ts'
 import { largerThan } from '../../../theme/breakpoints.ts'
-import { CaptionedPicture } from '../../../ui/pictures/captioned-picture.tsx'
+import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
 import classes from './flying-for-events.module.css'
@@ -43,10 +42,9 @@ export function FlyingForEvents() {
             </li>
           ))}
         </ul>
-        <CaptionedPicture
+        <FramedPicture
           picture={cabinView}
           alt="View past the wing strut to the sun on the sea"
-          credit={CESSNA_CREDIT}
           sizes={`${largerThan('lg')} 440px, 100vw`}
         />
       </div>

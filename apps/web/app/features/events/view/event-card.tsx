@@ -12,7 +12,12 @@ type EventCardProps = { event: ClubEvent; past?: boolean; eager?: boolean }
 export function EventCard({ event, past = false, eager = false }: EventCardProps) {
   return (
     <li className={classes.card} data-past={past || undefined}>
-      <EventPicture path={event.event_image[0]} eager={eager} className={classes.picture} />
+      <EventPicture
+        path={event.event_image[0]}
+        type={event.event_type}
+        eager={eager}
+        className={classes.picture}
+      />
       <div className={classes.words}>
         <p className={classes.when}>
           <span className={classes.type}>{event.event_type}</span>

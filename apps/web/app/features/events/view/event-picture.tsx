@@ -1,12 +1,18 @@
-import { IconPlaneInflight } from '@tabler/icons-react'
+import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { useState } from 'react'
 import { storedPicture } from '../../../data/stored-picture.ts'
+import { EVENT_DRAWINGS } from '../../../pictures/event-drawings.ts'
 import classes from './event-picture.module.css'
 
-type EventPictureProps = { path: string | undefined; eager?: boolean; className?: string | undefined }
+type EventPictureProps = {
+  path: string | undefined
+  type: ClubEvent['event_type']
+  eager?: boolean
+  className?: string | undefined
+}
 
-/** Shows a placeholder if the event has no picture or it fails to load. */
-export function EventPicture({ path, eager = false, className }: EventPictureProps) {
+/** Shows a drawing for the kind of event if it has no picture or it fails to load. */
+export function EventPicture({ path, type, eager = false, className }: EventPictureProps) {
   const [failed, setFailed] = useState<string>()
   return (
     <div className={`${classes.frame} ${className ?? ''}`}>
@@ -20,7 +26,7 @@ export function EventPicture({ path, eager = false, className }: EventPicturePro
           onError={() => setFailed(path)}
         />
       ) : (
-        <IconPlaneInflight size={44} stroke={1.1} aria-hidden="true" />
+        <div className={classes.drawing} style={{ '--drawing': `url("${EVENT_DRAWINGS[type]}")` }} />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import classes from './event-summary.module.css'
 export function EventSummary({ event }: { event: ClubEvent }) {
   return (
     <aside className={classes.summary} aria-label="Event summary">
-      <EventPicture path={event.event_image[0]} eager className={classes.picture} />
+      <EventPicture path={event.event_image[0]} type={event.event_type} eager className={classes.picture} />
       <dl className={classes.facts}>
         <div>
           <dt>When</dt>

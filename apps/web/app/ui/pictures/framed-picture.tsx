@@ -1,22 +1,20 @@
 import type { ComponentProps } from 'react'
 import { Picture } from './picture.tsx'
-import classes from './captioned-picture.module.css'
+import classes from './framed-picture.module.css'
 
-type CaptionedPictureProps = {
+type FramedPictureProps = {
   picture: ComponentProps<typeof Picture>['wide']
   alt: string
-  credit: string
   sizes: string
   /** CSS aspect ratio; the picture's own by default. */
   ratio?: string
 }
 
-/** A picture in the text, with its credit. */
-export function CaptionedPicture({ picture, alt, credit, sizes, ratio }: CaptionedPictureProps) {
+/** A picture in the text. */
+export function FramedPicture({ picture, alt, sizes, ratio }: FramedPictureProps) {
   return (
     <figure className={classes.figure} style={ratio ? { '--ratio': ratio } : undefined}>
       <Picture wide={picture} alt={alt} sizes={sizes} className={classes.picture} />
-      <figcaption className={classes.credit}>{credit}</figcaption>
     </figure>
   )
 }
