@@ -26,6 +26,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   actions?: (row: Row) => ReactNode
   selection?: Selection
+  /** For a few short columns: narrower, with the first column as row headers. */
+  compact?: boolean
   sorting?: Sorting
   /** Set if the server sorts, because not all rows are loaded. */
   onSort?: (sorting: Sorting) => void
