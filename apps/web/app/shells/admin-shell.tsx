@@ -63,7 +63,7 @@ function AdminMenu() {
   return (
     <div className={classes.menu}>
       <PaletteButton />
-      {user && <UserMenu user={user} links={MENU} />}
+      {user && <UserMenu user={user} area="admin" links={MENU} />}
     </div>
   )
 }
