@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures.ts'
 const NOW = '2030-06-15T12:00:00+08:00'
 
 // SPEC 4.events.ahead
-test('the community shows events only until they end', async ({ page, addMember, signIn }) => {
+test('the community shows all events until they end, and none after', async ({ page, addMember, signIn }) => {
   const event = (event_title: string, number: number, event_end_date: string) => {
-    const _id = `01919191-1111-7111-8111-00000000000${number}`
+    const _id = `01919191-1111-7111-8111-0000000000${String(number).padStart(2, '0')}`
     return {
       _id,
       event_id: _id,
@@ -22,15 +22,20 @@ test('the community shows events only until they end', async ({ page, addMember,
       places_left: null,
     }
   }
-  const data = [
-    event('Under way', 1, '2030-06-15T12:00:01+08:00'),
-    event('Just over', 2, '2030-06-15T11:59:59+08:00'),
-  ]
+  const upcoming = Array.from({ length: 30 }, (_, n) =>
+    event(`Under way ${n}`, n, '2030-06-15T12:00:01+08:00'),
+  )
+  const all = [...upcoming, event('Just over', 31, '2030-06-15T11:59:59+08:00')]
   await page.clock.setFixedTime(NOW)
-  await page.route(/\/api\/events\/(\?.*)?$/, (route) => route.fulfill({ json: { status: 200, data } }))
+  await page.route(/\/api\/events\/(\?.*)?$/, (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const after = all.findIndex(({ _id }) => _id === searchParams.get('cursor'))
+    const data = all.slice(after + 1, after + 1 + Number(searchParams.get('limit') ?? 200))
+    return route.fulfill({ json: { status: 200, data } })
+  })
   await signIn(page, await addMember())
   await page.goto('/members/community')
-  const upcoming = page.getByRole('region', { name: 'Upcoming events' })
-  await expect(upcoming.getByRole('listitem')).toHaveCount(1)
-  await expect(upcoming.getByRole('listitem')).toContainText('Under way')
+  const shown = page.getByRole('region', { name: 'Upcoming events' }).getByRole('listitem')
+  await expect(shown).toHaveCount(30)
+  await expect(shown.filter({ hasText: 'Just over' })).toHaveCount(0)
 })

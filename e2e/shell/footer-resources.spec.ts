@@ -13,5 +13,9 @@ test('Resources has the six external links', async ({ page }) => {
     'Private Pilot Licence application form',
     'METAR and TAF',
   ])
-  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:\/\//)
+  const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  // Different pages, not different places of one page.
+  expect(new Set(targets.map((target) => target.split('#')[0])).size).toBe(6)
+  for (const target of targets) expect(target).toMatch(/^https:\/\//)
+  expect(targets.at(-1)).toMatch(/aviationweather\.gov\/data\/metar\/\?id=WSSL.*taf=yes/)
 })

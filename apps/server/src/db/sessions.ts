@@ -29,6 +29,7 @@ const sessionQuery = prepared((db) =>
       account_type: members.account_type,
       first_name: members.first_name,
       last_name: members.last_name,
+      profile_image: members.profile_image,
       email_confirmed_at: members.email_confirmed_at,
       officer_since: members.officer_since,
       second_factor_exempt: members.second_factor_exempt,

@@ -15,7 +15,7 @@ export function cutList(value: unknown, query: unknown, reply: FastifyReply): un
   const shown = value.slice(0, limit) as { _id: string }[]
   const { pathname, searchParams } = new URL(reply.request.url, 'http://localhost')
   searchParams.set('cursor', shown.at(-1)?._id ?? '')
-  reply.headers({ 'x-cut-at': String(limit), link: `<${pathname}?${searchParams}>; rel="next"` })
+  reply.headers({ 'x-cut-at': String(limit), link: `<${pathname}?${searchParams.toString()}>; rel="next"` })
   return shown
 }
 

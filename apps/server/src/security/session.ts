@@ -47,7 +47,13 @@ function accessToken(secret: string): string {
 type SignedIn = Visit & { db: Queryable; now: Date; platform: { publicUrl: () => string } }
 type Member = Pick<
   MemberRow,
-  '_id' | 'salutation' | 'account_type' | 'email_confirmed_at' | 'officer_since' | 'second_factor_exempt'
+  | '_id'
+  | 'salutation'
+  | 'account_type'
+  | 'profile_image'
+  | 'email_confirmed_at'
+  | 'officer_since'
+  | 'second_factor_exempt'
 >
 
 /** Signs the member in. `strong`: with a passkey or a second factor. */
@@ -116,6 +122,7 @@ function sessionUser(member: Member & { strong: boolean }, secret: string, now: 
     salutation: member.salutation,
     account_type: member.account_type,
     access_token: accessToken(secret),
+    profile_image: member.profile_image,
     email_confirmed: member.email_confirmed_at !== null,
     second_factor: factorState(member, now),
     second_factor_due: due && clubStamp(due),

@@ -74,7 +74,7 @@ function AdminMenu() {
         Today
       </Link>
       <PaletteButton />
-      {user && <UserMenu user={user} links={MENU} />}
+      {user && <UserMenu user={user} area="admin" links={MENU} />}
     </div>
   )
 }

@@ -59,5 +59,5 @@ function MemberMenu() {
   const dashboard = { to: addressOf(pages.adminHome), label: 'Admin Dashboard', icon: IconLayoutDashboard }
   const profile = { to: addressOf(pages.profile, { id: user._id }), label: 'My Profile', icon: IconUser }
   const own = [profile, MY_SECURITY]
-  return <UserMenu user={user} links={isAdmin(user) ? [dashboard, ...own] : own} />
+  return <UserMenu user={user} area="member" links={isAdmin(user) ? [dashboard, ...own] : own} />
 }

@@ -50,6 +50,15 @@ export const account = defineRoutes('account', {
     body: schema('Recovery'),
     notices: { 200: 'Password Changed', otherwise: 'Unable to change password' },
   },
+  checkRecovery: {
+    method: 'POST',
+    path: '/account/password/check',
+    access: 'public',
+    summary: 'Whether a recovery link still works',
+    reads: true,
+    body: schema('RecoveryLink'),
+    notices: { 404: 'This link has expired or was used before.' },
+  },
   confirmEmail: {
     method: 'POST',
     path: '/account/confirm-email',

@@ -21,6 +21,8 @@ export const SessionUser = z.object({
   salutation: z.string(),
   account_type: z.enum(ACCOUNT_TYPES),
   access_token: z.string(),
+  /** The profile picture, if there is one. */
+  profile_image: z.string().nullable(),
   email_confirmed: z.boolean(),
   /** Of officers: whether a second factor is set, due or overdue. */
   second_factor: z.enum(FACTOR_STATES),
@@ -86,6 +88,8 @@ export const Registration = z
     setup: z.string().max(200).optional(),
   })
   .refine((form) => form.password1 === form.password2, { path: ['password2'], message: PASSWORDS_DIFFER })
+
+export const RecoveryLink = z.object({ recovery_id: z.string().max(200) })
 
 export const Recovery = z.object({ password: NewPassword, recovery_id: z.string().max(200) })
 

@@ -84,7 +84,7 @@ export const members = defineRoutes('members', {
     path: '/members/upload/:id',
     access: 'member',
     summary: 'Upload a profile picture, for yourself or as an officer for any member',
-    touches: ['members', 'community', 'audit'],
+    touches: ['members', 'account', 'community', 'audit'],
     upload: { field: 'image', kind: 'picture', max: 1 },
     data: schema('StoredPicture'),
     notices: { 200: 'Profile Image Uploaded', otherwise: 'Profile Image Failed to upload' },

@@ -1,5 +1,5 @@
 import type { Call } from '../../call.ts'
-import { takeLink } from '../../db/links.ts'
+import { findLink, takeLink } from '../../db/links.ts'
 import { updateMember } from '../../db/members.ts'
 import { deleteAttempts } from '../../db/throttles.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -29,6 +29,16 @@ export async function sendRecovery(call: Call<null>, name: string): Promise<void
   })
 }
 
+const PURPOSES = ['password', 'invitation'] as const
+
+/** Tells the page at once whether its link still works, before anybody thinks of a password. */
+export async function checkRecovery(
+  { db, now }: Pick<Call<Session | null>, 'db' | 'now'>,
+  recovery_id: string,
+): Promise<null | Refusal> {
+  return (await findLink(db, hashLink(recovery_id), PURPOSES, now)) ? null : refused(404)
+}
+
 /** Sets a new password with the link of a recovery or an invitation. It signs nobody in. */
 export async function recover(
   call: HttpCall<Session | null>,
@@ -36,7 +46,7 @@ export async function recover(
 ): Promise<null | Refusal> {
   const password_hash = await hashPassword(password)
   return inTransaction(call, async (tx) => {
-    const link = await takeLink(tx.db, hashLink(recovery_id), ['password', 'invitation'], tx.now)
+    const link = await takeLink(tx.db, hashLink(recovery_id), PURPOSES, tx.now)
     if (!link?.user_id) return refused(400)
     const member = await updateMember(tx.db, link.user_id, { password_hash })
     // Rolls back, so that the link can be used with a better password.

@@ -12,7 +12,7 @@ import { endSession } from '../../security/session.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { offerPasskey, signInWithPasskey } from './passkey-sign-in.ts'
-import { recover, sendRecovery } from './recovery.ts'
+import { checkRecovery, recover, sendRecovery } from './recovery.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { register } from './service.ts'
 import { signIn } from './sign-in.ts'
@@ -23,6 +23,7 @@ const REGISTRATIONS: Limit = { name: 'register', attempts: 30, seconds: HOUR }
 const RECOVERIES_PER_ACCOUNT: Limit = { name: 'recovery', attempts: 10, seconds: HOUR }
 const RECOVERIES: Limit = { name: 'recovery-address', attempts: 60, seconds: HOUR }
 const LINKS: Limit = { name: 'recovery-link', attempts: 60, seconds: HOUR }
+const LINK_CHECKS: Limit = { name: 'recovery-check', attempts: 300, seconds: HOUR }
 
 export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, jobs, clock } = platform
@@ -47,6 +48,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
     },
     recover: async ({ body }, call) =>
       (await throttle(call, [LINKS, networkOf(call.request)])) ?? recover(call, body),
+    checkRecovery: async ({ body }, call) =>
+      (await throttle(call, [LINK_CHECKS, networkOf(call.request)])) ?? checkRecovery(call, body.recovery_id),
     confirmEmail: async ({ body }, call) =>
       (await throttle(call, [LINKS, networkOf(call.request)])) ?? confirmEmail(call, body.token),
     resendConfirmation: (_input, call) => resendConfirmation(call),

@@ -33,6 +33,7 @@ test('members sign in with email or username, in any case', async () => {
       salutation: 'Wei Ling',
       account_type: 'user',
       access_token: expect.any(String),
+      profile_image: null,
       email_confirmed: true,
       second_factor: 'not-needed',
       second_factor_due: null,

@@ -14,16 +14,24 @@ export const meta = pageMeta('Sign in', { indexed: false })
 
 type View = NonNullable<AccountState['view']>
 
+const VIEWS: readonly View[] = ['login', 'register', 'forget']
+
 export default function AccountPage() {
   const [view, setView] = useView()
+  // What was typed into one form is there in the next.
+  const [name, setName] = useState('')
+  const switchTo = (next: View, typed?: string) => {
+    if (typed !== undefined) setName(typed)
+    setView(next)
+  }
   const setup = useSearchParams()[0].get('setup') ?? undefined
 
   return (
     <SplitLayout>
       {view === 'login' && <ContinueAs />}
-      {view === 'login' && <LoginForm onSwitch={setView} />}
+      {view === 'login' && <LoginForm name={name} onSwitch={switchTo} />}
       {view === 'register' && <RegisterForm setup={setup} onSwitch={setView} />}
-      {view === 'forget' && <ForgetForm onSwitch={setView} />}
+      {view === 'forget' && <ForgetForm name={name} onSwitch={switchTo} />}
     </SplitLayout>
   )
 }
@@ -32,13 +40,14 @@ export default function AccountPage() {
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>('login')
   const [params] = useSearchParams()
-  const state = useLocation().state as AccountState | null
-  const requested = params.has('setup') ? 'register' : state?.view
+  const location = useLocation()
+  const state = location.state as AccountState | null
+  const named = VIEWS.find((name) => name === params.get('view'))
+  const requested = params.has('setup') ? 'register' : (named ?? state?.view ?? 'login')
   const switched = useRef(false)
 
-  useIsomorphicEffect(() => {
-    if (requested) setView(requested)
-  }, [requested])
+  // Every link to this page opens its own view, also from another view of it.
+  useIsomorphicEffect(() => setView(requested), [requested, location.key])
 
   useEffect(() => {
     if (!switched.current) return

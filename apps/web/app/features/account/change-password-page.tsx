@@ -1,12 +1,16 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { account } from '@rsfc/contract/account/routes'
 import { NewPassword, PASSWORDS_DIFFER } from '@rsfc/contract/account/schemas'
+import { ApiError } from '@rsfc/contract/kit/client'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
 import type { AccountState } from '../../session/go-to-account.ts'
 import { showError } from '../../ui/feedback/notices.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
+import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
@@ -24,6 +28,29 @@ const FORGET: AccountState = { view: 'forget' }
 
 export default function ChangePasswordPage() {
   const { id = '' } = useParams()
+  const check = useQuery({
+    ...read(account.checkRecovery, { body: { recovery_id: id } }),
+    // Asked once: after the password has changed, the link is of no use by design.
+    staleTime: Infinity,
+    meta: { handlesRefusal: true },
+  })
+  const dead = check.error instanceof ApiError && check.error.status === 404 ? check.error : null
+  return <SplitLayout>{dead ? <DeadLink>{dead.message}</DeadLink> : <NewPasswordForm id={id} />}</SplitLayout>
+}
+
+function DeadLink({ children }: { children: string }) {
+  return (
+    <AccountForm title="This link no longer works" lead={children}>
+      <div className={classes.fields}>
+        <Button size="lg" fullWidth component={Link} to={addressOf(pages.account)} state={FORGET}>
+          Request a new link
+        </Button>
+      </div>
+    </AccountForm>
+  )
+}
+
+function NewPasswordForm({ id }: { id: string }) {
   const navigate = useNavigate()
   const [refused, setRefused] = useState(false)
   const { formProps, field, busy } = useActionForm(account.recover, {
@@ -36,21 +63,19 @@ export default function ChangePasswordPage() {
     onRefused: (error) => setRefused(error.errors.length === 0),
   })
   return (
-    <SplitLayout>
-      <AccountForm title="Choose a new password" lead="Use it to sign in on all your devices from now on.">
-        <form {...formProps} method="post" className={classes.fields} aria-label="New password">
-          <NewPasswordFields label="New password" password={field('password')} repeated={field('repeated')} />
-          <SubmitButton busy={busy}>Change password</SubmitButton>
-        </form>
-        {refused && (
-          <p className={classes.note}>
-            Each link works once, and only for a while.{' '}
-            <Link to={addressOf(pages.account)} state={FORGET} className={classes.switch}>
-              Request a new link
-            </Link>
-          </p>
-        )}
-      </AccountForm>
-    </SplitLayout>
+    <AccountForm title="Choose a new password" lead="Use it to sign in on all your devices from now on.">
+      <form {...formProps} method="post" className={classes.fields} aria-label="New password">
+        <NewPasswordFields label="New password" password={field('password')} repeated={field('repeated')} />
+        <SubmitButton busy={busy}>Change password</SubmitButton>
+      </form>
+      {refused && (
+        <p className={classes.note}>
+          Each link works once, and only for a while.{' '}
+          <Link to={addressOf(pages.account)} state={FORGET} className={classes.switch}>
+            Request a new link
+          </Link>
+        </p>
+      )}
+    </AccountForm>
   )
 }

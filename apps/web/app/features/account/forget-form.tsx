@@ -6,9 +6,11 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm, SwitchButton } from './account-form.tsx'
 import classes from './account-form.module.css'
 
-export function ForgetForm({ onSwitch }: { onSwitch: (view: 'login') => void }) {
+type ForgetFormProps = { name: string; onSwitch: (view: 'login') => void }
+
+export function ForgetForm({ name, onSwitch }: ForgetFormProps) {
   const { formProps, field, busy } = useActionForm(account.requestRecovery, {
-    initialValues: { usernameEmail: '' },
+    initialValues: { usernameEmail: name },
     schema: RecoveryRequest,
   })
   return (

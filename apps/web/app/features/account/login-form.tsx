@@ -14,13 +14,13 @@ import { usePasskeySignIn, usePasskeySuggestions } from './use-passkey-sign-in.t
 import { useSignedIn } from './use-signed-in.ts'
 import classes from './account-form.module.css'
 
-type LoginFormProps = { onSwitch: (view: 'register' | 'forget') => void }
+type LoginFormProps = { name: string; onSwitch: (view: 'register' | 'forget', typed?: string) => void }
 
 /** Email and password, then the second factor of those who have one; or a passkey, which is both. */
-export function LoginForm({ onSwitch }: LoginFormProps) {
+export function LoginForm({ name, onSwitch }: LoginFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password')
   const { formProps, form, field, busy } = useActionForm(account.login, {
-    initialValues: { username: '', password: '', code: '' },
+    initialValues: { username: name, password: '', code: '' },
     schema: Credentials,
     toInput: ({ code, ...values }) => ({
       body: { ...values, ...(step === 'code' && code && { code }) },
@@ -30,6 +30,11 @@ export function LoginForm({ onSwitch }: LoginFormProps) {
   })
   const passkey = usePasskeySignIn()
   const isFirst = step === 'password'
+  // Read from the field: what the browser filled in fires no change event.
+  const forget = () => {
+    const typed = new FormData(formProps.ref.current ?? undefined).get('username')
+    onSwitch('forget', typeof typed === 'string' ? typed : '')
+  }
   const backToPassword = () => {
     form.setFieldValue('code', '')
     form.clearErrors()
@@ -46,7 +51,7 @@ export function LoginForm({ onSwitch }: LoginFormProps) {
       below={
         isFirst ? (
           <>
-            <SwitchButton onClick={() => onSwitch('forget')}>Forgot your password?</SwitchButton>
+            <SwitchButton onClick={forget}>Forgot your password?</SwitchButton>
             <SwitchButton onClick={() => onSwitch('register')}>Create an account</SwitchButton>
           </>
         ) : (

@@ -4,20 +4,24 @@ import { isOver } from '@rsfc/domain/events/places'
 import { placesInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
 import classes from './coming-events.module.css'
 import { EventPicture } from './view/event-picture.tsx'
 import { eventPages } from './event-pages.ts'
 
-const SHOWN = 5
-
-/** The events on the community page, shown until they end (4.events.ahead). */
+/** All events on the community page that have not ended (4.events.ahead). */
 export function ComingEvents() {
   const [now] = useState(() => new Date())
-  const { data } = useInfiniteQuery(eventPages())
-  const upcoming = (data?.pages.flat() ?? []).filter((event) => !isOver(event, now))
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(eventPages())
+  const listed = data?.pages.flat() ?? []
+  const upcoming = listed.filter((event) => !isOver(event, now))
+  // Upcoming events come first: as long as there is nothing else, there may be more of them.
+  const isIncomplete = hasNextPage && !isFetching && upcoming.length === listed.length
+  useEffect(() => {
+    if (isIncomplete) void fetchNextPage()
+  }, [isIncomplete, fetchNextPage])
   return (
     <section aria-labelledby="coming-events" className={classes.coming}>
       <h2 id="coming-events" className={classes.title}>
@@ -25,7 +29,7 @@ export function ComingEvents() {
       </h2>
       {data && upcoming.length === 0 && <p className={classes.none}>No upcoming events at the moment.</p>}
       <ul className={classes.list}>
-        {upcoming.slice(0, SHOWN).map((event) => (
+        {upcoming.map((event) => (
           <li key={event._id}>
             <Link
               to={eventAddress(event)}

@@ -60,7 +60,9 @@ function HowToJoin({ type }: { type: Membership['type'] }) {
   return (
     <p className={classes.join}>
       {type === 'associate' ? (
-        <TextLink to={addressOf(pages.account)}>Register on this site</TextLink>
+        <TextLink to={addressOf(pages.account, {}, { query: { view: 'register' } })}>
+          Register on this site
+        </TextLink>
       ) : (
         <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}>Ask us about joining</TextLink>
       )}

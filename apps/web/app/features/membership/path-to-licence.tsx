@@ -25,7 +25,7 @@ export function PathToLicence() {
         <Waypoints points={POINTS} />
       </div>
       <p className={classes.actions}>
-        <Button component={Link} to={addressOf(pages.account)} size="lg">
+        <Button component={Link} to={addressOf(pages.account, {}, { query: { view: 'register' } })} size="lg">
           Register on this site
         </Button>
         <Button

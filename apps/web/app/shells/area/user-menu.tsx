@@ -4,6 +4,7 @@ import { IconChevronDown, IconLogout, IconShieldLock } from '@tabler/icons-react
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { usePortrait } from '../../data/portrait.ts'
+import { useSignedInUser, type Area } from '../../session/guard.tsx'
 import type { KnownUser } from '../../session/session.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { useThemeToggle } from '../../ui/layout/theme-toggle.tsx'
@@ -17,11 +18,14 @@ export const MY_SECURITY: MenuLink = {
   icon: IconShieldLock,
 }
 
+type UserMenuProps = { user: KnownUser; area: Area; links: readonly MenuLink[] }
+
 /** The signed-in user's name, picture and menu. */
-export function UserMenu({ user, links }: { user: KnownUser; links: readonly MenuLink[] }) {
+export function UserMenu({ user, area, links }: UserMenuProps) {
   const signOut = useSignOut()
   const theme = useThemeToggle()
   const portrait = usePortrait(user._id)
+  const hasPortrait = Boolean(useSignedInUser(area)?.profile_image)
   return (
     // Rendered inside the header landmark. Mantine's focus placeholder is off because it is not a menu item.
     <Menu width={230} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -29,9 +33,9 @@ export function UserMenu({ user, links }: { user: KnownUser; links: readonly Men
         <UnstyledButton className={classes.target}>
           <span className={classes.name}>{user.salutation}</span>
           <VisuallyHidden>menu</VisuallyHidden>
-          {/* Mantine shows the initials until the picture loads, or if it fails to load. */}
+          {/* Mantine shows the initials until the picture loads, or if there is none. */}
           <Avatar
-            src={portrait}
+            src={hasPortrait ? portrait : null}
             alt=""
             aria-hidden="true"
             name={user.salutation}

@@ -16,17 +16,20 @@ export const MEMBERSHIP_LINKS: readonly FooterLink[] = [
   { to: addressOf(pages.membership, {}, { anchor: 'summary' }), label: 'Obtaining your license' },
 ]
 
-// The authority often moves its forms; this page always links to the current ones.
-const LICENSING = 'https://www.caas.gov.sg/personnel-licensing/'
+// The authority moves its pages now and then. Each link goes to the page that offers the form, not to a file.
+const LICENCES = 'https://www.caas.gov.sg/personnel-licences-training'
 
 export const RESOURCE_LINKS: readonly FooterLink[] = [
   { to: 'https://aim-sg.caas.gov.sg/aip/', label: 'Aeronautical Information Publication' },
   {
-    to: `${LICENSING}#designated-medical-examiners`,
+    to: `${LICENCES}/designated-medical-examiner`,
     label: 'List of Designated Medical Examiners (last updated Jan 2021)',
   },
-  { to: `${LICENSING}#student-pilot-licence`, label: 'Student Pilot Licence application form' },
-  { to: `${LICENSING}#certificate-of-experience`, label: 'Renewal of Certificate of Experience form' },
-  { to: `${LICENSING}#private-pilot-licence`, label: 'Private Pilot Licence application form' },
-  { to: 'https://www.weather.gov.sg/', label: 'METAR and TAF' },
+  { to: `${LICENCES}/pilot/student-pilot-licence`, label: 'Student Pilot Licence application form' },
+  { to: `${LICENCES}/pilot/certificate-of-experience`, label: 'Renewal of Certificate of Experience form' },
+  { to: `${LICENCES}/pilot/private-pilot-licence`, label: 'Private Pilot Licence application form' },
+  {
+    to: 'https://aviationweather.gov/data/metar/?id=WSSL&hours=0&decoded=yes&include_taf=yes',
+    label: 'METAR and TAF',
+  },
 ]

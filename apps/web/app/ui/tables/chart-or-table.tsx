@@ -1,6 +1,8 @@
-import { Button, Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { DataTable } from './data-table.tsx'
+import type { Column } from './table-shape.ts'
 import classes from './chart-or-table.module.css'
 
 type Row = { key: string; cells: readonly (string | number)[] }
@@ -40,36 +42,15 @@ export function ChartOrTable({ title, lead, headers, rows, children }: ChartOrTa
 }
 
 function Figures({ title, headers, rows }: Pick<ChartOrTableProps, 'title' | 'headers' | 'rows'>) {
+  const columns = headers.map((header, index): Column<Row> => ({
+    key: header,
+    header,
+    cell: ({ cells }) => cells[index],
+    ...(index > 0 && { align: 'end' }),
+  }))
   return (
-    <Table.ScrollContainer minWidth={260} mah={280} type="native">
-      <Table aria-label={title} stickyHeader verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            {headers.map((header, index) => (
-              <Table.Th key={header} className={index > 0 ? classes.figureCell : undefined}>
-                {header}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ key, cells }) => (
-            <Table.Tr key={key}>
-              {cells.map((cell, index) =>
-                index === 0 ? (
-                  <Table.Th key={headers[index]} scope="row" fw={500}>
-                    {cell}
-                  </Table.Th>
-                ) : (
-                  <Table.Td key={headers[index]} className={classes.figureCell}>
-                    {cell}
-                  </Table.Td>
-                ),
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <div className={classes.figures}>
+      <DataTable label={title} rows={rows} columns={columns} rowKey={({ key }) => key} compact />
+    </div>
   )
 }

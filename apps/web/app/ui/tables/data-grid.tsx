@@ -13,6 +13,7 @@ export function DataGrid<Row>({
   actions,
   isSettled = () => false,
   selection,
+  compact = false,
   sorting,
   onSort,
 }: ShapeProps<Row>) {
@@ -20,8 +21,13 @@ export function DataGrid<Row>({
   const chosen = keys.filter((key) => selection?.chosen.has(key)).length
   return (
     <div className={classes.sheet}>
-      <Table.ScrollContainer minWidth={700} type="native">
-        <Table aria-label={label} highlightOnHover verticalSpacing="sm" horizontalSpacing="sm">
+      <Table.ScrollContainer minWidth={compact ? 260 : 700} type="native">
+        <Table
+          aria-label={label}
+          highlightOnHover
+          verticalSpacing={compact ? 6 : 'sm'}
+          horizontalSpacing="sm"
+        >
           <Table.Thead>
             <Table.Tr>
               {selection && (
@@ -65,8 +71,12 @@ export function DataGrid<Row>({
                       />
                     </Table.Td>
                   )}
-                  {columns.map((column) => (
-                    <Table.Td key={column.key} className={column.align === 'end' ? classes.end : undefined}>
+                  {columns.map((column, index) => (
+                    <Table.Td
+                      key={column.key}
+                      {...(compact && index === 0 && { component: 'th', scope: 'row' })}
+                      className={column.align === 'end' ? classes.end : undefined}
+                    >
                       {column.cell(row)}
                     </Table.Td>
                   ))}

@@ -28,6 +28,8 @@ export type DataTableProps<Row> = {
   /** Rows that are done with: greyed, and not selectable. */
   isSettled?: (row: Row) => boolean
   selection?: Selection
+  /** For a few short columns: narrower, with the first column as row headers. */
+  compact?: boolean
   sorting?: Sorting
   /** Set if the server sorts, because not all rows are loaded. */
   onSort?: (sorting: Sorting) => void

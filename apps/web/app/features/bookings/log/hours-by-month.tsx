@@ -5,12 +5,22 @@ import { monthsOfYear, yearsFlown } from '@rsfc/domain/bookings/log-months'
 import { lazy, Suspense, useState } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/table-shape.ts'
 import classes from './flight-log-page.module.css'
 
 // Loaded lazily: the chart library is large and the chart is below the totals.
 const HoursChart = lazy(async () => ({
   default: (await withinTimeout(import('./hours-chart.tsx'))).HoursChart,
 }))
+
+type Month = ReturnType<typeof monthsOfYear>[number]
+
+const COLUMNS: readonly Column<Month>[] = [
+  { key: 'name', header: 'Month', cell: ({ name }) => name, leads: true },
+  { key: 'flights', header: 'Flights', cell: ({ flights }) => flights, align: 'end' },
+  { key: 'minutes', header: 'Time flown', cell: ({ minutes }) => durationInWords(minutes), align: 'end' },
+]
 
 export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
   const years = yearsFlown(months)
@@ -35,24 +45,13 @@ export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
       </Suspense>
       <details className={classes.disclosure}>
         <summary>As a table</summary>
-        <table aria-label={`Hours by month, ${year}`}>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Flights</th>
-              <th scope="col">Time flown</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, flights, minutes }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{flights}</td>
-                <td>{durationInWords(minutes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={`Hours by month, ${year}`}
+          rows={rows}
+          columns={COLUMNS}
+          rowKey={({ name }) => name}
+          compact
+        />
       </details>
     </Panel>
   )
