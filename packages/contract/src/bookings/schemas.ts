@@ -27,7 +27,10 @@ const BookingFields = z.object({
   statistics_status: z.boolean(),
 })
 
-export const BookingChanges = BookingFields.partial()
+export const BookingChanges = BookingFields.partial().extend({
+  /** Why an officer changed the booking; goes into the mail about the change. */
+  reason: prose(500).optional(),
+})
 export type BookingChanges = z.output<typeof BookingChanges>
 
 export const Booking = BookingFields.extend({
@@ -82,10 +85,14 @@ const BoardEntry = z.object({
   to: ClubStamp,
   kind: z.enum(['booking', 'downtime']),
   own: z.boolean(),
+  /** True for a flight of another member that the caller instructs or examines. */
+  work: z.boolean().optional(),
   booking_id: Id.optional(),
   booking_status: z.enum(BOOKING_STATUSES).optional(),
   flight_type: z.enum(FLIGHT_TYPES).optional(),
   pilot_name: z.string().optional(),
+  flight_instructor_name: z.string().optional(),
+  flight_examiner_name: z.string().optional(),
   remarks: z.string().optional(),
 })
 export type BoardEntry = z.output<typeof BoardEntry>

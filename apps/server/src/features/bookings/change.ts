@@ -22,7 +22,7 @@ import { toWire } from './wire.ts'
 export async function changeBooking(
   call: Call,
   id: string,
-  wanted: BookingChanges,
+  { reason = '', ...wanted }: BookingChanges,
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
   return inTransaction(
@@ -39,7 +39,7 @@ export async function changeBooking(
       if (Object.keys(changes).length === 0) return toWire(before)
       slot = { ...before, ...changes }
       await recordOverride(tx, before, asked)
-      return toWire(await saveChange(tx, before, await withConsequences(tx.db, before, changes)))
+      return toWire(await saveChange(tx, before, await withConsequences(tx.db, before, changes), reason))
     },
     {
       ...ON_DELETED,

@@ -12,6 +12,7 @@ export async function saveChange(
   tx: TransactionCall,
   before: BookingRow,
   { aircraft_name, aircraft_registration, ...changes }: Changes,
+  reason = '',
 ): Promise<BookingRow> {
   const dates = paymentDates(before, changes, tx.now)
   const after = {
@@ -22,7 +23,7 @@ export async function saveChange(
   await updateTotals(tx.db, before, after)
   const what = { action: 'booking.update', subject: 'booking' as const, subject_id: before._id }
   await recordChange(tx, what, audited(before), audited(after))
-  await queueBookingMails(tx, [{ before, after }])
+  await queueBookingMails(tx, [{ before, after, reason }])
   return after
 }
 

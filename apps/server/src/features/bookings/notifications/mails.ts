@@ -28,6 +28,8 @@ export type FlightMailInput = {
   flight: MailedFlight
   /** The booking before the change, if the time or aircraft changed. */
   was: MailedFlight | null
+  /** Why it was changed; empty if the officer gave no reason. */
+  reason: string
   /** Whether the recipient made the change. */
   own: boolean
   siteUrl: string
@@ -129,7 +131,11 @@ export function crewMail(news: CrewNews, input: FlightMailInput): Mail {
 }
 
 /** To each officer. */
-export function newRequestMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'was' | 'own'>): Mail {
+export function newRequestMail({
+  to,
+  flight,
+  siteUrl,
+}: Omit<FlightMailInput, 'was' | 'own' | 'reason'>): Mail {
   return {
     to: to.email,
     subject: `New flight request: ${flight.pilot_name}, ${flightSpan(flight)}`,
@@ -146,13 +152,13 @@ export function newRequestMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'w
 }
 
 function flightMail({ subject, heading, text }: Words, input: FlightMailInput): Mail {
-  const { to, flight, siteUrl } = input
+  const { to, flight, reason, siteUrl } = input
   return {
     to: to.email,
     subject: `${subject}: ${flightSpan(flight)}`,
     words: {
       heading,
-      paragraphs: [hello(to), ...text(input)],
+      paragraphs: [hello(to), ...text(input), ...(reason ? [`Reason: ${reason}`] : [])],
       facts: flightFacts(flight),
       action: {
         label: 'See the booking',

@@ -19,7 +19,7 @@ import { overdueMail, paymentRequestMail, receiptMail } from './payment-mails.ts
 import { findRecipients, type Recipient } from './store.ts'
 
 /** `before` is null for a new booking, `after` for a deleted one. */
-type Change = { before: BookingRow | null; after: BookingRow | null }
+type Change = { before: BookingRow | null; after: BookingRow | null; reason?: string }
 
 /** Who is notified of a change, and of what. */
 type Notification = {
@@ -92,13 +92,15 @@ function isActiveOfficer(recipient: Recipient): boolean {
   return isAdmin(recipient) && recipient.account_status === 'active'
 }
 
-function mailInput(tx: Tx, { booking, change: { before, after } }: Notification, to: Recipient) {
+function mailInput(tx: Tx, { booking, change }: Notification, to: Recipient) {
+  const { before, after, reason = '' } = change
   const moved =
     before && after && (flightSpan(before) !== flightSpan(after) || changedAircraft(before, after))
   return {
     to,
     flight: booking,
     was: moved ? before : null,
+    reason,
     own: tx.actor?._id === to._id,
     siteUrl: tx.platform.publicUrl(),
   }
