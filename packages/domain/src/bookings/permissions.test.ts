@@ -3,6 +3,7 @@ import {
   awaitsPayment,
   awaitsPostFlight,
   forbiddenBookingChanges,
+  isMovable,
   mayBookFor,
   mayCancelBooking,
   mayCompleteFlight,
@@ -113,4 +114,10 @@ test.each([
 test('payment is awaited while it is requested or overdue', () => {
   const awaited = PAYMENT_STATUSES.filter((payment_status) => awaitsPayment({ payment_status }))
   expect(awaited).toEqual(['requesting-payment', 'overdue'])
+})
+
+test('officers move bookings that are pending or confirmed, and no downtime', () => {
+  const movable = BOOKING_STATUSES.filter((booking_status) => isMovable({ booking_status }))
+  expect(movable).toEqual(['pending', 'confirmed'])
+  expect(isMovable({})).toBe(false)
 })
