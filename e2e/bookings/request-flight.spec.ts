@@ -26,7 +26,7 @@ test('a member requests a flight and sees availability and the estimate before s
   await expect(estimate).toContainText('Includes an instructor')
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
-  await expect(page).toHaveURL('/members/booking')
+  await expect(page).toHaveURL(`/members/booking?date=${date}`)
   await expect(page.getByRole('region', { name: 'Your Booking' })).toContainText('14:00–14:35 · Training')
 })
 

@@ -1,4 +1,3 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Textarea, TextInput } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
@@ -13,6 +12,7 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
 import { Availability } from './availability.tsx'
+import { boardAddress } from '../board/board-address.ts'
 import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
@@ -40,7 +40,7 @@ export function NewBookingForm({ aircraft }: { aircraft: readonly Aircraft[] }) 
     toInput: (input) => ({ body: FlightRequest.parse(input) }),
     onValuesChange: setValues,
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
-    leaveTo: addressOf(pages.bookings),
+    leaveTo: boardAddress(values.flight_date),
   })
 
   const applySlot = ({ from, to }: Span) => {
