@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { addDays } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { weekdayOf } from '@rsfc/domain/club/opening-hours'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { daysAhead, expect, test as base } from '../fleet/hangar.ts'
@@ -51,9 +52,9 @@ export function saturdayAhead(weeks: number): string {
   return date
 }
 
-/** The half-hour slot of an aircraft on the board. */
+/** The half-hour slot of an aircraft on the board, free or not. */
 export function slotAt(page: Page, { aircraft_registration }: Aircraft, date: string, time: string) {
-  return page.getByRole('button', { name: `${aircraft_registration} ${date} ${time}:00 -` })
+  return page.getByRole('button', { name: `${aircraft_registration}, ${dateInWords(date)}, ${time} to` })
 }
 
 /** Checks the values in the booking form. */

@@ -151,10 +151,14 @@ const BoardEntry = z.object({
   to: ClubStamp,
   kind: z.enum(['booking', 'downtime']),
   own: z.boolean(),
+  /** True for a flight of another member that the caller instructs or examines. */
+  work: z.boolean().optional(),
   booking_id: Id.optional(),
   booking_status: z.enum(BOOKING_STATUSES).optional(),
   flight_type: z.enum(FLIGHT_TYPES).optional(),
   pilot_name: z.string().optional(),
+  flight_instructor_name: z.string().optional(),
+  flight_examiner_name: z.string().optional(),
   remarks: z.string().optional(),
 })
 export type BoardEntry = z.output<typeof BoardEntry>

@@ -5,6 +5,7 @@ import {
   forbiddenBookingChanges,
   hasBill,
   isFlown,
+  isMovable,
   mayBookFor,
   mayCancelBooking,
   mayCompleteFlight,
@@ -133,4 +134,10 @@ test('there is a bill for a flight that was flown or that an officer charged for
 test('payment is awaited while it is requested or overdue', () => {
   const awaited = PAYMENT_STATUSES.filter((payment_status) => awaitsPayment({ payment_status }))
   expect(awaited).toEqual(['requesting-payment', 'overdue'])
+})
+
+test('officers move bookings that are pending or confirmed, and no downtime', () => {
+  const movable = BOOKING_STATUSES.filter((booking_status) => isMovable({ booking_status }))
+  expect(movable).toEqual(['pending', 'confirmed'])
+  expect(isMovable({})).toBe(false)
 })

@@ -48,6 +48,11 @@ export function mayMoveBooking(actor: Actor, booking: Owned): boolean {
   return isAdmin(actor) || (ownsBooking(actor, booking) && booking.booking_status === 'pending')
 }
 
+/** Whether officers can still move a booking on the board: until it is flown, cancelled or rejected. */
+export function isMovable({ booking_status }: { booking_status?: BookingStatus | undefined }): boolean {
+  return booking_status === 'pending' || booking_status === 'confirmed'
+}
+
 /** The changed fields that the actor may not change. */
 export function forbiddenBookingChanges(
   actor: Actor,

@@ -19,7 +19,12 @@ type Who = 'owner' | 'other' | 'instructor' | 'examiner' | 'admin' | 'superAdmin
 const board = (who: Who, from = '2026-11-21', to = from) => club[who].bookings.board({ query: { from, to } })
 
 async function add(traits: Partial<typeof bookings.$inferInsert> = {}) {
-  const crew = { flight_instructor: club.instructor.member._id, flight_examiner: club.examiner.member._id }
+  const crew = {
+    flight_instructor: club.instructor.member._id,
+    flight_instructor_name: 'Ah Kow Lim',
+    flight_examiner: club.examiner.member._id,
+    flight_examiner_name: 'Mei Ling Goh',
+  }
   const of = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan', booking_remarks: 'Secret' }
   return addBooking(club.db, { ...wish(club.plane), ...crew, ...of, ...traits })
 }
@@ -38,11 +43,14 @@ test('others see a booking as busy time; its crew and officers see the details',
     booking_status: 'pending',
     flight_type: 'leisure',
     pilot_name: 'Wei Ming Tan',
+    flight_instructor_name: 'Ah Kow Lim',
+    flight_examiner_name: 'Mei Ling Goh',
     remarks: 'Secret',
   }
   expect(await board('other')).toEqual([{ ...span, own: false }])
-  for (const who of ['owner', 'instructor', 'examiner'] as const)
-    expect(await board(who)).toEqual([{ ...known, own: true }])
+  expect(await board('owner')).toEqual([{ ...known, own: true }])
+  for (const who of ['instructor', 'examiner'] as const)
+    expect(await board(who)).toEqual([{ ...known, own: true, work: true }])
   for (const who of ['admin', 'superAdmin'] as const)
     expect(await board(who)).toEqual([{ ...known, own: false }])
   await expect(board('visitor')).rejects.toMatchObject({ status: 401 })

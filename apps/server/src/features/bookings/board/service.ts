@@ -1,5 +1,5 @@
 import { BOARD_DAYS, type BoardEntry } from '@rsfc/contract/bookings/schemas'
-import { fliesBooking } from '@rsfc/domain/bookings/permissions'
+import { fliesBooking, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../../call.ts'
@@ -32,5 +32,12 @@ function toEntry(actor: Session, held: Held): BoardEntry {
   const busy = { ...span, kind: 'booking' as const, own }
   if (!own && !isAdmin(actor)) return busy
   const named = { booking_id, booking_status, flight_type, pilot_name: pilot_name ?? '' }
-  return { ...busy, ...named, remarks: held.booking_remarks ?? '' }
+  return {
+    ...busy,
+    ...(own && !ownsBooking(actor, held) && { work: true }),
+    ...named,
+    ...(held.flight_instructor_name && { flight_instructor_name: held.flight_instructor_name }),
+    ...(held.flight_examiner_name && { flight_examiner_name: held.flight_examiner_name }),
+    remarks: held.booking_remarks ?? '',
+  }
 }

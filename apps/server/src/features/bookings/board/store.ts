@@ -20,6 +20,8 @@ const boardQuery = prepared((db) =>
       user_id: bookings.user_id,
       flight_instructor: bookings.flight_instructor,
       flight_examiner: bookings.flight_examiner,
+      flight_instructor_name: bookings.flight_instructor_name,
+      flight_examiner_name: bookings.flight_examiner_name,
       booking_status: bookings.booking_status,
       flight_type: bookings.flight_type,
       pilot_name: bookings.pilot_name,

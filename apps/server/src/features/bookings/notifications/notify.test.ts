@@ -127,9 +127,9 @@ describe('a change', () => {
     expect(to(mails, instructor.member.email).text).toContain('You are assigned to fly with Wei Ming Tan.')
   })
 
-  test('moved by an officer: both get the old and the new time', async () => {
+  test("moved by an officer: both get the old and the new time, and the officer's reason", async () => {
     const id = await confirmedDual()
-    await officerSets(id, { start_time: '11:00', end_time: '13:00' })
+    await officerSets(id, { start_time: '11:00', end_time: '13:00', reason: 'The runway closes at ten.' })
     const mails = await freshMails()
     expect(gist(mails)).toEqual(
       [
@@ -140,6 +140,7 @@ describe('a change', () => {
     for (const mail of mails) {
       expect(mail.subject).toBe('Flight changed: Sat 21 Nov 2026, 11:00 to 13:00')
       expect(mail.text).toContain('It was Sat 21 Nov 2026, 10:00 to 12:00, with Tampico 9V-BOA.')
+      expect(mail.text).toContain('The reason: The runway closes at ten.')
       expect(entryOf(mail)).toMatchObject({ sequence: 2, method: 'REQUEST', start: '20261121T030000Z' })
     }
     expect(to(mails, club.owner.member.email).text).toContain('An officer has changed your booking.')

@@ -3,7 +3,7 @@ import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { flightTypeName } from '../booking-badges.tsx'
 
-/** Decides where blocks link to: members to their own flight page, officers to the booking desk. */
+/** Decides what blocks say and where they link to: members to their own flight page, officers to the booking desk. */
 export type BoardViewer = { officer: boolean; atDesk: boolean }
 
 /** The kinds differ in shape and text, not only in colour. */
@@ -14,11 +14,27 @@ export function kindOf({ kind, own }: BoardEntry): EntryKind {
   return own ? 'own' : 'busy'
 }
 
+/** How an entry is drawn: at the desk by its status, elsewhere by whose it is. */
+export function lookOf(entry: BoardEntry, { atDesk }: BoardViewer) {
+  return (atDesk && entry.booking_status) || kindOf(entry)
+}
+
 /** The block's text. The server omits details this viewer may not see. */
-export function entryTitle(entry: BoardEntry): string {
+export function entryTitle(entry: BoardEntry, viewer: BoardViewer): string {
   if (entry.kind === 'downtime') return entry.remarks || 'Downtime'
-  const who = entry.own ? 'You' : (entry.pilot_name ?? 'Busy')
+  const who = whoFlies(entry, viewer)
   return entry.flight_type ? `${who} · ${flightTypeName(entry.flight_type)}` : who
+}
+
+export function whoFlies({ own, work, pilot_name = 'Busy' }: BoardEntry, { atDesk }: BoardViewer): string {
+  if (!own || atDesk) return pilot_name
+  return work ? `You with ${pilot_name}` : 'You'
+}
+
+/** 'with Ah Kow Lim'; empty for a flight without crew, or whose crew is the viewer. */
+export function crewText({ work, flight_instructor_name, flight_examiner_name }: BoardEntry): string {
+  const names = [flight_instructor_name, flight_examiner_name].filter(Boolean)
+  return names.length > 0 && !work ? `with ${names.join(' and ')}` : ''
 }
 
 export function entryPage(entry: BoardEntry, { officer, atDesk }: BoardViewer): string | null {

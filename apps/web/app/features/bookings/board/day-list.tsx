@@ -1,9 +1,12 @@
+import { Button, UnstyledButton } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { hoursShown } from '@rsfc/domain/bookings/board/board-hours'
 import { dayPlan, suggestedIn, type Stretch } from '@rsfc/domain/bookings/board/day-plan'
+import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { isMovable } from '@rsfc/domain/bookings/permissions'
 import { firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
@@ -12,7 +15,8 @@ import { Link } from 'react-router'
 import { newBookingAddress } from '../request/new-booking-address.ts'
 import { AircraftLabel } from './aircraft-label.tsx'
 import { daylightInQuarters } from './daylight.ts'
-import { entryPage, entryTitle, isRequest, kindOf, type BoardViewer } from './board-entry.ts'
+import { crewText, entryPage, entryTitle, isRequest, lookOf, type BoardViewer } from './board-entry.ts'
+import { StatusSign } from './status-sign.tsx'
 import classes from './day-list.module.css'
 
 type DayListProps = {
@@ -21,10 +25,14 @@ type DayListProps = {
   aircraft: readonly Aircraft[]
   viewer: BoardViewer
   now: Date
+  free: FreeSlot | null
+  /** For officers, who book for a member; members follow a link to the form. */
+  onBook?: ((slot: FreeSlot) => void) | undefined
+  onMove?: ((entry: BoardEntry) => void) | undefined
 }
 
 /** The board as text for phones and screen readers: free and taken times of each aircraft. */
-export function DayList({ date, entries, aircraft, viewer, now }: DayListProps) {
+export function DayList({ date, entries, aircraft, viewer, now, free, onBook, onMove }: DayListProps) {
   const within = hoursToList(entries, date)
   const open = date >= firstBookableDate(now)
   return (
@@ -39,9 +47,15 @@ export function DayList({ date, entries, aircraft, viewer, now }: DayListProps) 
               {dayPlan(entries, one._id, date, within).map((stretch) => (
                 <li key={stretch.from}>
                   {stretch.entry ? (
-                    <TakenStretch stretch={stretch} entry={stretch.entry} viewer={viewer} />
+                    <TakenStretch stretch={stretch} entry={stretch.entry} viewer={viewer} onMove={onMove} />
                   ) : (
-                    <FreeStretch stretch={stretch} aircraft={one} date={date} open={open} />
+                    <FreeStretch
+                      stretch={stretch}
+                      slot={slotIn(stretch, one._id, date, free)}
+                      marked={marksStretch(free, stretch, one._id)}
+                      open={open}
+                      onBook={onBook}
+                    />
                   )}
                 </li>
               ))}
@@ -63,51 +77,99 @@ function hoursToList(entries: readonly BoardEntry[], date: ClubDate): Span {
   }
 }
 
-type FreeProps = { stretch: Stretch<BoardEntry>; aircraft: Aircraft; date: ClubDate; open: boolean }
+function marksStretch(free: FreeSlot | null, { from, to }: Span, aircraft: string): boolean {
+  return free !== null && free.aircraft_type === aircraft && free.from >= from && free.to <= to
+}
 
-function FreeStretch({ stretch, aircraft, date, open }: FreeProps) {
+/** What is booked by selecting a free stretch: the slot that was found in it, or the usual length. */
+function slotIn(stretch: Span, aircraft_type: string, date: ClubDate, free: FreeSlot | null): FreeSlot {
+  if (free && marksStretch(free, stretch, aircraft_type)) return free
+  return { ...suggestedIn(stretch, date), aircraft_type, date }
+}
+
+type FreeProps = {
+  stretch: Stretch<BoardEntry>
+  slot: FreeSlot
+  marked: boolean
+  open: boolean
+  onBook: DayListProps['onBook']
+}
+
+function FreeStretch({ stretch, slot, marked, open, onBook }: FreeProps) {
   const content = (
     <>
       <Times span={stretch} />
       <span className={classes.what}>
-        Free <span className={classes.length}>{durationInWords(stretch.to - stretch.from)}</span>
+        Free{' '}
+        <span className={classes.length}>
+          {marked
+            ? `suggested ${timeOfDay(slot.from)}–${timeOfDay(slot.to)}`
+            : durationInWords(stretch.to - stretch.from)}
+        </span>
       </span>
     </>
   )
   if (!open) return <div className={classes.stretch}>{content}</div>
+  const shared = { className: classes.stretch, 'data-kind': 'free', 'data-marked': marked || undefined }
+  const book = (label: string) => (
+    <span className={classes.book}>
+      <IconPlus size={18} stroke={2} aria-hidden />
+      {label}
+    </span>
+  )
+  if (onBook)
+    return (
+      <UnstyledButton {...shared} w="100%" onClick={() => onBook(slot)}>
+        {content}
+        {book('For a member')}
+      </UnstyledButton>
+    )
   return (
-    <Link
-      className={classes.stretch}
-      data-kind="free"
-      to={newBookingAddress(aircraft._id, date, suggestedIn(stretch, date))}
-    >
+    <Link {...shared} to={newBookingAddress(slot.aircraft_type, slot.date, slot)}>
       {content}
-      <span className={classes.book}>
-        <IconPlus size={18} stroke={2} aria-hidden />
-        Book
-      </span>
+      {book('Book')}
     </Link>
   )
 }
 
-type TakenProps = { stretch: Span; entry: BoardEntry; viewer: BoardViewer }
+type TakenProps = { stretch: Span; entry: BoardEntry; viewer: BoardViewer; onMove: DayListProps['onMove'] }
 
-function TakenStretch({ stretch, entry, viewer }: TakenProps) {
+function TakenStretch({ stretch, entry, viewer, onMove }: TakenProps) {
   const page = entryPage(entry, viewer)
+  const title = entryTitle(entry, viewer)
+  const crew = crewText(entry)
   const content = (
     <>
       <Times span={stretch} />
-      <span className={classes.what}>{entryTitle(entry)}</span>
-      {isRequest(entry) && <span className={classes.request}>Requested</span>}
+      <span className={classes.what}>
+        {viewer.atDesk && <StatusSign status={entry.booking_status} />} {title}
+        {crew && <span className={classes.crew}> {crew}</span>}
+      </span>
+      {isRequest(entry) && !viewer.atDesk && <span className={classes.request}>Requested</span>}
     </>
   )
-  const shared = { className: classes.stretch, 'data-kind': kindOf(entry) }
-  return page ? (
-    <Link {...shared} to={page}>
-      {content}
-    </Link>
-  ) : (
-    <div {...shared}>{content}</div>
+  return (
+    <div className={classes.taken} data-kind={lookOf(entry, viewer)}>
+      {page ? (
+        <Link className={classes.stretch} to={page}>
+          {content}
+        </Link>
+      ) : (
+        <div className={classes.stretch}>{content}</div>
+      )}
+      {onMove && isMovable(entry) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih={44}
+          className={classes.move ?? ''}
+          aria-label={`Move ${title}, ${timeOfDay(stretch.from)}–${timeOfDay(stretch.to)}`}
+          onClick={() => onMove(entry)}
+        >
+          Move
+        </Button>
+      )}
+    </div>
   )
 }
 

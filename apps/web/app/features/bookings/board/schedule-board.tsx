@@ -1,39 +1,45 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { fleet } from '@rsfc/contract/fleet/routes'
-import { Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { rangeOf } from '@rsfc/domain/bookings/board/board-range'
+import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { read } from '../../../data/read.ts'
 import { withinTimeout } from '../../../page/script-timeout.ts'
 import { useSession } from '../../../session/session.ts'
 import { smallerThan } from '../../../theme/breakpoints.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import { BoardBar } from './board-bar.tsx'
+import { newBookingAddress } from '../request/new-booking-address.ts'
+import { BoardBar } from './bar/board-bar.tsx'
+import { BoardBody } from './board-body.tsx'
 import { BoardLegend } from './board-legend.tsx'
-import { DayList } from './day-list.tsx'
+import type { BookingStart } from './desk/book-for-member.tsx'
+import { FreeSlotBar } from './next-free/free-slot-bar.tsx'
+import { NextFreeButton } from './next-free/next-free-button.tsx'
 import classes from './schedule-board.module.css'
 import { useBoardChanges } from './use-board-changes.ts'
 import { useBoardParams } from './use-board-params.ts'
 import { useClubNow } from './use-club-now.ts'
-import { useStartBooking } from './use-start-booking.ts'
-import { read } from '../../../data/read.ts'
+import { useMoving } from './desk/use-moving.ts'
+import { useNextFree } from './next-free/use-next-free.ts'
 
-// The grid library is large; phones show the list and never load it.
-const fetchGrid = () => withinTimeout(import('./board-grid.tsx'))
-const BoardGrid = lazy(() => fetchGrid().then((file) => ({ default: file.BoardGrid })))
+const DeskDialogs = lazy(() =>
+  withinTimeout(import('./desk/desk-dialogs.tsx')).then((file) => ({ default: file.DeskDialogs })),
+)
 
-/** The live schedule of all aircraft; selecting a free slot starts a booking. */
+/** The live schedule of all aircraft. Members book a free slot; officers book for a member and move bookings. */
 export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   const now = useClubNow()
   const live = useBoardChanges()
   const params = useBoardParams(atDesk, now)
   const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
-  const view = narrow ? 'list' : params.view
-  // Load the grid in parallel with its data.
-  useEffect(() => void (view !== 'list' && fetchGrid()), [view])
+  const view = narrow && params.view === 'day' ? 'list' : params.view
   const { from, to } = rangeOf(view, params.date)
   const board = useQuery({
     ...read(bookings.board, { query: { from, to } }),
@@ -46,43 +52,102 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
     () => aircraftList.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? [],
     [aircraftList.data],
   )
-  const entries = board.data ?? []
-  const startBooking = useStartBooking(aircraft, entries, now)
+  const entries = useMemo(() => board.data ?? [], [board.data])
+  const moves = useMoving(entries)
+  const [start, setStart] = useState<BookingStart | null>(null)
+  const navigate = useNavigate()
+  const book = useCallback(
+    (slot: FreeSlot) =>
+      atDesk ? setStart(slot) : void navigate(newBookingAddress(slot.aircraft_type, slot.date, slot)),
+    [atDesk, navigate],
+  )
+  const search = useNextFree(aircraft, now)
+  const find = async (after?: FreeSlot) => {
+    const free = await search.find(params.date, after)
+    // The week and the month have no place to mark it.
+    if (free) params.go({ view: params.view === 'list' ? 'list' : 'day', date: free.date, free })
+    return free !== null
+  }
   const failed = board.error ?? aircraftList.error
-  const tooSoon = to < firstBookableDate(now)
+  const loaded = board.data && aircraftList.data
+  const tooSoon = !atDesk && to < firstBookableDate(now)
 
   return (
     <section aria-label="Schedule" className={classes.board}>
-      <BoardBar {...params} view={view} now={now} listOnly={narrow} />
-      {failed && !(board.data && aircraftList.data) ? (
+      <BoardBar
+        {...params}
+        view={view}
+        now={now}
+        narrow={narrow}
+        actions={
+          <>
+            <NextFreeButton
+              aircraft={aircraft}
+              wanted={search.wanted}
+              busy={search.busy}
+              onChange={search.setWanted}
+              onFind={() => find()}
+            />
+            {atDesk && (
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => setStart({ date: params.date })}
+              >
+                Book for a member
+              </Button>
+            )}
+          </>
+        }
+      />
+      {params.free && loaded && (
+        <FreeSlotBar
+          slot={params.free}
+          entries={entries}
+          aircraft={aircraft}
+          busy={search.busy}
+          bookLabel={atDesk ? 'Book for a member' : 'Book this time'}
+          onBook={() => params.free && book(params.free)}
+          onLater={() => params.free && void find(params.free)}
+          onClose={() => params.go({ free: null })}
+        />
+      )}
+      {failed && !loaded ? (
         <FetchFailed
           error={failed}
           onRetry={() => void Promise.all([board.refetch(), aircraftList.refetch()])}
         />
-      ) : board.isPending || aircraftList.isPending ? (
-        <BoardSkeleton />
-      ) : view === 'list' ? (
-        <DayList date={params.date} entries={entries} aircraft={aircraft} viewer={viewer} now={now} />
       ) : (
-        <div className={classes.grid} data-stale={board.isPlaceholderData || undefined}>
-          <Suspense fallback={<BoardSkeleton />}>
-            <BoardGrid
-              view={view}
-              date={params.date}
-              entries={entries}
-              aircraft={aircraft}
-              viewer={viewer}
-              onPick={startBooking}
-              onDay={(date) => params.go({ view: 'day', date })}
-            />
-          </Suspense>
-        </div>
+        <BoardBody
+          params={params}
+          view={view}
+          narrow={narrow}
+          now={now}
+          entries={loaded ? moves.entries : null}
+          stale={board.isPlaceholderData}
+          aircraft={aircraft}
+          viewer={viewer}
+          onBook={book}
+          onMove={atDesk ? moves.start : undefined}
+        />
       )}
-      <BoardLegend view={view} live={live} hint={tooSoon ? `${BOOK_AHEAD}.` : undefined} />
+      <BoardLegend
+        view={view}
+        live={live}
+        atDesk={atDesk}
+        aircraft={aircraft}
+        hint={tooSoon ? `${BOOK_AHEAD}.` : undefined}
+      />
+      {atDesk && (
+        <Suspense>
+          <DeskDialogs
+            aircraft={aircraft}
+            now={now}
+            moves={moves}
+            start={start}
+            onClose={() => setStart(null)}
+          />
+        </Suspense>
+      )}
     </section>
   )
-}
-
-function BoardSkeleton() {
-  return <Skeleton height={292} radius="lg" role="status" aria-label="Loading the schedule" />
 }

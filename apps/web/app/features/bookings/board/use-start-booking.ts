@@ -3,30 +3,30 @@ import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { freePartOf, heldOn, USUAL_MINUTES } from '@rsfc/domain/bookings/board/day-plan'
+import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { BOOK_AHEAD, firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES } from '@rsfc/domain/time/day-minutes'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { showError } from '../../../ui/feedback/notices.tsx'
-import { newBookingAddress } from '../request/new-booking-address.ts'
 
-/** Opens the booking form filled in with the selected slot, or shows why it cannot be booked. */
-export function useStartBooking(aircraft: readonly Aircraft[], entries: readonly BoardEntry[], now: Date) {
-  const navigate = useNavigate()
+type Board = { aircraft: readonly Aircraft[]; entries: readonly BoardEntry[]; now: Date }
+
+/** Starts a booking for the slot selected on the board, or shows why it cannot be booked. */
+export function useStartBooking({ aircraft, entries, now }: Board, onBook: (slot: FreeSlot) => void) {
   return useCallback(
-    (aircraftId: string, date: ClubDate, picked: Span, dragged: boolean) => {
-      const one = aircraft.find(({ _id }) => _id === aircraftId)
+    (aircraft_type: string, date: ClubDate, picked: Span, dragged: boolean) => {
+      const one = aircraft.find(({ _id }) => _id === aircraft_type)
       if (!one || !isBookable(one))
         return showError(`${one ? aircraftInWords(one) : 'This aircraft'} is not in use.`)
       if (date < firstBookableDate(now)) return showError(BOOK_AHEAD)
       const wanted = dragged ? picked : atLeastUsual(picked)
-      const free = freePartOf(wanted, heldOn(entries, aircraftId, date))
+      const free = freePartOf(wanted, heldOn(entries, aircraft_type, date))
       if (!free) return showError(bookings.create.notices[406])
-      void navigate(newBookingAddress(aircraftId, date, free))
+      onBook({ ...free, aircraft_type, date })
     },
-    [aircraft, entries, now, navigate],
+    [aircraft, entries, now, onBook],
   )
 }
 

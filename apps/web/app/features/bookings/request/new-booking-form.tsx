@@ -1,4 +1,3 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
@@ -12,6 +11,7 @@ import type { KnownUser } from '../../../session/session.ts'
 import { showError } from '../../../ui/feedback/notices.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+import { boardAddress } from '../board/board-address.ts'
 import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
@@ -54,7 +54,7 @@ export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
     onValuesChange: setValues,
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
     // The board opens at the day of the new booking.
-    leaveTo: addressOf(pages.bookings, {}, { query: { date: day.date ?? clubDate(now) } }),
+    leaveTo: boardAddress(day.date ?? clubDate(now)),
   })
   const keyed = (name: keyof FlightRequestValues) => ({ ...field(name), key: form.key(name) })
   const { key: aircraftKey, ...aircraftField } = keyed('aircraft_type')

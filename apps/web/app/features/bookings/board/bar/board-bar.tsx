@@ -4,7 +4,8 @@ import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { civilDaylight } from './daylight.ts'
+import { DateJump } from './date-jump.tsx'
+import { civilDaylight } from '../daylight.ts'
 import classes from './board-bar.module.css'
 
 const VIEWS: { value: BoardView; label: string }[] = [
@@ -18,13 +19,15 @@ type BoardBarProps = {
   view: BoardView
   date: ClubDate
   now: Date
-  /** On narrow screens, which have no room for a grid. */
-  listOnly: boolean
+  /** On narrow screens the day is a list. */
+  narrow: boolean
   go: (params: { view?: BoardView; date?: ClubDate }) => void
+  /** What one can do besides moving about. */
+  actions: ReactNode
 }
 
 /** Shows the current date range and the controls to move between dates and views. */
-export function BoardBar({ view, date, now, listOnly, go }: BoardBarProps) {
+export function BoardBar({ view, date, now, narrow, go, actions }: BoardBarProps) {
   const unit = view === 'list' ? 'day' : view
   return (
     <div className={classes.bar}>
@@ -39,26 +42,26 @@ export function BoardBar({ view, date, now, listOnly, go }: BoardBarProps) {
           <Arrow label={`Previous ${unit}`} onClick={() => go({ date: stepDate(view, date, -1) })}>
             <IconChevronLeft size={20} stroke={1.7} />
           </Arrow>
-          <Button variant="default" onClick={() => go({ date: clubDate(now) })}>
+          <Button variant="default" mih={44} onClick={() => go({ date: clubDate(now) })}>
             Today
           </Button>
           <Arrow label={`Next ${unit}`} onClick={() => go({ date: stepDate(view, date, 1) })}>
             <IconChevronRight size={20} stroke={1.7} />
           </Arrow>
+          <DateJump date={date} now={now} onPick={(day) => go({ date: day })} />
         </div>
-        {!listOnly && (
-          <SegmentedControl
-            aria-label="View"
-            data={VIEWS}
-            value={view}
-            onChange={(value) => go({ view: value })}
-            classNames={{
-              root: classes.views ?? '',
-              indicator: classes.chosen ?? '',
-              label: classes.view ?? '',
-            }}
-          />
-        )}
+        <SegmentedControl
+          aria-label="View"
+          data={narrow ? VIEWS.filter(({ value }) => value !== 'list') : VIEWS}
+          value={narrow && view === 'list' ? 'day' : view}
+          onChange={(value) => go({ view: value })}
+          classNames={{
+            root: classes.views ?? '',
+            indicator: classes.chosen ?? '',
+            label: classes.view ?? '',
+          }}
+        />
+        <div className={classes.actions}>{actions}</div>
       </div>
     </div>
   )
@@ -66,7 +69,7 @@ export function BoardBar({ view, date, now, listOnly, go }: BoardBarProps) {
 
 function Arrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <ActionIcon variant="default" size={42} aria-label={label} onClick={onClick}>
+    <ActionIcon variant="default" size={44} aria-label={label} onClick={onClick}>
       {children}
     </ActionIcon>
   )

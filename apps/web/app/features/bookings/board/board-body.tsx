@@ -1,0 +1,78 @@
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { Skeleton } from '@mantine/core'
+import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
+import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { lazy, Suspense, useEffect } from 'react'
+import { withinTimeout } from '../../../page/script-timeout.ts'
+import type { BoardViewer } from './board-entry.ts'
+import type { BoardGridProps } from './day-grid/board-grid.tsx'
+import { DayList } from './day-list.tsx'
+import { MonthCalendar } from './calendar/month-calendar.tsx'
+import type { BoardParams } from './use-board-params.ts'
+import { useStartBooking } from './use-start-booking.ts'
+import { WeekAgenda } from './calendar/week-agenda.tsx'
+import classes from './schedule-board.module.css'
+
+// The grid library is large; phones show the list and never load it.
+const fetchGrid = () => withinTimeout(import('./day-grid/board-grid.tsx'))
+const BoardGrid = lazy(() => fetchGrid().then((file) => ({ default: file.BoardGrid })))
+
+type BoardBodyProps = {
+  params: BoardParams
+  /** The view shown: on narrow screens the day is a list. */
+  view: BoardView
+  narrow: boolean
+  now: Date
+  /** Null until they are loaded. */
+  entries: readonly BoardEntry[] | null
+  /** The entries are those of the dates shown before. */
+  stale: boolean
+  aircraft: readonly Aircraft[]
+  viewer: BoardViewer
+  onBook: (slot: FreeSlot) => void
+  onMove?: BoardGridProps['onMove']
+}
+
+/** The schedule in the chosen view. */
+export function BoardBody(props: BoardBodyProps) {
+  const { params, view, narrow, now, stale, aircraft, viewer, onBook, onMove } = props
+  const { date, free, linkTo } = params
+  const entries = props.entries ?? []
+  // Load the grid in parallel with its data.
+  useEffect(() => void (view === 'day' && fetchGrid()), [view])
+  const onPick = useStartBooking({ aircraft, entries, now }, onBook)
+  if (!props.entries) return <BoardSkeleton />
+
+  const shared = { date, now, entries, aircraft, viewer }
+  const list = <DayList {...shared} free={free} onBook={viewer.atDesk ? onBook : undefined} onMove={onMove} />
+  return (
+    <div className={classes.body} data-stale={stale || undefined}>
+      {view === 'list' && list}
+      {view === 'week' && <WeekAgenda {...shared} linkTo={linkTo} />}
+      {view === 'month' && (
+        <>
+          <MonthCalendar {...shared} narrow={narrow} linkTo={linkTo} />
+          {narrow && (
+            <>
+              <h3 className={classes.chosen} aria-live="polite">
+                {dateInWords(date)}
+              </h3>
+              {list}
+            </>
+          )}
+        </>
+      )}
+      {view === 'day' && (
+        <Suspense fallback={<BoardSkeleton />}>
+          <BoardGrid {...shared} free={free} onPick={onPick} onMove={onMove} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function BoardSkeleton() {
+  return <Skeleton height={292} radius="lg" role="status" aria-label="Loading the schedule" />
+}

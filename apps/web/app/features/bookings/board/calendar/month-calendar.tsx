@@ -1,0 +1,166 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { entriesByDay, monthWeeks, type DayEntry } from '@rsfc/domain/bookings/board/board-days'
+import { OPENING_DAYS } from '@rsfc/domain/club/opening-hours'
+import { isOpenOn } from '@rsfc/domain/bookings/board/board-range'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { Link } from 'react-router'
+import { aircraftColour, registrationOf } from './aircraft-colour.ts'
+import { lookOf, whoFlies, type BoardViewer } from '../board-entry.ts'
+import type { BoardParams } from '../use-board-params.ts'
+import classes from './month-calendar.module.css'
+
+type MonthCalendarProps = {
+  date: ClubDate
+  now: Date
+  entries: readonly BoardEntry[]
+  aircraft: readonly Aircraft[]
+  viewer: BoardViewer
+  /** A narrow calendar has dots, and the chosen day is listed below it. */
+  narrow: boolean
+  linkTo: BoardParams['linkTo']
+}
+
+/** A month with who flies on each day; each day leads to its own view. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { date, now, entries, narrow } = props
+  const weeks = monthWeeks(date)
+  const today = clubDate(now)
+  const days = new Map(
+    entriesByDay(
+      entries,
+      weeks.flat().filter((day) => day !== null),
+    ).map((day) => [day.date, day.entries]),
+  )
+  return (
+    <table className={classes.month}>
+      <thead>
+        <tr>
+          {OPENING_DAYS.map(({ day }) => (
+            <th key={day} scope="col" abbr={day}>
+              {day.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) =>
+              day ? (
+                <td
+                  key={day}
+                  data-closed={!isOpenOn(day) || undefined}
+                  data-today={day === today || undefined}
+                  data-chosen={(narrow && day === date) || undefined}
+                >
+                  <Day {...props} day={day} today={today} taken={days.get(day) ?? []} />
+                </td>
+              ) : (
+                <td key={OPENING_DAYS[index]?.day} data-outside>
+                  {' '}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const MOST_LINES = 4
+
+type DayProps = MonthCalendarProps & { day: ClubDate; today: ClubDate; taken: DayEntry<BoardEntry>[] }
+
+function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayProps) {
+  const lines = linesOf(taken)
+  const more = taken.length - lines.length
+  return (
+    <Link
+      className={classes.day}
+      to={linkTo({ view: narrow ? 'month' : 'day', date: day })}
+      replace
+      preventScrollReset
+      aria-current={narrow && day === date ? 'date' : undefined}
+    >
+      <VisuallyHidden>{dayInWords(day, day === today, taken)}</VisuallyHidden>
+      <span className={classes.number} aria-hidden>
+        {Number(day.slice(8))}
+      </span>
+      {narrow ? (
+        <Dots taken={taken} aircraft={aircraft} />
+      ) : (
+        <span className={classes.lines} aria-hidden>
+          {lines.map((one) => (
+            <span
+              key={`${one.entry.aircraft_type} ${one.entry.from}`}
+              className={classes.line}
+              data-kind={lookOf(one.entry, viewer)}
+              style={{ borderInlineStartColor: aircraftColour(aircraft, one.entry.aircraft_type) }}
+            >
+              {lineText(one, aircraft, viewer)}
+            </span>
+          ))}
+          {more > 0 && <span className={classes.more}>{`${more} more`}</span>}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** The first entries of the day; the viewer's own are never among the ones left out. */
+function linesOf(taken: DayEntry<BoardEntry>[]): DayEntry<BoardEntry>[] {
+  if (taken.length <= MOST_LINES) return taken
+  const ownFirst = taken.toSorted((a, b) => Number(b.entry.own) - Number(a.entry.own))
+  return ownFirst.slice(0, MOST_LINES - 1).toSorted((a, b) => a.from - b.from)
+}
+
+const MOST_DOTS = 3
+
+function Dots({ taken, aircraft }: Pick<DayProps, 'taken' | 'aircraft'>) {
+  if (taken.length === 0) return null
+  const planes = [...new Set(taken.map(({ entry }) => entry.aircraft_type))].slice(0, MOST_DOTS)
+  return (
+    <>
+      <span className={classes.dots} aria-hidden>
+        {planes.map((id) => (
+          <span key={id} style={{ background: aircraftColour(aircraft, id) }} />
+        ))}
+      </span>
+      <span
+        className={classes.count}
+        aria-hidden
+        data-own={taken.some(({ entry }) => entry.own) || undefined}
+      >
+        {taken.length}
+      </span>
+    </>
+  )
+}
+
+/** For example '09:00 You 9V-BOA'. */
+function lineText(
+  { from, entry }: DayEntry<BoardEntry>,
+  aircraft: readonly Aircraft[],
+  viewer: BoardViewer,
+): string {
+  const plane = registrationOf(aircraft, entry.aircraft_type)
+  if (entry.kind === 'downtime') return `${plane} ${entry.remarks || 'downtime'}`
+  return `${timeOfDay(from)} ${whoFlies(entry, viewer)} ${plane}`
+}
+
+/** For example 'Sat 21 Nov 2026: 3 flights, 1 of them yours, downtime'. */
+function dayInWords(day: ClubDate, isToday: boolean, taken: DayEntry<BoardEntry>[]): string {
+  const flights = taken.filter(({ entry }) => entry.kind === 'booking')
+  const own = flights.filter(({ entry }) => entry.own).length
+  const parts = [
+    flights.length === 0 ? 'no flights' : flights.length === 1 ? '1 flight' : `${flights.length} flights`,
+    ...(own > 0 ? [own === flights.length ? 'yours' : `${own} of them yours`] : []),
+    ...(taken.length > flights.length ? ['downtime'] : []),
+  ]
+  return `${dateInWords(day)}${isToday ? ', today' : ''}: ${parts.join(', ')}`
+}

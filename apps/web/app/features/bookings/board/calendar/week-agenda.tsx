@@ -1,0 +1,67 @@
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { entriesByDay, type BoardDay } from '@rsfc/domain/bookings/board/board-days'
+import { datesOf, isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { Link } from 'react-router'
+import { AgendaEntry } from './agenda-entry.tsx'
+import type { BoardViewer } from '../board-entry.ts'
+import type { BoardParams } from '../use-board-params.ts'
+import { DayBars } from './day-bars.tsx'
+import classes from './week-agenda.module.css'
+
+type WeekAgendaProps = {
+  date: ClubDate
+  now: Date
+  entries: readonly BoardEntry[]
+  aircraft: readonly Aircraft[]
+  viewer: BoardViewer
+  linkTo: BoardParams['linkTo']
+}
+
+/** A week, day by day: who flies what and when, and at a glance how full each aircraft is. */
+export function WeekAgenda({ date, now, entries, aircraft, viewer, linkTo }: WeekAgendaProps) {
+  const today = clubDate(now)
+  return (
+    <ol className={classes.week}>
+      {entriesByDay(entries, datesOf(rangeOf('week', date))).map((day) => (
+        <li key={day.date} className={classes.day} data-today={day.date === today || undefined}>
+          <h3 className={classes.heading}>
+            <Link
+              className={classes.open}
+              to={linkTo({ view: 'day', date: day.date })}
+              replace
+              preventScrollReset
+            >
+              {dateInWords(day.date).slice(0, -5)}
+              {day.date === today && <span className={classes.today}>Today</span>}
+            </Link>
+          </h3>
+          <DayBars date={day.date} entries={entries} aircraft={aircraft} />
+          <DayEntries day={day} aircraft={aircraft} viewer={viewer} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type DayEntriesProps = {
+  day: BoardDay<BoardEntry>
+  aircraft: readonly Aircraft[]
+  viewer: BoardViewer
+}
+
+function DayEntries({ day: { date, entries }, aircraft, viewer }: DayEntriesProps) {
+  if (entries.length === 0)
+    return <p className={classes.none}>{isOpenOn(date) ? 'Nothing booked' : 'Club closed'}</p>
+  return (
+    <ul className={classes.entries} aria-label={dateInWords(date)}>
+      {entries.map(({ entry }) => (
+        <li key={`${entry.aircraft_type} ${entry.from}`}>
+          <AgendaEntry entry={entry} date={date} aircraft={aircraft} viewer={viewer} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import type { ScheduleEventData } from '@mantine/schedule'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { clip, shadesOf, spanOfEntry } from '@rsfc/domain/bookings/board/board-hours'
+import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
+import { isBookable } from '@rsfc/domain/bookings/request'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { DAY_MINUTES, minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { civilDaylight } from '../daylight.ts'
+
+type Shade = 'night' | 'closed' | 'unused' | 'marked'
+export type BoardPayload = { entry?: BoardEntry; shade?: Shade }
+type BoardEvent = ScheduleEventData<BoardPayload>
+
+// The schedule treats timestamps without a zone as local and never converts them, so passing club time shows
+// club time in any browser.
+export function toScheduleTime(date: ClubDate, minute: number): string {
+  return minute >= DAY_MINUTES ? `${date} 23:59:59` : `${date} ${timeOfDay(minute)}:00`
+}
+
+export function minuteOf(scheduleTime: string): number {
+  const time = scheduleTime.slice(11, 16)
+  return time === '23:59' ? DAY_MINUTES : minutesOfDay(time)
+}
+
+/** The blocks of a day. An entry spanning several days is cut to the hours shown. */
+export function entryEvents(entries: readonly BoardEntry[], date: ClubDate, shown: Span): BoardEvent[] {
+  return entries.flatMap((entry) => {
+    const span = spanOfEntry(entry, date)
+    return (span ? clip(span, shown) : []).map(({ from, to }) => ({
+      // The same after a move, so that the block is not drawn again while it is being dragged.
+      id: entry.booking_id ?? `${entry.aircraft_type} ${entry.from}`,
+      title: '',
+      start: toScheduleTime(date, from),
+      end: toScheduleTime(date, to),
+      color: 'gray',
+      resourceId: entry.aircraft_type,
+      payload: { entry },
+    }))
+  })
+}
+
+/** Background shading for night and closed hours; the whole row when the aircraft is not in use. */
+export function shadeEvents(aircraft: readonly Aircraft[], date: ClubDate, shown: Span): BoardEvent[] {
+  const shades = shadesOf(date, civilDaylight(date), shown)
+  return aircraft.flatMap((one) => {
+    const own = isBookable(one) ? shades : [{ ...shown, kind: 'unused' as const }]
+    return own.map(({ from, to, kind }) => background(one._id, date, { from, to }, kind))
+  })
+}
+
+/** The slot that 'Next free' found. */
+export function markEvents(free: FreeSlot | null, shown: Span): BoardEvent[] {
+  return (free ? clip(free, shown) : []).map((slot) =>
+    background(slot.aircraft_type, slot.date, slot, 'marked'),
+  )
+}
+
+function background(id: string, date: ClubDate, { from, to }: Span, shade: Shade): BoardEvent {
+  return {
+    id: `${id} ${shade} ${from}`,
+    title: '',
+    start: toScheduleTime(date, from),
+    end: toScheduleTime(date, to),
+    color: 'gray',
+    display: 'background',
+    resourceId: id,
+    payload: { shade },
+  }
+}

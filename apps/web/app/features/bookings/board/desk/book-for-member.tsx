@@ -1,0 +1,104 @@
+import { Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { BOOK_AHEAD, firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
+import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { z } from 'zod'
+import { useActionForm } from '../../../../data/use-action-form.ts'
+import { showError } from '../../../../ui/feedback/notices.tsx'
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
+import layout from '../../../../ui/layout/area-layout.module.css'
+import { flightTypeName } from '../../booking-badges.tsx'
+import { FlightRequest } from '../../request/flight-request.ts'
+import { MemberField } from './member-field.tsx'
+import classes from './move-booking.module.css'
+
+/** Where the new booking starts from; the button of the board knows only the day. */
+export type BookingStart = Pick<FreeSlot, 'date'> & Partial<FreeSlot>
+
+type BookForMemberProps = {
+  start: BookingStart | null
+  aircraft: readonly Aircraft[]
+  now: Date
+  onClose: () => void
+}
+
+/** An officer books a flight for a member, whose rules apply. */
+export function BookForMember({ start, aircraft, now, onClose }: BookForMemberProps) {
+  return (
+    <Modal opened={start !== null} onClose={onClose} title="Book for a member" size="lg">
+      {start && <BookingForm start={start} aircraft={aircraft} now={now} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const Request = z.intersection(z.object({ user_id: z.guid('Choose a member') }), FlightRequest)
+
+type BookingFormProps = Omit<BookForMemberProps, 'start'> & { start: BookingStart }
+
+function BookingForm({ start, aircraft, now, onClose }: BookingFormProps) {
+  const bookable = aircraft.filter(isBookable)
+  const earliest = firstBookableDate(now)
+  const { form, field, formProps, busy } = useActionForm(bookings.create, {
+    initialValues: {
+      user_id: '',
+      aircraft_type: start.aircraft_type ?? bookable[0]?._id ?? '',
+      flight_type: '',
+      flight_date: start.date < earliest ? earliest : start.date,
+      start_time: start.from === undefined ? '' : timeOfDay(start.from),
+      end_time: start.to === undefined ? '' : timeOfDay(start.to),
+      booking_remarks: '',
+    },
+    schema: Request,
+    toInput: (values) => ({ body: Request.parse(values) }),
+    onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
+    onDone: onClose,
+  })
+  return (
+    <form {...formProps} className={layout.stack} aria-label="Book for a member">
+      <MemberField
+        name="user_id"
+        error={form.errors.user_id}
+        onChange={(id) => {
+          form.setFieldValue('user_id', id ?? '')
+          form.clearFieldError('user_id')
+        }}
+      />
+      <ChoiceCards
+        {...field('flight_type')}
+        legend="Flight type"
+        choices={FLIGHT_TYPES.map((type) => ({ value: type, label: flightTypeName(type) }))}
+      />
+      <div className={layout.fields}>
+        <Select
+          {...field('aircraft_type')}
+          size="md"
+          label="Aircraft"
+          data={bookable.map((one) => ({ value: one._id, label: aircraftInWords(one) }))}
+          allowDeselect={false}
+          className={layout.wide ?? ''}
+        />
+        <TextInput {...field('flight_date')} type="date" label="Date" min={earliest} />
+        <div className={classes.times}>
+          <TextInput {...field('start_time')} type="time" step={300} label="Start time" />
+          <TextInput {...field('end_time')} type="time" step={300} label="End time" />
+        </div>
+        <Textarea
+          {...field('booking_remarks')}
+          label="Remarks"
+          autosize
+          minRows={2}
+          className={layout.wide ?? ''}
+        />
+      </div>
+      <p className={layout.quiet}>
+        The booking waits for confirmation like any other, and the member gets a mail.
+      </p>
+      <SubmitButton busy={busy}>Book this flight</SubmitButton>
+    </form>
+  )
+}

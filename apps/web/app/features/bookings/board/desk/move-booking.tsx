@@ -1,0 +1,136 @@
+import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { BookingChanges, NewBooking, type BoardEntry } from '@rsfc/contract/bookings/schemas'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { movedSpan } from '@rsfc/domain/bookings/board/moved-span'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { isBookable, judgeTimes } from '@rsfc/domain/bookings/request'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { spanInWords } from '@rsfc/domain/time/club-words'
+import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { useActionForm } from '../../../../data/use-action-form.ts'
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
+import layout from '../../../../ui/layout/area-layout.module.css'
+import type { MoveTarget } from '../day-grid/board-grid.tsx'
+import classes from './move-booking.module.css'
+
+const { aircraft_type, flight_date, start_time, end_time } = NewBooking.shape
+
+const Move = BookingChanges.pick({ reason: true })
+  .extend({ aircraft_type, flight_date, start_time, end_time })
+  .superRefine((values, context) => {
+    const fault = judgeTimes(values)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  })
+
+/** A booking that an officer moves; the target is where it was dropped. */
+export type Moving = { entry: BoardEntry; target?: MoveTarget | undefined }
+
+type MoveBookingProps = {
+  moving: Moving | null
+  aircraft: readonly Aircraft[]
+  /** The move was refused: the block goes back to where it was. */
+  onRefused: () => void
+  onClose: () => void
+}
+
+/** Asks an officer to confirm where a booking moves to, and why. Works without a mouse too. */
+export function MoveBooking({ moving, aircraft, onRefused, onClose }: MoveBookingProps) {
+  return (
+    <Modal opened={moving !== null} onClose={onClose} title="Move this booking" size="lg">
+      {moving && <MoveForm moving={moving} aircraft={aircraft} onRefused={onRefused} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+type MoveFormProps = Omit<MoveBookingProps, 'moving'> & { moving: Moving }
+
+function MoveForm({ moving: { entry, target }, aircraft, onRefused, onClose }: MoveFormProps) {
+  const [from, to] = [new Date(entry.from), new Date(entry.to)]
+  const before = { from: minutesOfDay(clubTime(from)), to: minutesOfDay(clubTime(to)) }
+  const { form, field, formProps, busy } = useActionForm(bookings.update, {
+    initialValues: {
+      aircraft_type: target?.aircraft_type ?? entry.aircraft_type,
+      flight_date: target?.date ?? clubDate(from),
+      start_time: timeOfDay(target?.from ?? before.from),
+      end_time: timeOfDay(target?.to ?? before.to),
+      reason: '',
+    },
+    schema: Move,
+    toInput: (values) => ({ params: { id: entry.booking_id ?? '' }, body: values }),
+    onDone: onClose,
+    onRefused,
+  })
+  const start = field('start_time')
+  const plane = aircraft.find(({ _id }) => _id === entry.aircraft_type)
+
+  /** A later start moves the end too, so that the flight stays as long as it was. */
+  const keepLength = (time: string) => {
+    if (!time) return
+    form.setFieldValue('end_time', timeOfDay(movedSpan(before, minutesOfDay(time)).to))
+  }
+
+  return (
+    <form {...formProps} className={layout.stack} aria-label="Move this booking">
+      <p className={classes.now}>
+        <strong>{entry.pilot_name}</strong>
+        {`: ${spanInWords(from, to)}${plane ? `, ${aircraftInWords(plane)}` : ''}`}
+      </p>
+      <div className={layout.fields}>
+        <Select
+          {...field('aircraft_type')}
+          size="md"
+          label="New aircraft"
+          data={choicesOf(aircraft, entry.aircraft_type)}
+          allowDeselect={false}
+          className={layout.wide ?? ''}
+        />
+        <TextInput {...field('flight_date')} type="date" label="New date" />
+        <div className={classes.times}>
+          <TextInput
+            {...start}
+            type="time"
+            step={300}
+            label="New start"
+            onChange={(event) => {
+              start.onChange(event)
+              keepLength(event.currentTarget.value)
+            }}
+          />
+          <TextInput
+            key={form.key('end_time')}
+            {...field('end_time')}
+            type="time"
+            step={300}
+            label="New end"
+          />
+        </div>
+        <Textarea
+          {...field('reason')}
+          label="Reason"
+          description="Optional. The member reads it in the mail about the change."
+          maxLength={500}
+          autosize
+          minRows={2}
+          className={layout.wide ?? ''}
+        />
+      </div>
+      <p className={layout.quiet}>
+        The member gets a mail with the new time, and so does the crew of a confirmed flight.
+      </p>
+      <div className={classes.actions}>
+        <SubmitButton busy={busy}>Move booking</SubmitButton>
+        <Button variant="default" size="lg" onClick={onClose}>
+          Leave it where it is
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Bookable aircraft, and the one it has now. */
+function choicesOf(aircraft: readonly Aircraft[], current: string) {
+  return aircraft
+    .filter((one) => isBookable(one) || one._id === current)
+    .map((one) => ({ value: one._id, label: aircraftInWords(one) }))
+}

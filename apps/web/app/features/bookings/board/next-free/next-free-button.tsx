@@ -1,0 +1,75 @@
+import { Button, NativeSelect, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { isBookable } from '@rsfc/domain/bookings/request'
+import { IconPlaneDeparture } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import classes from './next-free-button.module.css'
+import { SEARCH_WEEKS, type Wanted } from './use-next-free.ts'
+
+const LENGTHS = [30, 60, 90, 120, 180, 240]
+
+type NextFreeButtonProps = {
+  aircraft: readonly Aircraft[]
+  wanted: Wanted
+  busy: boolean
+  onChange: (wanted: Wanted) => void
+  /** Resolves to false if nothing was found. */
+  onFind: () => Promise<boolean>
+}
+
+/** Asks how long to fly and with which aircraft, then looks for the next free slot. */
+export function NextFreeButton({ aircraft, wanted, busy, onChange, onFind }: NextFreeButtonProps) {
+  const [opened, { toggle, close }] = useDisclosure()
+  const [none, setNone] = useState(false)
+  const change = (changes: Partial<Wanted>) => {
+    setNone(false)
+    onChange({ ...wanted, ...changes })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = await onFind()
+    setNone(!found)
+    if (found) close()
+  }
+  return (
+    <Popover opened={opened} onChange={close} trapFocus returnFocus shadow="md" radius="lg" width={280}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.button ?? ''}
+          leftSection={<IconPlaneDeparture size={18} stroke={1.7} aria-hidden />}
+          onClick={toggle}
+        >
+          Next free
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Find the next free time">
+        <form className={classes.form} onSubmit={(event) => void submit(event)}>
+          <NativeSelect
+            label="Flight length"
+            value={String(wanted.minutes)}
+            data={LENGTHS.map((minutes) => ({ value: String(minutes), label: durationInWords(minutes) }))}
+            onChange={({ currentTarget }) => change({ minutes: Number(currentTarget.value) })}
+          />
+          <NativeSelect
+            label="Aircraft"
+            value={wanted.aircraft_type ?? ''}
+            data={[
+              { value: '', label: 'Any aircraft' },
+              ...aircraft.filter(isBookable).map((one) => ({ value: one._id, label: aircraftInWords(one) })),
+            ]}
+            onChange={({ currentTarget }) => change({ aircraft_type: currentTarget.value || null })}
+          />
+          <Button type="submit" loading={busy}>
+            Find
+          </Button>
+          <p className={classes.none} role="status">
+            {none && `Nothing is free for that long in the next ${SEARCH_WEEKS} weeks.`}
+          </p>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

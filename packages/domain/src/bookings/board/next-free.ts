@@ -1,0 +1,53 @@
+import { CLOSES, isOpenOn, OPENS } from '../../club/opening-hours.ts'
+import type { ClubDate } from '../../time/club-time.ts'
+import { minutesOfDay } from '../../time/day-minutes.ts'
+import { freeGaps, type Span } from './availability.ts'
+import type { Held } from './board-hours.ts'
+import { datesOf, type BoardRange } from './board-range.ts'
+import { heldOn } from './day-plan.ts'
+
+/** A free time of one aircraft. */
+export type FreeSlot = Span & { aircraft_type: string; date: ClubDate }
+
+type Search = BoardRange & {
+  /** In the order of preference, when several are free at the same time. */
+  aircraft: readonly string[]
+  minutes: number
+  /** The slot that was found before; the search continues after it. */
+  after?: FreeSlot | null
+}
+
+const OPENING_HOURS: Span = { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) }
+/** Suggested times start at whole five minutes. */
+const STEP = 5
+
+/** The first slot of the wanted length while the club is open: at most one in each gap between two bookings. */
+export function nextFree(
+  entries: readonly Held[],
+  { from, to, aircraft, minutes, after = null }: Search,
+): FreeSlot | null {
+  const order = (a: FreeSlot, b: FreeSlot) =>
+    a.date.localeCompare(b.date) ||
+    a.from - b.from ||
+    aircraft.indexOf(a.aircraft_type) - aircraft.indexOf(b.aircraft_type)
+  for (const date of datesOf({ from, to }).filter(isOpenOn)) {
+    const [first] = aircraft
+      .flatMap((id) => slotsOf(entries, id, date, minutes))
+      .filter((slot) => !after || order(slot, after) > 0)
+      .toSorted(order)
+    if (first) return first
+  }
+  return null
+}
+
+function slotsOf(
+  entries: readonly Held[],
+  aircraft_type: string,
+  date: ClubDate,
+  minutes: number,
+): FreeSlot[] {
+  return freeGaps(heldOn(entries, aircraft_type, date), OPENING_HOURS).flatMap((gap) => {
+    const start = Math.ceil(gap.from / STEP) * STEP
+    return start + minutes <= gap.to ? [{ aircraft_type, date, from: start, to: start + minutes }] : []
+  })
+}
