@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { alert, expect, saturdayAhead, slotAt, test } from './board-fixtures.ts'
 
 // The desk is the slowest page to load and to check: the board and four lists.
@@ -71,7 +73,7 @@ test('a move that clashes snaps back with the reason, and the dialog keeps what 
   await expect(block).toBeVisible()
 })
 
-test('by keyboard, an officer moves a booking from the list; a later start keeps its length', async ({
+test('by keyboard, an officer moves a booking to another day; a later start keeps its length', async ({
   asOfficer: page,
   addPlane,
   bookForAnother,
@@ -86,10 +88,12 @@ test('by keyboard, an officer moves a booking from the list; a later start keeps
   const dialog = moveDialog(page)
   await dialog.getByLabel('New start').fill('14:15')
   await expect(dialog.getByLabel('New end')).toHaveValue('15:45')
+  await dialog.getByLabel('New date').fill(addDays(date, 1))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move booking' }).focus()
   await page.keyboard.press('Enter')
   await expect(alert(page, 'Booking updated successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: dateInWords(addDays(date, 1)) })).toBeVisible()
   const day = page.getByRole('region', { name: plane.aircraft_registration })
   await expect(day.getByRole('link', { name: `14:15–15:45 Pending: ${pilot}` })).toBeVisible()
 })

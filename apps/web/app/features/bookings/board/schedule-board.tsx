@@ -144,6 +144,7 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
             now={now}
             moves={moves}
             start={start}
+            goTo={(date) => params.go({ date })}
             onClose={() => setStart(null)}
           />
         </Suspense>

@@ -142,13 +142,13 @@ function Dots({ taken, aircraft }: Pick<DayProps, 'taken' | 'aircraft'>) {
   )
 }
 
-/** For example '09:00 You 9V-BOA'. */
+/** For example '09:00 You BOA': a line has no room for the whole registration. */
 function lineText(
   { from, entry }: DayEntry<BoardEntry>,
   aircraft: readonly Aircraft[],
   viewer: BoardViewer,
 ): string {
-  const plane = registrationOf(aircraft, entry.aircraft_type)
+  const plane = registrationOf(aircraft, entry.aircraft_type).split('-').at(-1)
   if (entry.kind === 'downtime') return `${plane} ${entry.remarks || 'downtime'}`
   return `${timeOfDay(from)} ${whoFlies(entry, viewer)} ${plane}`
 }

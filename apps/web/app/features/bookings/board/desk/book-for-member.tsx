@@ -5,6 +5,7 @@ import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { BOOK_AHEAD, firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { z } from 'zod'
 import { useActionForm } from '../../../../data/use-action-form.ts'
@@ -24,14 +25,16 @@ type BookForMemberProps = {
   start: BookingStart | null
   aircraft: readonly Aircraft[]
   now: Date
+  /** Shows the day that was booked. */
+  onBooked: (date: ClubDate) => void
   onClose: () => void
 }
 
 /** An officer books a flight for a member, whose rules apply. */
-export function BookForMember({ start, aircraft, now, onClose }: BookForMemberProps) {
+export function BookForMember({ start, onClose, ...form }: BookForMemberProps) {
   return (
     <Modal opened={start !== null} onClose={onClose} title="Book for a member" size="lg">
-      {start && <BookingForm start={start} aircraft={aircraft} now={now} onClose={onClose} />}
+      {start && <BookingForm {...form} start={start} onClose={onClose} />}
     </Modal>
   )
 }
@@ -40,7 +43,7 @@ const Request = z.intersection(z.object({ user_id: z.guid('Choose a member') }),
 
 type BookingFormProps = Omit<BookForMemberProps, 'start'> & { start: BookingStart }
 
-function BookingForm({ start, aircraft, now, onClose }: BookingFormProps) {
+function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormProps) {
   const bookable = aircraft.filter(isBookable)
   const earliest = firstBookableDate(now)
   const { form, field, formProps, busy } = useActionForm(bookings.create, {
@@ -56,7 +59,10 @@ function BookingForm({ start, aircraft, now, onClose }: BookingFormProps) {
     schema: Request,
     toInput: (values) => ({ body: Request.parse(values) }),
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
-    onDone: onClose,
+    onDone: ({ flight_date }) => {
+      onClose()
+      onBooked(flight_date)
+    },
   })
   return (
     <form {...formProps} className={layout.stack} aria-label="Book for a member">

@@ -1,4 +1,5 @@
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { BookForMember, type BookingStart } from './book-for-member.tsx'
 import { MoveBooking } from './move-booking.tsx'
 import type { useMoving } from './use-moving.ts'
@@ -8,15 +9,18 @@ type DeskDialogsProps = {
   now: Date
   moves: Pick<ReturnType<typeof useMoving>, 'moving' | 'snapBack' | 'end'>
   start: BookingStart | null
+  /** Shows a day on the board. */
+  goTo: (date: ClubDate) => void
   onClose: () => void
 }
 
 /** The officers' dialogs. In their own file, so that members do not load them. */
-export function DeskDialogs({ aircraft, now, moves, start, onClose }: DeskDialogsProps) {
+export function DeskDialogs({ aircraft, now, moves, start, goTo, onClose }: DeskDialogsProps) {
+  const { moving, snapBack, end } = moves
   return (
     <>
-      <MoveBooking moving={moves.moving} aircraft={aircraft} onRefused={moves.snapBack} onClose={moves.end} />
-      <BookForMember start={start} aircraft={aircraft} now={now} onClose={onClose} />
+      <MoveBooking moving={moving} aircraft={aircraft} onMoved={goTo} onRefused={snapBack} onClose={end} />
+      <BookForMember start={start} aircraft={aircraft} now={now} onBooked={goTo} onClose={onClose} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { movedSpan } from '@rsfc/domain/bookings/board/moved-span'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isBookable, judgeTimes } from '@rsfc/domain/bookings/request'
-import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useActionForm } from '../../../../data/use-action-form.ts'
@@ -29,23 +29,25 @@ export type Moving = { entry: BoardEntry; target?: MoveTarget | undefined }
 type MoveBookingProps = {
   moving: Moving | null
   aircraft: readonly Aircraft[]
+  /** Shows the day that the booking is on now. */
+  onMoved: (date: ClubDate) => void
   /** The move was refused: the block goes back to where it was. */
   onRefused: () => void
   onClose: () => void
 }
 
 /** Asks an officer to confirm where a booking moves to, and why. Works without a mouse too. */
-export function MoveBooking({ moving, aircraft, onRefused, onClose }: MoveBookingProps) {
+export function MoveBooking({ moving, onClose, ...form }: MoveBookingProps) {
   return (
     <Modal opened={moving !== null} onClose={onClose} title="Move this booking" size="lg">
-      {moving && <MoveForm moving={moving} aircraft={aircraft} onRefused={onRefused} onClose={onClose} />}
+      {moving && <MoveForm {...form} moving={moving} onClose={onClose} />}
     </Modal>
   )
 }
 
 type MoveFormProps = Omit<MoveBookingProps, 'moving'> & { moving: Moving }
 
-function MoveForm({ moving: { entry, target }, aircraft, onRefused, onClose }: MoveFormProps) {
+function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onClose }: MoveFormProps) {
   const [from, to] = [new Date(entry.from), new Date(entry.to)]
   const before = { from: minutesOfDay(clubTime(from)), to: minutesOfDay(clubTime(to)) }
   const { form, field, formProps, busy } = useActionForm(bookings.update, {
@@ -58,7 +60,10 @@ function MoveForm({ moving: { entry, target }, aircraft, onRefused, onClose }: M
     },
     schema: Move,
     toInput: (values) => ({ params: { id: entry.booking_id ?? '' }, body: values }),
-    onDone: onClose,
+    onDone: ({ flight_date: date }) => {
+      onClose()
+      onMoved(date)
+    },
     onRefused,
   })
   const start = field('start_time')
