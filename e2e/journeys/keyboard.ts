@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More steps than this means that the target cannot be reached. */
-const MAX_STEPS = 40
+/** More steps than this means that the target cannot be reached. The officer's queue is the longest page. */
+const MAX_STEPS = 250
 
 /** Drives a page by keyboard only and checks that the focus is always visible. */
 export function keyboardOf(page: Page) {

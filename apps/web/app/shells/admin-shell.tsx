@@ -71,7 +71,7 @@ function AdminMenu() {
         aria-current={page === pages.morning ? 'page' : undefined}
       >
         <IconSunrise size={20} stroke={1.6} aria-hidden />
-        Today
+        <span>Today</span>
       </Link>
       <PaletteButton />
       {user && <UserMenu user={user} area="admin" links={MENU} />}

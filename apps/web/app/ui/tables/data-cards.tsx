@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import type { ShapeProps } from './table-shape.ts'
+import { NEVER, type ShapeProps } from './table-shape.ts'
 import classes from './data-table.module.css'
 import { toggled } from '../forms/toggled.ts'
 
@@ -9,7 +9,7 @@ export function DataCards<Row>({
   columns,
   rowKey,
   actions,
-  isSettled = () => false,
+  isSettled = NEVER,
   selection,
   sorting,
   onSort,

@@ -1,6 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Column, ShapeProps } from './table-shape.ts'
+import { NEVER, type Column, type ShapeProps } from './table-shape.ts'
 import { toggled } from '../forms/toggled.ts'
 import classes from './data-table.module.css'
 import type { Sorting } from './sort-rows.ts'
@@ -11,7 +11,7 @@ export function DataGrid<Row>({
   columns,
   rowKey,
   actions,
-  isSettled = () => false,
+  isSettled = NEVER,
   selection,
   compact = false,
   sorting,

@@ -40,3 +40,6 @@ export type ShapeProps<Row> = Omit<DataTableProps<Row>, 'sorting' | 'onSort'> & 
   sorting: Sorting | undefined
   onSort: (sorting: Sorting) => void
 }
+
+/** The default of `isSettled`. */
+export const NEVER = (): boolean => false

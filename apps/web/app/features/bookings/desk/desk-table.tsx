@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/tables/table-shape.ts'
 import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
-import { RowActions } from './row-actions.tsx'
+import { renderRowActions } from './row-actions.tsx'
 import type { Refusals } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
@@ -38,9 +38,8 @@ export function DeskTable({ section, title, state }: DeskTableProps) {
       isSettled={({ _id }) => actions.acted.has(_id)}
       {...(DESK_ACTIONS[section].length > 0 && {
         selection: { chosen, onChange: setChosen, nameOf },
-        actions: (booking: Booking) => (
-          <RowActions booking={booking} available={DESK_ACTIONS[section]} actions={actions} />
-        ),
+        actions: (booking: Booking) =>
+          renderRowActions({ booking, available: DESK_ACTIONS[section], actions }),
       })}
     />
   )

@@ -10,12 +10,16 @@ export function FlownRows({ flights }: { flights: readonly DeskBooking[] }) {
       label="Flown, not completed"
       rows={flights}
       available={[COMPLETE, NOT_FLOWN]}
-      details={({ flight_instructor_name }) => (
-        <p className={classes.quiet}>
-          {flight_instructor_name ? `With ${flight_instructor_name}. ` : ''}
-          If it was flown at other times, open it to enter them.
-        </p>
-      )}
+      details={renderCrew}
     />
+  )
+}
+
+function renderCrew({ flight_instructor_name }: DeskBooking) {
+  return (
+    <p className={classes.quiet}>
+      {flight_instructor_name ? `With ${flight_instructor_name}. ` : ''}
+      If it was flown at other times, open it to enter them.
+    </p>
   )
 }

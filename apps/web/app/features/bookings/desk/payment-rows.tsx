@@ -12,13 +12,17 @@ export function PaymentRows({ payments }: { payments: readonly DeskBooking[] }) 
       label="Payments"
       rows={payments}
       available={[REQUEST_PAYMENT, MARK_PAID]}
-      details={({ payment_fee, payment_reference, payment_status }) => (
-        <p className={classes.title}>
-          <strong>{dollarsInWords(payment_fee)}</strong>
-          <code>{payment_reference}</code>
-          <PaymentBadge status={payment_status} />
-        </p>
-      )}
+      details={renderBill}
     />
+  )
+}
+
+function renderBill({ payment_fee, payment_reference, payment_status }: DeskBooking) {
+  return (
+    <p className={classes.title}>
+      <strong>{dollarsInWords(payment_fee)}</strong>
+      <code>{payment_reference}</code>
+      <PaymentBadge status={payment_status} />
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { DeskBooking, Pilot } from '@rsfc/contract/bookings/schemas'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { CONFIRM, REJECT } from './desk-actions.ts'
 import { DeskRows } from './desk-rows.tsx'
 import { InstructorPicker } from './instructor-picker.tsx'
@@ -17,21 +17,25 @@ export function RequestRows({ requests }: { requests: readonly Request[] }) {
       label="Requests"
       rows={requests}
       available={[CONFIRM, REJECT]}
-      details={RequestDetails}
-      picker={(row, disabled) => (
-        <InstructorPicker
-          booking={row}
-          value={instructorOf(row)}
-          disabled={disabled}
-          onChange={(instructor) => setChosen(new Map([...chosen, [row._id, instructor]]))}
-        />
-      )}
+      details={renderPilot}
+      picker={(row, disabled) =>
+        renderPicker({
+          booking: row,
+          value: instructorOf(row),
+          disabled,
+          onChange: (instructor) => setChosen(new Map([...chosen, [row._id, instructor]])),
+        })
+      }
       extra={(row) => (chosen.has(row._id) ? { flight_instructor: instructorOf(row) } : {})}
     />
   )
 }
 
-function RequestDetails({ pilot, booking_remarks, flight_date, flight_type }: Request) {
+function renderPicker(props: ComponentProps<typeof InstructorPicker>) {
+  return <InstructorPicker {...props} />
+}
+
+function renderPilot({ pilot, booking_remarks, flight_date, flight_type }: Request) {
   return (
     <>
       <p className={classes.quiet}>{pilot ? pilotInBrief(pilot) : 'Unable to find user'}</p>

@@ -11,7 +11,13 @@ type RowActionsProps<Row extends DeskBooking> = {
   booking: Row
   available: readonly DeskAction[]
   actions: Pick<DeskActions<Row>, 'acted' | 'running' | 'run' | 'undo'>
+  /** What the main action also changes. */
   extra?: Parameters<DeskActions<Row>['run']>[2]
+}
+
+/** For tables, which take a function. */
+export function renderRowActions<Row extends DeskBooking>(props: RowActionsProps<Row>) {
+  return <RowActions {...props} />
 }
 
 /** The buttons of a row; after one was pressed, its result with Undo in the same place. */
@@ -19,7 +25,7 @@ export function RowActions<Row extends DeskBooking>({
   booking,
   available,
   actions,
-  extra = {},
+  extra,
 }: RowActionsProps<Row>) {
   const { acted, running, run, undo } = actions
   const result = acted.get(booking._id)
@@ -40,7 +46,7 @@ export function RowActions<Row extends DeskBooking>({
             {...(action.primary && { leftSection: <IconCheck size={14} className={classes.tick} /> })}
             disabled={running !== null}
             aria-label={`${action.label} ${bookingInWords(booking)}`}
-            onClick={() => void run(action, [booking], action.primary ? extra : {})}
+            onClick={() => void run(action, [booking], action.primary ? extra : undefined)}
           >
             {action.label}
           </Button>
