@@ -44,15 +44,24 @@ for (const [list, column, minimum] of [
   })
 }
 
-test('the audit trail can be searched', async ({ page, addMember }) => {
-  const { email } = await addMember({ first_name: 'Farah' })
+test('the audit trail tells changes as sentences with links, and can be searched by who was changed', async ({
+  page,
+  addMember,
+}) => {
+  const last_name = 'Trailseeker'
+  const { _id } = await addMember({ first_name: 'Farah', last_name })
   await page.goto('/admin/control-panel')
   await page.getByRole('link', { name: 'Audit trail' }).click()
-  await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill(email)
-  const entry = page.getByRole('listitem').filter({ hasText: email })
+  await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill(last_name)
+  const entry = page.getByRole('listitem').filter({ hasText: `added Farah ${last_name} as a member` })
   await expect(entry).toHaveCount(1)
-  await expect(entry).toContainText('Member: create')
-  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Bookings')
+  await entry.getByText('Details').click()
+  await expect(entry.getByText('Ordinary Member')).toBeVisible()
+  await entry.getByRole('link', { name: `Farah ${last_name}` }).click()
+  await expect(page).toHaveURL(`/admin/members/${_id}`)
+  await page.goBack()
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Support cases')
+  await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill(last_name)
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 
