@@ -24,6 +24,11 @@ const AREAS = [
   '/admin',
   '/admin/control-panel',
   '/admin/control-panel/audit',
+  '/admin/control-panel/site',
+  '/admin/control-panel/expiries',
+  '/admin/control-panel/reports',
+  '/admin/control-panel/jobs',
+  '/members/messages',
   '/admin/members/new-member',
 ]
 

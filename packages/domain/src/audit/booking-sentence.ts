@@ -20,7 +20,7 @@ const PAYMENT_VERBS: Record<PaymentStatus, string> = {
   overdue: 'marked the payment as overdue for ',
 }
 
-const MOVES = ['flight_date', 'start_time', 'end_time', 'aircraft_type']
+const MOVES: ReadonlySet<string> = new Set(['flight_date', 'start_time', 'end_time', 'aircraft_type'])
 
 /** The most important thing that changed; the details list the rest. */
 export function sentenceOfBooking(story: AuditStory): Sentence {
@@ -31,7 +31,7 @@ export function sentenceOfBooking(story: AuditStory): Sentence {
   if (booking) return [booking, flight]
   const payment = PAYMENT_VERBS[became('payment_status') as PaymentStatus]
   if (payment) return [payment, flight]
-  if (fields.some((field) => MOVES.includes(field))) return ['moved ', flight]
+  if (fields.some((field) => MOVES.has(field))) return ['moved ', flight]
   for (const [field, role] of [
     ['flight_instructor', 'instructor'],
     ['flight_examiner', 'examiner'],

@@ -33,6 +33,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   requested_by: 'first asked for by',
   ended: 'sessions ended',
   entries: 'entries',
+  reminder: 'reminder',
+  jobs: 'jobs',
   // bookings
   pilot_name: 'pilot',
   aircraft_type: 'aircraft',

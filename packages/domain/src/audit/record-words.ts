@@ -17,6 +17,7 @@ const NAMELESS: Record<AuditStory['subject'], string> = {
   case: 'a deleted support case',
   site: 'the site',
   download: 'a list',
+  mail: 'mails',
 }
 
 export function nameOf({

@@ -78,6 +78,14 @@ test.each<[string, Partial<AuditStory>, string]>([
     { about: about({ name: null }), after: { title: '' } },
     'changed [a deleted member’s] title',
   ],
+  ['member.remind', { after: { reminder: 'medical' } }, 'reminded [Siti Aminah] of the medical'],
+  ['note.add', {}, 'wrote a note about [Siti Aminah]'],
+  ['mail.send', { ...SITE, subject: 'mail', after: { sent: 1 } }, 'sent a mail to 1 member'],
+  [
+    'job.retry',
+    { ...SITE, subject: 'mail', after: { jobs: ['Mail', 'Reminders'] } },
+    'tried again: Mail and Reminders',
+  ],
   ['booking.create', { ...FLIGHT, actor_id: SITI }, 'requested [a flight on Sun 22 Nov, 9V-BOA]'],
   ['booking.create', FLIGHT, 'requested [a flight for Wei Ling on Sun 22 Nov, 9V-BOA]'],
   [

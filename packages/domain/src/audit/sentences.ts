@@ -19,6 +19,15 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'member.reset-factors': (story) => ['removed ', ofRecord(story), ' passkeys and second factors'],
   'member.undo': (story) => ['undid a change of ', ofRecord(story), ' account'],
   'member.suspend': (story) => ['suspended ', linked(nameOf(story)), ' after undoing a change'],
+  'member.remind': (story) => [
+    'reminded ',
+    linked(nameOf(story)),
+    ` of ${EXPIRING[String(story.after?.reminder)] ?? 'an expiry'}`,
+  ],
+  'note.add': (story) => ['wrote a note about ', linked(nameOf(story))],
+  'note.delete': (story) => ['deleted a note about ', linked(nameOf(story))],
+  'mail.send': ({ after }) => [`sent a mail to ${countInWords(after?.sent, 'member')}`],
+  'job.retry': ({ after }) => [`tried again: ${listInWords(listOf(after?.jobs).map(String))}`],
   'booking.create': (story) => ['requested ', linked(recordInWords(story))],
   'booking.update': sentenceOfBooking,
   'booking.delete': (story) => ['deleted ', linked(recordInWords(story))],
@@ -56,6 +65,8 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   },
   download: (story) => [`downloaded the list: ${valueInWords(story, 'data_type', story.after?.data_type)}`],
 }
+
+const EXPIRING: Readonly<Record<string, string>> = { medical: 'the medical', certificate: 'the certificate' }
 
 /** What an officer did, without the name at the start: 'confirmed Wei Ling’s flight on Sat 22 Nov, 9V-BOA'. */
 export function sentenceOf(story: AuditStory): Sentence {

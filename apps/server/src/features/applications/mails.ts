@@ -5,6 +5,23 @@ import type { Mail } from '../../mail/mailer.ts'
 
 type Person = { _id: string; email: string; salutation: string; first_name: string }
 
+export function receivedMail(to: Person, type: ApplicationType, names: string[], site: string): Mail {
+  const kind = type === 'license' ? 'licence' : type
+  return {
+    to: to.email,
+    subject: `We have your ${kind} documents`,
+    words: {
+      heading: 'Your documents have arrived',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `An officer will look at your ${kind} documents. You get a mail once they are approved, or if something is missing.`,
+      ],
+      facts: names.map((name, index) => ({ label: `Document ${index + 1}`, value: name })),
+      action: { label: 'See your profile', url: site + addressOf(pages.profile, { id: to._id }) },
+    },
+  }
+}
+
 export function approvedMail(to: Person, type: ApplicationType, date: string, site: string): Mail {
   return {
     to: to.email,

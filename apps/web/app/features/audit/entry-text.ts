@@ -11,13 +11,14 @@ const LABELS: Record<AuditSubject, string> = {
   case: 'Support cases',
   site: 'Site settings',
   download: 'Downloads',
+  mail: 'Mails and jobs',
 }
 
 export const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: LABELS[value] }))
 
 /** The page that shows the changed record, or null if there is none. */
 export function recordAddress(subject: AuditSubject, id: string | null): string | null {
-  if (subject === 'site') return addressOf(pages.controlPanel)
+  if (subject === 'site') return addressOf(pages.panelSite)
   return id ? (PAGES[subject]?.(id) ?? null) : null
 }
 
