@@ -83,7 +83,7 @@ function AtAGlance({ member, own }: { member: Member; own: boolean }) {
         ]}
       />
       {!own && (
-        <div className={layout.actions}>
+        <div className={`${layout.actions} ${layout.row}`}>
           <MailSelection ids={[member._id]} name={fullName(member)} />
           <DeleteMember member={member} />
         </div>

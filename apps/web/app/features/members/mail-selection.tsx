@@ -21,7 +21,7 @@ export function MailSelection({ ids, name, onDone }: MailSelectionProps) {
   if (ids.length === 0) return null
   const readers = name ?? membersInWords(ids.length)
   return (
-    <div className={layout.row}>
+    <div className={name ? layout.row : `${layout.row} ${layout.save}`}>
       {!name && <span role="status">{`${membersInWords(ids.length)} selected`}</span>}
       <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={open}>
         {name ? 'Write a mail' : `Write to ${readers}`}

@@ -94,7 +94,6 @@ export default function MemberListPage() {
       {list.isPending && <Skeleton height={420} radius="lg" role="status" aria-label="Loading the members" />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && found.length === 0 && <NoMembersFound filter={filter} onClear={showAll} />}
-      <MailSelection ids={[...selected]} onDone={() => setSelected(new Set())} />
       {found.length > 0 && (
         <MemberTable
           members={found}
@@ -104,6 +103,7 @@ export default function MemberListPage() {
           onOrder={({ sort, descending }) => change({ sort, down: descending ? 'true' : '' })}
         />
       )}
+      <MailSelection ids={[...selected]} onDone={() => setSelected(new Set())} />
       {list.hasNextPage && (
         <Button
           variant="default"

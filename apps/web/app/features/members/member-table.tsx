@@ -24,7 +24,7 @@ type MemberTableProps = {
 export function MemberTable({ members, order, onOrder, selected, onSelect }: MemberTableProps) {
   const names = new Map(members.map((member) => [member._id, fullName(member)]))
   return (
-    <div>
+    <div className={classes.table}>
       {/* Names start with the first name, so the order would otherwise look random. */}
       <p className={classes.order}>Names are sorted by last name.</p>
       <DataTable
