@@ -34,7 +34,7 @@ test('the figure of expiries leads to a list that explains it, and a reminder ca
   ).toBeVisible()
   const row = list
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Send a reminder now/ }) })
+    .filter({ has: page.getByRole('button', { name: /^Send now/ }) })
     .first()
   const name = await row.getByRole('link').innerText()
   const kind = (await row.getByText(/^(Medical|Certificate),/).innerText()).split(',')[0] ?? ''
@@ -109,7 +109,7 @@ test('the audit trail tells changes as sentences with links, and can be searched
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 
-test('the command palette opens the first hit with Enter: pages, settings, members, events and aircraft', async ({
+test('the command palette opens the first hit with Enter, a member or a setting, and aircraft', async ({
   page,
   addMember,
 }) => {
@@ -130,14 +130,7 @@ test('the command palette opens the first hit with Enter: pages, settings, membe
   await page.getByRole('button', { name: /^9V-BOA/ }).click()
   await expect(page).toHaveURL(/\/admin\/fleet\//)
   await page.keyboard.press('Control+k')
-  await search.fill('audit')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/control-panel/audit')
-  await page.keyboard.press('Control+k')
   await search.fill('rates')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/control-panel/site#rates')
-  await page.keyboard.press('Control+k')
-  await search.fill('new')
-  await expect(page.getByRole('button', { name: 'New member' })).toHaveAttribute('data-selected')
 })

@@ -75,7 +75,7 @@ function Reminder({ expiry, today }: { expiry: Expiry; today: string }) {
           size="compact-sm"
           variant="default"
           loading={send.isPending}
-          aria-label={`Send a reminder now: ${name}, ${documentName(expiry).toLowerCase()}`}
+          aria-label={`Send now: a reminder to ${name}, ${documentName(expiry).toLowerCase()}`}
           onClick={() => send.mutate({ body: { user_id: _id, kind } })}
         >
           Send now
