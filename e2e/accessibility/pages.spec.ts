@@ -24,6 +24,10 @@ const AREAS = [
   '/admin',
   '/admin/control-panel',
   '/admin/control-panel/audit',
+  '/admin/control-panel/expiries',
+  '/admin/control-panel/reports',
+  '/admin/control-panel/jobs',
+  '/members/messages',
   '/admin/members/new-member',
 ]
 
@@ -48,7 +52,7 @@ test('member and admin pages have no axe violations and no console errors', asyn
   signIn,
   expectAccessibleInEachLook,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const consoleErrors = collectConsoleErrors(page)
   await signIn(page, await addMember({ account_type: 'admin' }))
   for (const path of AREAS) {

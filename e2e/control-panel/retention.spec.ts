@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
 async function openPeriods(page: Page) {
-  await page.goto('/admin/control-panel')
+  await page.goto('/admin/control-panel/site')
   const form = page.getByRole('form', { name: 'Retention periods' })
   return {
     form,

@@ -44,8 +44,20 @@ test('a message from the home page gets two replies, both emailed and kept', asy
   await page.reload()
   await expect(messages).toHaveText([/hangar open/, /Let me ask/, /Yes, from 9am/])
   await expectAccessible(page)
-  await expect.poll(async () => (await mailsTo(person.email)).length).toBe(2)
-  expect((await mailsTo(person.email))[1]).toContain('Yes, from 9am.')
+  await expect.poll(async () => (await mailsTo(person.email)).length).toBe(3)
+  expect((await mailsTo(person.email))[0]).toContain('We have received your message')
+  expect((await mailsTo(person.email))[2]).toContain('Yes, from 9am.')
+
+  await signIn(page, person)
+  await page.goto('/members')
+  await page.getByRole('link', { name: 'Your messages' }).click()
+  await expect(page.getByRole('region').getByRole('listitem')).toHaveText([
+    /^You/,
+    /^The club.*Let me ask/,
+    /Yes, from 9am/,
+  ])
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/control-panel/support?id=${supportCase?._id}`)
 
   await page.getByRole('button', { name: 'Delete case' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the case' }).click()

@@ -13,7 +13,9 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
+import { noteRoutes } from './features/notes/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -110,7 +112,9 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   downloadRoutes(api, platform)
   communityRoutes(api, platform)
   eventRoutes(api, platform)
+  jobRoutes(api, platform)
   memberRoutes(api, platform)
+  noteRoutes(api, platform)
   reminderRoutes(api, platform)
   retentionRoutes(api, platform)
   bookingRoutes(api, platform)

@@ -8,7 +8,9 @@ import { downloads } from './downloads/routes.ts'
 import { community } from './community/routes.ts'
 import { events } from './events/routes.ts'
 import { fleet } from './fleet/routes.ts'
+import { jobs } from './jobs/routes.ts'
 import { members } from './members/routes.ts'
+import { notes } from './notes/routes.ts'
 import { reminders } from './reminders/routes.ts'
 import { retention } from './retention/routes.ts'
 import { security } from './security/routes.ts'
@@ -27,7 +29,9 @@ export const contract = {
   community,
   events,
   fleet,
+  jobs,
   members,
+  notes,
   reminders,
   retention,
   security,

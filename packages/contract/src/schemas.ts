@@ -9,7 +9,9 @@ import * as dashboard from './dashboard/schemas.ts'
 import * as downloads from './downloads/schemas.ts'
 import * as events from './events/schemas.ts'
 import * as fleet from './fleet/schemas.ts'
+import * as jobs from './jobs/schemas.ts'
 import * as members from './members/schemas.ts'
+import * as notes from './notes/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
 import * as retention from './retention/schemas.ts'
 import * as security from './security/schemas.ts'
@@ -30,7 +32,9 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   downloads,
   events,
   fleet,
+  jobs,
   members,
+  notes,
   reminders,
   retention,
   security,

@@ -22,6 +22,16 @@ function nameOf(text: string): string {
   return name
 }
 
+const FAILED_DAYS = 14
+
+/** A job that fails for good stays this long instead of an hour, so that officers see it and can try again. */
+export async function keepFailedJob(queue: ReturnType<PgBoss['getDb']>, id: string): Promise<void> {
+  await queue.executeSql('update pgboss.job set deletion_seconds = $1 where id = $2', [
+    FAILED_DAYS * 24 * 60 * 60,
+    id,
+  ])
+}
+
 /** Creates or updates pg-boss's tables. Run as their owner: the running server may not. */
 export async function migrateJobQueue(url: string): Promise<void> {
   const boss = new PgBoss({

@@ -1,7 +1,7 @@
 import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Queryable } from '../db/client.ts'
 import type { OwedJob } from '../db/backup/load-club.ts'
-import { asJobDatabase } from '../db/job-queue.ts'
+import { asJobDatabase, keepFailedJob } from '../db/job-queue.ts'
 import { safeSummary } from '../security/safe-error.ts'
 
 export type Job<Data> = { id: string; data: Data }
@@ -16,7 +16,7 @@ const RETRIES: QueueOptions = {
   retryBackoff: true,
   retryDelayMax: 2 * 60 * 60,
   expireInSeconds: 120,
-  // Jobs hold addresses and names, so they do not stay once they are done.
+  // Jobs hold addresses and names, so they do not stay once they are done. Failed ones stay for officers to see.
   deleteAfterSeconds: 60 * 60,
 }
 
@@ -91,6 +91,7 @@ export function createJobs(url: string, log: Log) {
       return { id: job.id, status: 'completed' }
     } catch (error) {
       log.warn({ err: error, job: name, id: job.id }, 'job failed, will be retried')
+      await keepFailedJob(boss.getDb(), job.id)
       return { id: job.id, status: 'failed', output: { message: safeSummary(error) } }
     }
   }

@@ -12,6 +12,8 @@ export type Mail = {
   to: string
   subject: string
   words: MailWords
+  /** Where an answer to the mail goes, if not to its sender. */
+  replyTo?: string
   /** The button is a one-time link. Its token is made when the mail is sent, so that the queue holds no secret. */
   link?: { id: string; page: LinkPage; label: string }
   /** A calendar entry, which mail programs add, update or remove by themselves. */
@@ -82,12 +84,13 @@ async function withLink(
 
 function toMessage(mail: QueuedMail, { from, publicUrl }: Settings) {
   const messageId = `<${mail.id}@${senderOf(from).email.split('@')[1]}>`
-  const { to, subject, calendar, files = [], unsubscribe } = mail
+  const { to, subject, replyTo, calendar, files = [], unsubscribe } = mail
   return {
     from,
     // As an object: text would be parsed and could become several addresses.
     to: { name: '', address: to },
     subject,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     messageId,
     ...renderMail(mail.words, publicUrl()),
     ...(unsubscribe && {

@@ -226,8 +226,24 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /members/:id': [SIGNED_IN, own],
   'POST /members/upload/:id': [OWNER_AND_OFFICERS, withPicture(own)],
   'GET /members/:id/data': [OWNER, own],
+  'GET /rsfc/jobs': [OFFICERS, nothing],
+  'POST /rsfc/jobs/retry': [OFFICERS, async (scene) => ({ payload: { ids: [await scene.failedJob()] } })],
+  'GET /notes/:user_id': [OFFICERS, own],
+  'POST /notes/:user_id': [
+    OFFICERS,
+    ({ user_id }) => ({ id: user_id, payload: { note: 'Prefers mornings' } }),
+  ],
+  'POST /notes/delete/:id': [OFFICERS, async (scene) => ({ id: await scene.note() })],
+  'POST /members/mail': [
+    OFFICERS,
+    ({ user_id }) => ({ payload: { user_ids: [user_id], subject: 'News', message: 'Hello' } }),
+  ],
   'GET /reminders/': [SIGNED_IN, nothing],
   'POST /reminders/': [SIGNED_IN, () => ({ payload: { reminders: true } })],
+  'POST /reminders/send': [
+    [401, 403, 403, 403, 200, 200],
+    async (scene) => ({ payload: { user_id: await scene.memberToRemind(), kind: 'medical' } }),
+  ],
   'POST /reminders/off': [[404, 404, 404, 404, 404, 404], () => ({ query: '?token=none' })],
   'GET /booking/': [OFFICERS, nothing],
   'GET /booking/counts': [OFFICERS, nothing],
@@ -386,6 +402,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /security/sessions/end-others': [SIGNED_IN, nothing],
   'POST /support/new': [EVERYONE, () => ({ payload: { name: 'A', email: 'a@rsfc.test', message: 'B' } })],
   'GET /support/': [OFFICERS, nothing],
+  'GET /support/mine': [SIGNED_IN, nothing],
   'GET /support/:id': [OFFICERS, ofCase],
   'POST /support/:id': [
     OFFICERS,

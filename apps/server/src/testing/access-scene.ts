@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../db/new-id.ts'
 import { insertAct } from '../db/officer-acts.ts'
@@ -5,6 +6,7 @@ import { passkeys } from '../db/schema/account.ts'
 import type { bookings } from '../db/schema/bookings.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
+import { member_notes } from '../db/schema/notes.ts'
 import { support_cases } from '../db/schema/support.ts'
 import { application_documents, applications } from '../db/schema/applications.ts'
 import { createLink, makeLinkToken } from '../security/links.ts'
@@ -87,6 +89,23 @@ export async function openAccessScene() {
       }))
       const signUps = await db.insert(event_signups).values(rows).returning()
       return { id: event_id, response: signUps[0]?._id ?? '' }
+    },
+    memberToRemind: async () => (await addMember(db, { medical_date: '2026-12-01' }))._id,
+    async note() {
+      const _id = newId()
+      await db.insert(member_notes).values({ _id, user_id, note: 'Prefers mornings' })
+      return _id
+    },
+    async failedJob() {
+      await club.platform.mailer.queue(db, {
+        to: 'a@rsfc.test',
+        subject: 'B',
+        words: { heading: 'B', paragraphs: [] },
+      })
+      const { rows } = await db.execute<{ id: string }>(
+        sql`update pgboss.job set state = 'failed' where name = 'mail' and state = 'created' returning id`,
+      )
+      return rows[0]?.id ?? ''
     },
     async supportCase() {
       const _id = newId()

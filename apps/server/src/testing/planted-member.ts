@@ -12,6 +12,7 @@ import { applications } from '../db/schema/applications.ts'
 import { audit } from '../db/schema/audit.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { members } from '../db/schema/members.ts'
+import { member_notes } from '../db/schema/notes.ts'
 import { expiry_reminders } from '../db/schema/reminders.ts'
 import { officer_acts, security_events } from '../db/schema/security.ts'
 import { support_cases } from '../db/schema/support.ts'
@@ -71,6 +72,10 @@ export async function plantMember(club: FlyingClub) {
   const reminder = { user_id: _id, kind: 'medical', expires_on: DATE, days_before: 7 } as const
   await club.db.insert(expiry_reminders).values({ ...reminder, token_hash: Buffer.from('token') })
   await secure(club, leaver)
+  await club.superAdmin.notes.add({ params: { user_id: _id }, body: { note: text('officers note') } })
+  await club.db
+    .insert(member_notes)
+    .values({ user_id: club.owner.member._id, author_id: _id, note: 'Flies on Sundays' })
   await club.mails()
   await leavePendingMail(club)
   return {
@@ -161,6 +166,9 @@ async function handIn({ db, superAdmin }: FlyingClub, leaver: Leaver): Promise<v
 
 /** As a member, from the present and an earlier address, and as an officer who replies to someone else. */
 async function writeToClub({ db, visitor, superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
+  await leaver.support.create({
+    body: { name: NAME, email: 'elsewhere@rsfc.test', message: text('question') },
+  })
   for (const email of [`${PRIVATE}@RSFC.test`, `${PRIVATE}-old@rsfc.test`])
     await visitor.support.create({ body: { name: NAME, email, message: text('message') } })
   const cases = await superAdmin.support.list()

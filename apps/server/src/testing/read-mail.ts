@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 export async function readMail(eml: string) {
   const {
     to = [],
+    replyTo = [],
     messageId = '',
     subject = '',
     text = '',
@@ -18,6 +19,7 @@ export async function readMail(eml: string) {
   const calendar = files.find(({ mimeType }) => mimeType === 'text/calendar')
   return {
     to: to.map(({ address }) => address).join(', '),
+    replyTo: replyTo.map(({ address }) => address).join(', '),
     messageId,
     subject,
     text,

@@ -3,6 +3,8 @@ import type { Member } from '@rsfc/contract/members/schemas'
 import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { MemberApplications } from '../features/applications/member-applications.tsx'
+import { DebtPanel } from '../features/bookings/debt-panel.tsx'
 import { RecentBookingsPanel } from '../features/bookings/recent-bookings-panel.tsx'
 import { AccountStatusBadge } from '../features/members/account-status-badge.tsx'
 import { DeleteMember } from '../features/members/delete-member.tsx'
@@ -10,6 +12,8 @@ import { EditMemberForm } from '../features/members/edit-member-form.tsx'
 import { ExpiryDate } from '../features/members/expiry-badge.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
+import { NotesPanel } from '../features/notes/notes-panel.tsx'
+import { MailSelection } from '../features/members/mail-selection.tsx'
 import { MemberSecurityPanel } from '../features/security/member-security-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
@@ -55,8 +59,11 @@ function MemberDetails({ member }: { member: Member }) {
         <EditMemberForm member={member} own={own} />
         <div className={layout.stack}>
           <AtAGlance member={member} own={own} />
-          <MemberSecurityPanel member={member} own={own} />
+          {!own && <NotesPanel userId={member._id} />}
+          <DebtPanel userId={member._id} />
+          <MemberApplications userId={member._id} />
           <RecentBookingsPanel userId={member._id} />
+          <MemberSecurityPanel member={member} own={own} />
           <PicturePanel member={member} />
         </div>
       </div>
@@ -76,7 +83,8 @@ function AtAGlance({ member, own }: { member: Member; own: boolean }) {
         ]}
       />
       {!own && (
-        <div className={layout.actions}>
+        <div className={`${layout.actions} ${layout.row}`}>
+          <MailSelection ids={[member._id]} name={fullName(member)} />
           <DeleteMember member={member} />
         </div>
       )}

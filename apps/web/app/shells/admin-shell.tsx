@@ -36,7 +36,22 @@ const LINKS: readonly AreaLink[] = [
     page: pages.controlPanel,
     label: 'Control Panel',
     icon: IconAdjustmentsHorizontal,
-    covers: [pages.auditTrail, pages.supportCase, pages.application, pages.newAircraft, pages.aircraft],
+    covers: [
+      pages.panelSite,
+      pages.panelFleet,
+      pages.panelCases,
+      pages.panelApplications,
+      pages.panelDownloads,
+      pages.panelExpiries,
+      pages.panelReports,
+      pages.auditTrail,
+      pages.securityEvents,
+      pages.failedJobs,
+      pages.supportCase,
+      pages.application,
+      pages.newAircraft,
+      pages.aircraft,
+    ],
   },
 ]
 

@@ -56,4 +56,6 @@ export const ApplicationList = z.array(Application)
 
 export const ApplicationQuery = listQuery(MAX_PER_RESPONSE).extend({
   status: z.enum(APPLICATION_STATUSES).optional(),
+  /** Only those of one member. */
+  user: Id.optional(),
 })

@@ -1,8 +1,18 @@
 import { AUDIT_SUBJECTS } from '@rsfc/domain/audit/subjects'
 import { z } from 'zod'
-import { ClubStamp, Id, listQuery } from '../kit/fields.ts'
+import { ClubDate, ClubStamp, Id, listQuery } from '../kit/fields.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
+
+/** What is known today about the record that was changed. */
+const About = z.object({
+  name: z.string().nullable(),
+  member_id: Id.nullable(),
+  flight_date: ClubDate.nullable(),
+  aircraft: z.string().nullable(),
+  application_type: z.string().nullable(),
+  exists: z.boolean(),
+})
 
 const AuditEntry = z.object({
   _id: Id,
@@ -14,6 +24,9 @@ const AuditEntry = z.object({
   subject_id: Id.nullable(),
   before: Values,
   after: Values,
+  about: About,
+  /** Of the members and aircraft in `before` and `after`, by id. */
+  names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 

@@ -16,7 +16,7 @@ export const Waiting = z.object({
   overdue: count,
   documents: count,
   open_cases: count,
-  /** Active members whose medical or certificate has expired or expires within 60 days. */
+  /** Medicals and certificates of active members that have expired or expire within 60 days. */
   expiries: count,
 })
 
@@ -25,6 +25,10 @@ const Expiry = z.object({
   name: z.string(),
   kind: z.enum(['medical', 'certificate']),
   date: ClubDate,
+  /** When the member was last reminded of this date. */
+  reminded_at: ClubStamp.nullable(),
+  /** False if the member wants no reminders. */
+  reminders: z.boolean(),
 })
 
 /** An aircraft that does not fly today. */

@@ -89,6 +89,16 @@ export const members = defineRoutes('members', {
     data: schema('StoredPicture'),
     notices: { 200: 'Profile Image Uploaded', otherwise: 'Profile Image Failed to upload' },
   },
+  mail: {
+    method: 'POST',
+    path: '/members/mail',
+    access: 'admin',
+    summary: 'Mail a selection of members; only active ones with a confirmed address get it',
+    touches: ['audit'],
+    body: schema('MailToMembers'),
+    data: schema('MailedCount'),
+    notices: { otherwise: 'Unable to send the mail' },
+  },
   ownData: {
     method: 'GET',
     path: '/members/:id/data',

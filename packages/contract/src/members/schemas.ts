@@ -100,7 +100,15 @@ const MAX_PER_RESPONSE = 1000
 
 const BooleanText = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-export const MemberFilter = z.object({
+/** Filters of the officers' list; members cannot use them. */
+const OfficerFilter = z.object({
+  account_type: z.enum(ACCOUNT_TYPES).optional(),
+  membership_type: z.enum(MEMBERSHIP_TYPES).optional(),
+  license_type: z.enum(LICENSE_TYPES).optional(),
+  account_status: z.enum(ACCOUNT_STATUSES).optional(),
+})
+
+export const MemberFilter = OfficerFilter.extend({
   q: line(100).optional(),
   /** Only members whose medical or certificate has expired or expires within 60 days. */
   due: BooleanText.optional(),
@@ -125,7 +133,22 @@ export const SeenMemberList = z.array(SeenMember)
 export const MemberCount = z.object({ count: z.int() })
 
 export const MemberQuery = listQuery(MAX_PER_RESPONSE).extend({
-  due: MemberFilter.shape.due,
+  ...MemberFilter.omit({ q: true }).shape,
   sort: z.enum(MEMBER_SORTS).default('name'),
   descending: BooleanText.optional(),
 })
+
+/** Of one mail to a selection. */
+const MAX_RECIPIENTS = 500
+
+export const MailToMembers = z.object({
+  user_ids: z
+    .array(Id)
+    .min(1, 'Select someone')
+    .max(MAX_RECIPIENTS, `At most ${MAX_RECIPIENTS} members at once`),
+  subject: line(150).min(1, 'Enter a subject'),
+  message: prose(5000).min(1, 'Write a message'),
+})
+
+/** `left_out` have no confirmed address or are not active. */
+export const MailedCount = z.object({ sent: z.int(), left_out: z.int() })

@@ -22,6 +22,19 @@ export const reminders = defineRoutes('reminders', {
     data: schema('Reminders'),
     notices: { 200: 'Changes Saved', otherwise: 'Changes Failed' },
   },
+  send: {
+    method: 'POST',
+    path: '/reminders/send',
+    access: 'admin',
+    summary: 'Remind a member now that a medical or certificate expires or has expired',
+    touches: ['dashboard', 'audit'],
+    body: schema('ReminderToSend'),
+    notices: {
+      200: 'Reminder sent',
+      404: 'There is no such member.',
+      otherwise: 'Unable to send the reminder',
+    },
+  },
   off: {
     method: 'POST',
     path: '/reminders/off',

@@ -25,6 +25,13 @@ export const support = defineRoutes('support', {
     query: schema('CaseQuery'),
     data: schema('SupportCaseList'),
   },
+  mine: {
+    method: 'GET',
+    path: '/support/mine',
+    access: 'member',
+    summary: 'The messages that you sent to the club, with its replies, newest first',
+    data: schema('OwnCaseList'),
+  },
   read: {
     method: 'GET',
     path: '/support/:id',

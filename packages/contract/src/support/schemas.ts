@@ -25,7 +25,17 @@ export const SupportCase = z.object({
 })
 export type SupportCase = z.output<typeof SupportCase>
 
-export const CaseWithReplies = SupportCase.extend({ replies: z.array(Reply) })
+export const CaseWithReplies = SupportCase.extend({
+  replies: z.array(Reply),
+  /** The member who sent it while signed in. */
+  user_id: Id.nullable(),
+})
+
+/** As its sender sees it: replies come from the club, not from a person. */
+const OwnCase = SupportCase.extend({ replies: z.array(Reply.omit({ officer: true })) })
+export type OwnCase = z.output<typeof OwnCase>
+
+export const OwnCaseList = z.array(OwnCase)
 
 /** Use `cursor` to read more. */
 const MAX_PER_RESPONSE = 500

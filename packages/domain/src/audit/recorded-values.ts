@@ -25,6 +25,7 @@ const MEMBER_FIELDS: ReadonlySet<string> = new Set([
   'instructor_rated',
   'examiner_rated',
   'expiry_reminders',
+  'reminder',
 ])
 
 /** The values for the audit trail, which is append-only: what need not be there must not be written. */

@@ -9,5 +9,6 @@ export const AUDIT_SUBJECTS = [
   'case',
   'site',
   'download',
+  'mail',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

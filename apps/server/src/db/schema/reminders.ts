@@ -1,11 +1,22 @@
 import { EXPIRY_KINDS, REMINDER_DAYS } from '@rsfc/domain/members/expiry'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, createdAt, id, oneOf } from './columns.ts'
 import { bookings } from './bookings.ts'
 import { members } from './members.ts'
 
-/** Reminders sent. The unique key prevents a second one; the token is in the mail's opt-out link. */
+/** Reminders sent. The unique key prevents a second one by the nightly job; the token is in the opt-out link. */
 export const expiry_reminders = pgTable(
   'expiry_reminders',
   {
@@ -16,14 +27,22 @@ export const expiry_reminders = pgTable(
     kind: text({ enum: EXPIRY_KINDS }).notNull(),
     expires_on: date().notNull(),
     days_before: integer().notNull(),
+    /** Sent by hand, not on one of the usual days. */
+    by_officer: boolean().notNull().default(false),
     token_hash: bytea().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('expiry_reminders_once').on(table.user_id, table.kind, table.expires_on, table.days_before),
+    uniqueIndex('expiry_reminders_once')
+      .on(table.user_id, table.kind, table.expires_on, table.days_before)
+      .where(sql`not ${table.by_officer}`),
+    index('expiry_reminders_latest').on(table.user_id, table.kind, table.createdAt),
     uniqueIndex('expiry_reminders_token').on(table.token_hash),
     oneOf('expiry_reminders_kind', table.kind, EXPIRY_KINDS),
-    check('expiry_reminders_days', sql`${table.days_before} in (${sql.raw(REMINDER_DAYS.join(', '))})`),
+    check(
+      'expiry_reminders_days',
+      sql`${table.by_officer} or ${table.days_before} in (${sql.raw(REMINDER_DAYS.join(', '))})`,
+    ),
   ],
 )
 

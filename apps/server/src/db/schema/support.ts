@@ -8,6 +8,8 @@ export const support_cases = pgTable(
   'support_cases',
   {
     _id: id(),
+    /** The member who sent it while signed in; null for a visitor. */
+    user_id: uuid().references(() => members._id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
@@ -17,6 +19,7 @@ export const support_cases = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('support_cases_user').on(table.user_id, table._id),
     index('support_cases_email').on(sql`lower(${table.email})`),
     index('support_cases_status').on(table.case_status, table._id),
     oneOf('support_cases_status', table.case_status, CASE_STATUSES),

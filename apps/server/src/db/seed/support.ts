@@ -32,6 +32,7 @@ export function planSupport(
     })
     const row = {
       _id,
+      user_id: sender?.row._id ?? null,
       name: sender?.name ?? demo.name ?? '',
       email: sender?.row.email ?? demo.email ?? '',
       message: demo.message,

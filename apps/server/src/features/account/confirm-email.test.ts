@@ -64,12 +64,14 @@ test('before the address is confirmed, a member sees no portrait but their own',
   expect(await portraitOf(club.owner.member._id)).toBe(404)
 })
 
-test('the link in the mail confirms the address, once', async () => {
+test('the link in the mail confirms the address, once, and a welcome with first steps follows', async () => {
   const token = await lastLinkTo(email)
   await confirm(token)
   await expect(newcomer.account.checkMember()).resolves.toMatchObject({ email_confirmed: true })
   await expect(newcomer.members.list()).resolves.toBeTruthy()
   await expect(confirm(token)).rejects.toMatchObject({ status: 400 })
+  const welcomes = (await mailsTo(email)).filter((mail) => mail.includes('Welcome to RSFC: your first steps'))
+  expect(welcomes).toHaveLength(1)
   await expect(newcomer.account.resendConfirmation()).rejects.toMatchObject({ status: 409 })
 })
 

@@ -10,7 +10,7 @@ import { endAccess } from '../../security/end-access.ts'
 import { hashLink } from '../../security/links.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/session.ts'
-import { emailChangedMail } from './mails.ts'
+import { emailChangedMail, welcomeMail } from './mails.ts'
 
 /** Confirms the member's address, or makes a new one theirs. */
 export async function confirmEmail(call: HttpCall<Session | null>, token: string): Promise<null | Refusal> {
@@ -24,6 +24,10 @@ export async function confirmEmail(call: HttpCall<Session | null>, token: string
       const after = await updateMember(tx.db, member._id, changes)
       await recordSecurityEvent(tx, 'email-confirmed', { user_id: member._id })
       if (after.email !== member.email) await finishChange(tx, member, after)
+      if (!member.email_confirmed_at) {
+        const { mailer, publicUrl } = tx.platform
+        await mailer.queue(tx.db, welcomeMail(after, publicUrl()))
+      }
       return null
     },
     onTakenName(409),

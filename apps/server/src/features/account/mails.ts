@@ -1,3 +1,5 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { CONTACT } from '@rsfc/domain/club/facts'
 import { fullName } from '@rsfc/domain/members/words'
 import { actInWords, undoInWords } from '@rsfc/domain/security/officer-acts'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
@@ -94,5 +96,26 @@ export function actUndoneMail(to: Addressee, story: UndoStory): Mail {
         outcome,
       ],
     },
+  }
+}
+
+/** Once the address of a newcomer is confirmed. */
+export function welcomeMail(to: Addressee, site: string): Mail {
+  return {
+    to: to.email,
+    subject: 'Welcome to RSFC: your first steps',
+    words: {
+      heading: 'Welcome to the club',
+      paragraphs: [
+        greeting(to),
+        'Your address is confirmed and your account is ready. These are good first steps:',
+        '1. Complete your profile. If you hold a licence or a medical, send us the documents there.',
+        '2. Look at the board to see when aircraft are free, and request a flight. You start as an Associate Member; ask us if you want to train for a licence.',
+        '3. Sign up for an event, or read what other members write under Community.',
+        'If you have a question, write to us from your home page. An officer will answer by mail.',
+      ],
+      action: { label: 'Open your home page', url: site + addressOf(pages.memberHome) },
+    },
+    replyTo: CONTACT.email,
   }
 }

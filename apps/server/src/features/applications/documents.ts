@@ -16,7 +16,8 @@ import { pictureFault } from '../../files/pictures.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { readApplication } from './service.ts'
-import { findDocument, insertApplication, memberExists, openingsOf } from './store.ts'
+import { receivedMail } from './mails.ts'
+import { applicant, findDocument, insertApplication, openingsOf } from './store.ts'
 
 const OPENED = 'document.open'
 const MAX_OPENINGS = 200
@@ -49,10 +50,14 @@ export async function submit(
     }))
     const id = await inTransaction(
       call,
-      async ({ db, now }) => {
-        if (!(await memberExists(db, form.user_id))) return refused(404)
+      async ({ db, now, platform }) => {
+        const member = await applicant(db, form.user_id)
+        if (!member) return refused(404)
         const sizes = stored.map(({ file, key }) => ({ path: key, bytes: file.size }))
         await countFiles(db, form.user_id, sizes)
+        const names = documents.map(({ file_name }) => file_name)
+        const mail = receivedMail(member, form.application_type, names, platform.publicUrl())
+        await platform.mailer.queue(db, mail)
         return insertApplication(db, { ...form, createdAt: now }, documents)
       },
       onFullStorage('documents'),

@@ -7,6 +7,22 @@ type Person = { _id: string; email: string; salutation: string; first_name: stri
 
 const kind = (type: ApplicationType) => APPLICATION_TYPE_WORDS[type].toLowerCase()
 
+export function receivedMail(to: Person, type: ApplicationType, names: string[], site: string): Mail {
+  return {
+    to: to.email,
+    subject: `We have your ${kind(type)} documents`,
+    words: {
+      heading: 'Your documents have arrived',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `An officer will look at your ${kind(type)} documents. You get a mail once they are approved, or if something is missing.`,
+      ],
+      facts: names.map((name, index) => ({ label: `Document ${index + 1}`, value: name })),
+      action: { label: 'See your profile', url: site + addressOf(pages.profile, { id: to._id }) },
+    },
+  }
+}
+
 export function approvedMail(to: Person, type: ApplicationType, date: string, site: string): Mail {
   return {
     to: to.email,

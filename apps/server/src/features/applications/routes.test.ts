@@ -133,7 +133,8 @@ test.each([
     })
     expect(decided).toMatchObject({ application_status: 'approved', application_date: '2029-01-31' })
     expect(await dateOf(user_id)).toEqual(dates)
-    const [mail = '', ...more] = await mailsTo(member.member.email)
+    const [received = '', mail = '', ...more] = await mailsTo(member.member.email)
+    expect(received).toContain(`We have your ${type === 'license' ? 'licence' : type} documents`)
     expect(more).toEqual([])
     expect(mail).toContain(`Your ${word} application is approved`)
     expect(mail).toContain(`${label}: Wed 31 Jan 2029`)
@@ -154,8 +155,8 @@ test('rejecting sends the member a mail and keeps the dates; saving it again sen
   await decide(application_id, { application_status: 'rejected' })
   await decide(application_id, { application_status: 'rejected' })
   expect(await dateOf(user_id)).toEqual(['2026-12-24', null])
-  expect(await mailsTo(member.member.email)).toHaveLength(1)
-  expect((await mailsTo(member.member.email))[0]).toContain('was not approved')
+  expect(await mailsTo(member.member.email)).toHaveLength(2)
+  expect((await mailsTo(member.member.email))[1]).toContain('was not approved')
 })
 
 test('the reason of a rejection reaches the member; another decision removes it', async () => {
@@ -176,7 +177,8 @@ test('a corrected approval date is saved to the member again; an unchanged one i
   for (const application_date of ['2028-01-01', '2028-01-01', '2028-02-02'])
     await decide(application_id, { application_status: 'approved', application_date })
   expect(await dateOf(user_id)).toEqual(['2028-02-02', null])
-  expect(await mailsTo(member.member.email)).toHaveLength(2)
+  // One more says that the documents have arrived.
+  expect(await mailsTo(member.member.email)).toHaveLength(3)
 })
 
 // SPEC 7.applications.decide, 8.application.update-failed

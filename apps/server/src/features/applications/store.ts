@@ -60,9 +60,15 @@ export async function lockApplication(db: Queryable, id: string) {
   return row
 }
 
-export async function memberExists(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db.select({ _id: members._id }).from(members).where(eq(members._id, id)).for('share')
-  return rows.length > 0
+/** Locked, so that nobody deletes the member meanwhile. */
+export async function applicant(db: Queryable, id: string) {
+  const { _id, email, salutation, first_name } = members
+  const [row] = await db
+    .select({ _id, email, salutation, first_name })
+    .from(members)
+    .where(eq(members._id, id))
+    .for('share')
+  return row
 }
 
 export async function insertApplication(

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sentenceOf } from '@rsfc/domain/audit/sentences'
+import { aircraft } from '../../db/schema/fleet.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addAircraft, addBooking } from '../../testing/timetable.ts'
 
 let club: TestApp
 let officer: Awaited<ReturnType<typeof join>>
@@ -47,4 +50,26 @@ test('entries can be filtered by subject and read in pages', async () => {
   const [first] = await officer.audit.list({ query: { limit: 1 } })
   const rest = await officer.audit.list({ query: { cursor: first?._id ?? '' } })
   expect(rest.map(({ subject }) => subject)).toEqual(['site', 'site'])
+})
+
+const sentences = async (q: string) =>
+  (await officer.audit.list({ query: { q } })).map((entry) =>
+    sentenceOf(entry)
+      .map((part) => (typeof part === 'string' ? part : part.record))
+      .join(''),
+  )
+
+test('entries carry the names of who and what was changed, and are found by them', async () => {
+  const { app, db } = club
+  const plane = await addAircraft(db)
+  await db.update(aircraft).set({ aircraft_registration: '9V-BOA' })
+  const { member: pilot } = await join(app, db, { first_name: 'Siti', last_name: 'Zulaiha' })
+  await second.members.update({ params: { id: pilot._id }, body: { contact_number: '91234567' } })
+  const flight = { aircraft_type: plane, user_id: pilot._id, pilot_name: 'Siti Zulaiha' }
+  const { _id } = await addBooking(db, flight)
+  await second.bookings.update({ params: { id: _id }, body: { booking_status: 'confirmed' } })
+  expect(await sentences('zulaiha')).toEqual([
+    'confirmed Siti Zulaiha’s flight on Fri 20 Nov, 9V-BOA',
+    'changed Siti Zulaiha’s phone number',
+  ])
 })

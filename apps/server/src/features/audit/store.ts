@@ -1,10 +1,20 @@
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
+import { applications } from '../../db/schema/applications.ts'
 import { audit } from '../../db/schema/audit.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { events } from '../../db/schema/events.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
+import { support_cases } from '../../db/schema/support.ts'
 
-type Asked = {
+/** Of those who match a search. */
+const MOST_MEMBERS = 50
+
+export type EntryRow = typeof audit.$inferSelect
+export type Asked = {
   q?: string | undefined
   subject?: AuditSubject | undefined
   limit: number
@@ -27,7 +37,70 @@ export function findEntries(db: Queryable, { q, subject, limit, cursor }: Asked)
     .limit(limit)
 }
 
+/** Also entries about the members who match, whose names the entries do not repeat, and about their bookings. */
 function matching(q: string): SQL {
-  const pattern = containing(q)
-  return sql`${audit.words} ilike ${pattern}`
+  const found = sql`array(select _id from members where search_words like ${containing(q.toLowerCase())} limit ${MOST_MEMBERS})`
+  return sql`(${audit.words} ilike ${containing(q)}
+    or (${audit.subject} = 'member' and ${audit.subject_id} = any(${found}))
+    or (${audit.subject} = 'booking' and ${audit.subject_id} = any(array(select _id from bookings where user_id = any(${found})))))`
+}
+
+type Ids = readonly string[]
+
+const nameOfMember = sql<string>`${members.first_name} || ' ' || ${members.last_name}`
+const nameOfAircraft = sql<string>`coalesce(nullif(${aircraft.aircraft_registration}, ''), ${aircraft.aircraft_name})`
+
+export function memberNames(db: Queryable, ids: Ids) {
+  return db
+    .select({ _id: members._id, name: nameOfMember })
+    .from(members)
+    .where(inArray(members._id, [...ids]))
+}
+
+export function aircraftNames(db: Queryable, ids: Ids) {
+  return db
+    .select({ _id: aircraft._id, name: nameOfAircraft })
+    .from(aircraft)
+    .where(inArray(aircraft._id, [...ids]))
+}
+
+export function flights(db: Queryable, ids: Ids) {
+  return db
+    .select({
+      _id: bookings._id,
+      member_id: bookings.user_id,
+      name: bookings.pilot_name,
+      flight_date: bookings.flight_date,
+      aircraft: nameOfAircraft,
+    })
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(inArray(bookings._id, [...ids]))
+}
+
+export function eventTitles(db: Queryable, ids: Ids) {
+  return db
+    .select({ _id: events._id, name: events.event_title })
+    .from(events)
+    .where(inArray(events._id, [...ids]))
+}
+
+export function caseSenders(db: Queryable, ids: Ids) {
+  return db
+    .select({ _id: support_cases._id, name: support_cases.name })
+    .from(support_cases)
+    .where(inArray(support_cases._id, [...ids]))
+}
+
+export function applicants(db: Queryable, ids: Ids) {
+  return db
+    .select({
+      _id: applications._id,
+      member_id: applications.user_id,
+      name: nameOfMember,
+      application_type: applications.application_type,
+    })
+    .from(applications)
+    .innerJoin(members, eq(members._id, applications.user_id))
+    .where(inArray(applications._id, [...ids]))
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
@@ -43,7 +44,15 @@ export async function findExpiries(db: Queryable, lastDate: string) {
   const due = async (kind: 'medical' | 'certificate') => {
     const date = kind === 'medical' ? members.medical_date : members.certificate_of_expiry
     const rows = await db
-      .select({ _id: members._id, first_name: members.first_name, last_name: members.last_name, date })
+      .select({
+        _id: members._id,
+        first_name: members.first_name,
+        last_name: members.last_name,
+        date,
+        reminders: members.expiry_reminders,
+        reminded_at: sql<string | null>`(select max(created_at) from expiry_reminders
+          where user_id = members._id and kind = ${kind} and expires_on = members.${sql.identifier(date.name)})`,
+      })
       .from(members)
       .where(and(lte(date, lastDate), eq(members.account_status, 'active')))
       .orderBy(asc(date), asc(members._id))
@@ -53,6 +62,8 @@ export async function findExpiries(db: Queryable, lastDate: string) {
       name: `${row.first_name} ${row.last_name}`,
       kind,
       date: row.date ?? lastDate,
+      reminders: row.reminders,
+      reminded_at: row.reminded_at ? clubStamp(new Date(row.reminded_at)) : null,
     }))
   }
   const [medicals, certificates] = await Promise.all([due('medical'), due('certificate')])

@@ -80,6 +80,7 @@ const POSTS: CsvColumn<PostRow>[] = [
   { header: 'user', of: (row) => (row.first_name === null ? null : `${row.first_name} ${row.last_name}`) },
   { header: 'header', of: (row) => row.header },
   { header: 'description', of: (row) => row.description },
+  { header: 'visibility', of: (row) => (row.visibility ? 'public' : 'private') },
   { header: 'images', of: (row) => row.images.length },
   { header: 'comments', of: (row) => row.comments },
   { header: 'createdAt', of: (row) => clubStamp(row.createdAt) },

@@ -88,7 +88,9 @@ test('posts with their number of comments, without private posts', async () => {
   ])
   await club.db.insert(comments).values({ post_id: _id, user_id: officer.member._id, comment: 'Well done' })
   const { records } = await fetchList('community')
-  expect(records).toMatchObject([{ user: 'Mei Lim', header: 'First solo', comments: '1' }])
+  expect(records).toMatchObject([
+    { user: 'Mei Lim', header: 'First solo', visibility: 'public', comments: '1' },
+  ])
 })
 
 test('a download link works for ten minutes, only for the officer who requested it', async () => {

@@ -82,6 +82,7 @@ function postsAfter(db: Queryable, after: string) {
       last_name: members.last_name,
       header: posts.header,
       description: posts.description,
+      visibility: posts.visibility,
       images: posts.images,
       createdAt: posts.createdAt,
       comments: db.$count(comments, eq(comments.post_id, posts._id)),

@@ -1,4 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { priceInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import type { Mail } from '../../mail/mailer.ts'
 import type { EventRow } from './store.ts'
@@ -9,6 +10,39 @@ const hello = (guest: Guest) => `Hello ${guest.salutation || guest.first_name},`
 const when = (event: EventRow) =>
   `${spanInWords(event.event_start_date, event.event_end_date)}, Singapore time`
 const page = (site: string, event: EventRow) => site + addressOf(pages.eventSignUp, { event_id: event._id })
+
+export function signedUpMail(guest: Guest, event: EventRow, site: string): Mail {
+  return {
+    to: guest.email,
+    subject: `You are signed up: ${event.event_title}`,
+    words: {
+      heading: 'You are signed up',
+      paragraphs: [
+        hello(guest),
+        `You have a place at ${event.event_title}: ${when(event)}.`,
+        'If you cannot come, please leave the event so that someone else can have the place.',
+      ],
+      ...(event.event_price > 0 && { facts: [{ label: 'Price', value: priceInWords(event.event_price) }] }),
+      action: { label: 'See the event', url: page(site, event) },
+    },
+  }
+}
+
+export function waitingMail(guest: Guest, event: EventRow, position: number, site: string): Mail {
+  return {
+    to: guest.email,
+    subject: `You are on the waiting list: ${event.event_title}`,
+    words: {
+      heading: 'You are on the waiting list',
+      paragraphs: [
+        hello(guest),
+        `All places at ${event.event_title} are taken: ${when(event)}. You are number ${position} on the waiting list.`,
+        'When a place becomes free and it is your turn, the place is yours and we write to you.',
+      ],
+      action: { label: 'See the event', url: page(site, event) },
+    },
+  }
+}
 
 export function movedUpMail(guest: Guest, event: EventRow, site: string): Mail {
   return {

@@ -144,7 +144,7 @@ test('a full event refuses with 409 or puts a member on the waiting list; a free
   expect(await second.events.mine()).toMatchObject([{ waiting: false, position: null, places_left: 0 }])
   expect(await third.events.mine()).toMatchObject([{ waiting: true, position: 1 }])
   expect((await mailsTo(second)).at(-1)).toContain('Subject: You have a place: Satay night')
-  expect(await mailsTo(third)).toEqual([])
+  expect(await mailsTo(third)).toEqual([expect.stringContaining('You are on the waiting list')])
   await leave(third, event._id)
   await leave(second, event._id)
   expect(await first.events.read({ params: { id: event._id } })).toMatchObject({ places_left: 1 })
@@ -189,7 +189,8 @@ test('the places of a deleted member go to the first in line of each event', asy
   }
   await officer.members.remove({ body: { user_id: leaver.member._id } })
   expect(await heir.events.mine()).toMatchObject([{ waiting: false }, { waiting: false }])
-  expect(await mailsTo(heir)).toHaveLength(2)
+  const gotPlaces = (await mailsTo(heir)).filter((mail) => mail.includes('You have a place'))
+  expect(gotPlaces).toHaveLength(2)
 })
 
 test('an event can be added to a calendar', async () => {
@@ -213,4 +214,14 @@ test('an event can be added to a calendar', async () => {
   }
   const missing = '/api/events/01919191-1111-7111-8111-111111111111/calendar'
   expect((await openVisitor(club.app).request({ url: missing })).json()).toMatchObject({ status: 404 })
+})
+
+test('a sign-up and a place on the waiting list are confirmed by mail', async () => {
+  const event = await addEvent(club, { ...ROOM, event_participants: 1 })
+  const [first, second] = [await member(), await member()]
+  await signUp(first, event._id)
+  await signUp(second, event._id, 'Mei||None', { waiting: true })
+  const subject = async (guest: Guest) => /^Subject: (.*)\r$/m.exec((await mailsTo(guest))[0] ?? '')?.[1]
+  expect(await subject(first)).toMatch(/^You are signed up: /)
+  expect(await subject(second)).toMatch(/^You are on the waiting list: /)
 })

@@ -8,7 +8,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../call.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
-import { movedUpMail } from './mails.ts'
+import { movedUpMail, signedUpMail, waitingMail } from './mails.ts'
 import { toWire } from './service.ts'
 import {
   deleteSignUps,
@@ -35,7 +35,7 @@ type Form = z.output<typeof SignUpForm>
 export async function signUp(call: Call, eventId: string, form: Form): Promise<SignUp | Refusal> {
   return inTransaction(
     call,
-    async ({ db, actor, now }) => {
+    async ({ db, actor, now, platform }) => {
       await lockMemberKey(db, actor._id)
       const event = await lockEvent(db, eventId)
       if (!event) return refused(404)
@@ -48,7 +48,13 @@ export async function signUp(call: Call, eventId: string, form: Form): Promise<S
       const row = { event_id: event._id, user_id: actor._id, event_answers, waiting, createdAt: now }
       await insertSignUp(db, { ...row, questions: event.event_questions })
       const [own] = await signUpsOf(db, event._id, { user_id: actor._id })
-      return toSignUp(own as SignUpRow)
+      const added = own as SignUpRow
+      const site = platform.publicUrl()
+      const mail = waiting
+        ? waitingMail(added, event, added.position ?? 1, site)
+        : signedUpMail(added, event, site)
+      await platform.mailer.queue(db, mail)
+      return toSignUp(added)
     },
     { event_signups_once: ALREADY, events_capacity: FULL },
   )

@@ -1,3 +1,4 @@
+import { CONTACT } from '@rsfc/domain/club/facts'
 import { actInWords, undoInWords, UNDO_HOURS } from '@rsfc/domain/security/officer-acts'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -58,5 +59,25 @@ export function officerActMail(to: Addressee, act: ActStory, link: string): Mail
       ],
     },
     link: { id: link, page: 'undoAct', label: button },
+  }
+}
+
+/** Written by an officer, to members they selected. An answer goes to the club. */
+export function selectionMail(
+  to: Addressee,
+  { subject, message }: { subject: string; message: string },
+): Mail {
+  return {
+    to: to.email,
+    subject,
+    words: {
+      heading: subject,
+      paragraphs: [
+        greeting(to),
+        ...message.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+        'You get this mail from the officers of the club because you are a member.',
+      ],
+    },
+    replyTo: CONTACT.email,
   }
 }

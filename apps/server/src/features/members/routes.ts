@@ -8,6 +8,7 @@ import { serve } from '../../http/serve.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { changeMember, createMember, removeMember } from './change.ts'
+import { mailSelection } from './mail-selection.ts'
 import { documentsOf } from './store.ts'
 import { changePicture, countMatching, listMembers, readMember } from './service.ts'
 
@@ -25,6 +26,7 @@ export function memberRoutes(app: FastifyInstance, platform: Platform): void {
     update: ({ params, body }, call) => changeMember(call, params.id, body),
     remove: ({ body }, call) => removeMember(call, body.user_id),
     uploadPicture: ({ params, files }, call) => changePicture(call, params.id, files[0] as ReceivedFile),
+    mail: ({ body }, call) => mailSelection(call, body),
     async ownData({ params }, call) {
       const { db, actor, now } = call
       const everything = params.id === actor._id ? await everythingOf(db, actor._id) : undefined

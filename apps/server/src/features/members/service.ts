@@ -26,21 +26,30 @@ const PORTRAIT = { width: 512, height: 512, crop: true }
 // Sorting by a hidden field would reveal its values.
 const PUBLIC_SORTS: ReadonlySet<string> = new Set(['name', 'title', 'date_joined'])
 
+// So would filtering by it.
+const PRIVATE_FILTERS = ['account_type', 'membership_type', 'account_status'] as const
+
 export async function listMembers(
   { db, actor, now }: Call,
-  { q, due, sort, descending = false, limit, cursor }: Asked,
+  { q, due, sort, descending = false, limit, cursor, ...filter }: Asked,
 ): Promise<SeenMember[] | Refusal> {
   const publicOnly = !isAdmin(actor)
   if (publicOnly && !PUBLIC_SORTS.has(sort))
     return refused(403, { errors: [{ field: 'sort', message: 'You may not sort by this' }] })
-  const wanted = { q, dueBy: dueBy(due, now), publicOnly }
+  const hidden = PRIVATE_FILTERS.filter((field) => filter[field] !== undefined)
+  if (publicOnly && hidden.length > 0)
+    return refused(403, { errors: hidden.map((field) => ({ field, message: 'You may not filter by this' })) })
+  const wanted = { ...filter, q, dueBy: dueBy(due, now), publicOnly }
   const rows = await pageOfMembers(db, { ...wanted, sort, descending, limit, after: cursor })
   if (!rows) return refused(400, { errors: [{ field: 'cursor', message: 'This member no longer exists' }] })
   return rows.map((row) => visibleFields(actor, row))
 }
 
-export async function countMatching({ db, now }: Call, { q, due }: Filter): Promise<{ count: number }> {
-  return { count: await countMembers(db, { q, dueBy: dueBy(due, now), publicOnly: false }) }
+export async function countMatching(
+  { db, now }: Call,
+  { q, due, ...filter }: Filter,
+): Promise<{ count: number }> {
+  return { count: await countMembers(db, { ...filter, q, dueBy: dueBy(due, now), publicOnly: false }) }
 }
 
 function dueBy(due: boolean | undefined, now: Date): string | undefined {

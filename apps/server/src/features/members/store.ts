@@ -13,6 +13,10 @@ export type Wanted = {
   dueBy: ClubDate | undefined
   /** Search only public fields of active members. */
   publicOnly: boolean
+  account_type?: MemberRow['account_type'] | undefined
+  membership_type?: MemberRow['membership_type'] | undefined
+  license_type?: MemberRow['license_type'] | undefined
+  account_status?: MemberRow['account_status'] | undefined
 }
 type Page = Wanted & { sort: MemberSort; descending: boolean; limit: number; after: string | undefined }
 
@@ -86,7 +90,8 @@ function following({ sort, descending }: Page, order: SQL[], place: (string | nu
 
 const DATES: ReadonlySet<MemberSort> = new Set(['date_joined', 'medical_date', 'certificate_of_expiry'])
 
-function matching({ q = '', dueBy, publicOnly }: Wanted): SQL | undefined {
+function matching({ q = '', dueBy, publicOnly, ...filter }: Wanted): SQL | undefined {
+  const { account_type, membership_type, license_type, account_status } = filter
   const text = sql.raw(publicOnly ? 'members.public_words' : 'members.search_words')
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return and(
@@ -94,6 +99,10 @@ function matching({ q = '', dueBy, publicOnly }: Wanted): SQL | undefined {
     dueBy && !publicOnly
       ? or(lte(members.medical_date, dueBy), lte(members.certificate_of_expiry, dueBy))
       : undefined,
+    account_type && eq(members.account_type, account_type),
+    membership_type && eq(members.membership_type, membership_type),
+    license_type && eq(members.license_type, license_type),
+    account_status && eq(members.account_status, account_status),
     words.length > 0 ? sql`${members._id} = any(${idsMatching(text, words)})` : undefined,
   )
 }

@@ -14,15 +14,15 @@ export function reminderMail(
   token: string,
 ): Mail {
   const left = daysBetween(today, expires_on)
-  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
+  const expires = expiryInWords(left)
   return {
     to: to.email,
-    subject: `Your ${EXPIRY_WORDS[kind]} expires ${when}`,
+    subject: `Your ${EXPIRY_WORDS[kind]} ${expires}`,
     words: {
-      heading: `Your ${EXPIRY_WORDS[kind]} expires ${when}`,
+      heading: `Your ${EXPIRY_WORDS[kind]} ${expires}`,
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `Your ${EXPIRY_WORDS[kind]} is valid until ${dateInWords(expires_on)}. Renew it in time to keep flying, then submit the documents on your profile.`,
+        `Your ${EXPIRY_WORDS[kind]} ${left < 0 ? 'was' : 'is'} valid until ${dateInWords(expires_on)}. Renew it ${left < 0 ? 'before you fly again' : 'in time to keep flying'}, then submit the documents on your profile.`,
       ],
       action: { label: 'Submit documents', url: site + addressOf(pages.editProfile) },
       optOut: {
@@ -32,4 +32,10 @@ export function reminderMail(
     },
     unsubscribe: `${site}/api/reminders/off?token=${token}`,
   }
+}
+
+function expiryInWords(left: number): string {
+  if (left < 0) return left === -1 ? 'expired yesterday' : `expired ${-left} days ago`
+  if (left === 0) return 'expires today'
+  return left === 1 ? 'expires tomorrow' : `expires in ${left} days`
 }

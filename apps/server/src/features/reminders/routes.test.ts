@@ -106,3 +106,24 @@ test('invalid tokens, including the hash stored in the database, do not turn rem
     await expect(visitor.reminders.off({ query: { token } })).rejects.toMatchObject({ status: 404 })
   await expect(visitor.reminders.off({ query: { token: '' } })).rejects.toMatchObject({ status: 400 })
 })
+
+test('an officer reminds a member at once, not twice a day, and sees when it was', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const gone = new Date(club.now().getTime() - 3 * DAY).toISOString().slice(0, 10)
+  const { _id: user_id, email } = await addMember(club.db, { medical_date: gone, last_name: 'Rao' })
+  const expiry = async () => (await officer.dashboard.expiries()).find((row) => row._id === user_id)
+  expect(await expiry()).toMatchObject({ reminded_at: null, reminders: true })
+  const send = (kind: 'medical' | 'certificate' = 'medical') =>
+    officer.reminders.send({ body: { user_id, kind } })
+  await send()
+  expect(await subjectsTo(email)).toEqual(['Your medical expired 3 days ago'])
+  expect(await expiry()).toMatchObject({ reminded_at: expect.stringContaining('+08:00') })
+  await expect(send()).rejects.toMatchObject({ status: 409, message: 'Mei Rao has been reminded today.' })
+  await expect(send('certificate')).rejects.toMatchObject({ message: 'Mei Rao has no date for this.' })
+  await openVisitor(club.app).reminders.off({ query: { token: tokenIn((await mailsTo(email)).at(-1)) } })
+  await expect(send()).rejects.toMatchObject({ message: 'Mei Rao has turned reminders off.' })
+  const suspended = await addMember(club.db, { medical_date: gone, account_status: 'banned' })
+  await expect(
+    officer.reminders.send({ body: { user_id: suspended._id, kind: 'medical' } }),
+  ).rejects.toMatchObject({ status: 409 })
+})

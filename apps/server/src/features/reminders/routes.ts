@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { networkOf } from '../../security/origin.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
-import { sendReminders, turnOff } from './service.ts'
+import { remindNow, sendReminders, turnOff } from './service.ts'
 import { setReminders, wantsReminders } from './store.ts'
 
 const OPT_OUT_LINKS: Limit = { name: 'reminder-link', attempts: 120, seconds: 60 * 60 }
@@ -26,6 +26,7 @@ export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
         await setReminders(db, actor._id, body.reminders)
         return body
       },
+      send: ({ body }, call) => remindNow(call, body),
       off: async ({ query }, call) =>
         (await throttle(call, [OPT_OUT_LINKS, networkOf(call.request)])) ?? turnOff(call.db, query.token),
     })

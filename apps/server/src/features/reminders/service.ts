@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { fullName } from '@rsfc/domain/members/words'
 import { EXPIRY_KINDS, REMINDER_DAYS, reminderDue, type ExpiryKind } from '@rsfc/domain/members/expiry'
-import { addDays, clubDate, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
+import { addDays, clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
+import { lockMember } from '../../db/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { reminderMail } from './mails.ts'
-import { insertReminders, membersExpiring, ownerOfToken, setReminders } from './store.ts'
+import { insertReminders, membersExpiring, wasReminded, ownerOfToken, setReminders } from './store.ts'
 
 type Holder = Awaited<ReturnType<typeof membersExpiring>>[number]
 type Due = { member: Holder; kind: ExpiryKind; expires_on: ClubDate; days_before: number; token: string }
@@ -36,6 +39,36 @@ export async function sendReminders(call: Call<null>): Promise<number> {
       )
     await platform.mailer.queueAll(db, mails)
     return mails.length
+  })
+}
+
+/** By an officer, at most once a day for each document. */
+export async function remindNow(
+  call: Call,
+  { user_id, kind }: { user_id: string; kind: ExpiryKind },
+): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const { db, now, platform } = tx
+    const today = clubDate(now)
+    const member = await lockMember(db, user_id)
+    if (!member) return refused(404)
+    const expires_on = member[FIELDS[kind]]
+    if (!expires_on) return refused(409, { message: `${fullName(member)} has no date for this.` })
+    if (member.account_status !== 'active' || !member.email_confirmed_at)
+      return refused(409, { message: 'Only active members with a confirmed address get reminders.' })
+    if (!member.expiry_reminders)
+      return refused(409, { message: `${fullName(member)} has turned reminders off.` })
+    if (await wasReminded(db, user_id, kind, clubInstant(today, '00:00')))
+      return refused(409, { message: `${fullName(member)} has been reminded today.` })
+    const token = randomBytes(32).toString('base64url')
+    const days_before = daysBetween(today, expires_on)
+    const reminder = { user_id, kind, expires_on, days_before, by_officer: true, createdAt: now }
+    await insertReminders(db, [{ ...reminder, token_hash: hashToken(token) }])
+    const mail = reminderMail(member, { kind, expires_on, today }, platform.publicUrl(), token)
+    await platform.mailer.queue(db, mail)
+    const what = { action: 'member.remind', subject: 'member' as const, subject_id: user_id }
+    await recordChange(tx, what, null, { reminder: kind })
+    return null
   })
 }
 

@@ -1,4 +1,5 @@
-import { and, between, eq, or } from 'drizzle-orm'
+import { and, between, eq, gte, or } from 'drizzle-orm'
+import type { ExpiryKind } from '@rsfc/domain/members/expiry'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/members.ts'
@@ -24,6 +25,22 @@ export function membersExpiring(db: Queryable, from: ClubDate, to: ClubDate) {
 /** Inserts the rows that do not exist yet, and returns them. */
 export function insertReminders(db: Queryable, rows: ReminderRow[]) {
   return db.insert(expiry_reminders).values(rows).onConflictDoNothing().returning()
+}
+
+/** Whether a reminder went out since then. */
+export async function wasReminded(
+  db: Queryable,
+  user_id: string,
+  kind: ExpiryKind,
+  since: Date,
+): Promise<boolean> {
+  const { createdAt, user_id: owner, kind: document } = expiry_reminders
+  const rows = await db
+    .select({ createdAt })
+    .from(expiry_reminders)
+    .where(and(eq(owner, user_id), eq(document, kind), gte(createdAt, since)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function wantsReminders(db: Queryable, id: string): Promise<boolean> {

@@ -1,7 +1,30 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { CONTACT } from '@rsfc/domain/club/facts'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
 import type { Mail } from '../../mail/mailer.ts'
 
+type Sender = { email: string; salutation: string; first_name: string }
+type Sent = { email: string; message: string }
 type Case = { name: string; email: string; message: string; case_status: keyof typeof CASE_STATUS_WORDS }
+
+/** To the member's own confirmed address: a visitor could name anyone's. */
+export function caseReceivedMail(to: Sender, { email, message }: Sent, site: string): Mail {
+  return {
+    to: to.email,
+    subject: 'We have received your message',
+    words: {
+      heading: 'Your message has arrived',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `Thank you for writing to the club. An officer will reply by mail to ${email}.`,
+        'Your message was:',
+        ...paragraphsOf(message),
+      ],
+      action: { label: 'See your messages', url: site + addressOf(pages.ownMessages) },
+    },
+    replyTo: CONTACT.email,
+  }
+}
 
 export function replyMail(to: Case, reply: string): Mail {
   return {
@@ -17,6 +40,7 @@ export function replyMail(to: Case, reply: string): Mail {
       ],
       facts: [{ label: 'Status of your case', value: CASE_STATUS_WORDS[to.case_status] }],
     },
+    replyTo: CONTACT.email,
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { join, PASSWORD } from '../../testing/cast.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -34,7 +35,11 @@ test('messages from members and visitors reach officers as open cases without a 
     case_status: 'open',
     reply: '',
   })
-  await expect(admin.support.read({ params: { id: found._id } })).resolves.toEqual({ ...found, replies: [] })
+  await expect(admin.support.read({ params: { id: found._id } })).resolves.toEqual({
+    ...found,
+    replies: [],
+    user_id: null,
+  })
 })
 
 // SPEC 5.support.required, 5.support.email
@@ -151,4 +156,35 @@ test.each(['user', null] as const)('%s cannot read, answer or delete a case', as
     refusal,
   )
   await expect(who.support.remove({ params: { id } })).rejects.toMatchObject(refusal)
+})
+
+test('a member gets a copy of their message and finds it with the replies; nobody else is mailed', async () => {
+  const member = await join(club.app, club.db, { first_name: 'Devi' })
+  const message = 'Where do I park?'
+  await member.support.create({ body: { name: 'Devi', email: 'other@example.com', message } })
+  await open({ message: 'From a visitor' })
+  const [own] = await member.support.mine()
+  expect(own).toMatchObject({ message, replies: [], case_status: 'open' })
+  const id = own?._id ?? ''
+  expect(await admin.support.read({ params: { id } })).toMatchObject({ user_id: member.member._id })
+  await admin.support.answer({
+    params: { id },
+    body: { case_status: 'resolved', reply: 'Behind the hangar.' },
+  })
+  expect(await member.support.mine()).toEqual([
+    {
+      ...own,
+      case_status: 'resolved',
+      reply: 'Behind the hangar.',
+      replies: [expect.not.objectContaining({ officer: expect.anything() })],
+    },
+  ])
+  const mails = await Promise.all((await club.mails()).map(readMail))
+  const copies = mails.filter(
+    ({ subject, text }) => subject === 'We have received your message' && text.includes(message),
+  )
+  expect(copies.map(({ to }) => to)).toEqual([member.member.email])
+  expect(copies[0]).toMatchObject({ replyTo: 'hello@rsfc.example', text: expect.stringContaining(message) })
+  const reply = mails.find(({ text }) => text.includes('Behind the hangar.'))
+  expect(reply).toMatchObject({ to: 'other@example.com', replyTo: 'hello@rsfc.example' })
 })

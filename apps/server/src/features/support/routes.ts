@@ -4,8 +4,8 @@ import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { networkOf } from '../../security/origin.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
-import { answerCase, listCases, readCase, removeCase } from './service.ts'
-import { deleteCasesFrom, insertCase } from './store.ts'
+import { answerCase, listCases, ownCases, readCase, removeCase, sendCase } from './service.ts'
+import { deleteCasesFrom } from './store.ts'
 
 const MESSAGES: Limit = { name: 'support', attempts: 30, seconds: 60 * 60 }
 
@@ -15,10 +15,9 @@ export function supportRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, support, {
     async create({ body }, call) {
       const tooMany = await throttle(call, [MESSAGES, networkOf(call.request)])
-      if (tooMany) return tooMany
-      await insertCase(call.db, { ...body, createdAt: call.now })
-      return null
+      return tooMany ?? sendCase(call, body)
     },
+    mine: (_input, { db, actor }) => ownCases(db, actor._id),
     list: ({ query }, { db }) => listCases(db, query),
     read: ({ params }, { db }) => readCase(db, params.id),
     answer: ({ params, body }, call) => answerCase(call, params.id, body),

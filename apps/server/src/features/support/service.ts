@@ -1,15 +1,19 @@
 import type { z } from 'zod'
-import type { CaseAnswer, CaseQuery } from '@rsfc/contract/support/schemas'
+import type { CaseAnswer, CaseQuery, NewCase } from '@rsfc/contract/support/schemas'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
-import { replyMail } from './mails.ts'
+import { findMember } from '../../db/members.ts'
+import type { Session } from '../../security/session.ts'
+import { caseReceivedMail, replyMail } from './mails.ts'
 import {
   deleteCase,
+  casesOf,
   findCase,
+  insertCase,
   insertReply,
   lockCase,
   pageOfCases,
@@ -20,6 +24,23 @@ import {
 
 type Asked = z.output<typeof CaseQuery>
 type Answer = z.output<typeof CaseAnswer>
+
+const MAX_OWN = 100
+
+/** A member gets a copy by mail, at the address of their account, and finds the case among their own. */
+export async function sendCase(call: Call<Session | null>, form: z.output<typeof NewCase>): Promise<null> {
+  return inTransaction(call, async ({ db, actor, now, platform }) => {
+    const sender = actor?.email_confirmed ? await findMember(db, actor._id) : undefined
+    await insertCase(db, { ...form, user_id: sender?._id ?? null, createdAt: now })
+    if (sender) await platform.mailer.queue(db, caseReceivedMail(sender, form, platform.publicUrl()))
+    return null
+  })
+}
+
+export async function ownCases(db: Database, user_id: string) {
+  const rows = await casesOf(db, user_id, MAX_OWN)
+  return Promise.all(rows.map((row) => withReplies(db, row)))
+}
 
 export async function listCases(db: Database, { q, status, limit, cursor }: Asked) {
   const rows = await pageOfCases(db, { q, status, limit, cursor })

@@ -16,6 +16,16 @@ export async function insertCase(db: Queryable, row: typeof support_cases.$infer
   await db.insert(support_cases).values(row)
 }
 
+/** A member's own, newest first. */
+export function casesOf(db: Queryable, user_id: string, limit: number): Promise<CaseRow[]> {
+  return db
+    .select()
+    .from(support_cases)
+    .where(eq(support_cases.user_id, user_id))
+    .orderBy(desc(support_cases._id))
+    .limit(limit)
+}
+
 /** Newest first: ids sort by time of creation. */
 export function pageOfCases(db: Queryable, { q, status, limit, cursor }: Page) {
   return db

@@ -33,7 +33,7 @@ export default function ApplicationPage() {
   if (found.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
+      <BackLink to={addressOf(pages.panelApplications)}>All applications</BackLink>
       {found.data ? (
         <ApplicationReview key={id} application={found.data} />
       ) : (

@@ -11,7 +11,7 @@ test.each([
   ['member', 'm1', '/admin/members/m1'],
   ['case', 'c1', '/admin/control-panel/support?id=c1'],
   ['application', 'a1', '/admin/control-panel/application?application_id=a1'],
-  ['site', null, '/admin/control-panel'],
+  ['site', null, '/admin/control-panel/site'],
   ['download', null, null],
   ['post', 'p1', null],
 ] as const)('an entry about a %s (%s) links to %s', (subject, id, address) => {

@@ -11,28 +11,14 @@ const LABELS: Record<AuditSubject, string> = {
   case: 'Support cases',
   site: 'Site settings',
   download: 'Downloads',
+  mail: 'Mails and jobs',
 }
 
 export const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: LABELS[value] }))
 
-/** Turns 'booking.update' into 'Booking: update'. */
-export function formatAction(action: string): string {
-  const [subject = '', verb] = action.split('.')
-  const noun = subject.charAt(0).toUpperCase() + subject.slice(1)
-  return verb ? `${noun}: ${verb.replaceAll('-', ' ')}` : noun
-}
-
-export const formatField = (field: string) => field.replaceAll('_', ' ')
-
-export function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
-}
-
 /** The page that shows the changed record, or null if there is none. */
 export function recordAddress(subject: AuditSubject, id: string | null): string | null {
-  if (subject === 'site') return addressOf(pages.controlPanel)
+  if (subject === 'site') return addressOf(pages.panelSite)
   return id ? (PAGES[subject]?.(id) ?? null) : null
 }
 

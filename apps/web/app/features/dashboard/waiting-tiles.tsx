@@ -51,7 +51,12 @@ const TILES: Tile[] = [
   },
   { key: 'documents', label: 'documents to review', to: '#applications', icon: IconFileCertificate },
   { key: 'open_cases', label: 'open support cases', to: '#support-cases', icon: IconMessageQuestion },
-  { key: 'expiries', label: 'expiries within 60 days', to: '#expiries', icon: IconHeartRateMonitor },
+  {
+    key: 'expiries',
+    label: 'expiries within 60 days',
+    to: addressOf(pages.panelExpiries, {}, { anchor: 'expiries' }),
+    icon: IconHeartRateMonitor,
+  },
 ]
 
 const useWaiting = () =>

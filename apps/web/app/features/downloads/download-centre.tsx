@@ -11,7 +11,7 @@ const LISTS: { type: DataType; title: string; text: string }[] = [
   {
     type: 'community',
     title: 'Community',
-    text: 'All posts with author, visibility and number of comments.',
+    text: 'All public posts with author, visibility and number of comments. Private posts stay with their authors.',
   },
 ]
 

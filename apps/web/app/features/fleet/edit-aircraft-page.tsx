@@ -38,7 +38,7 @@ export default function EditAircraftPage() {
   if (aircraft.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to={addressOf(pages.controlPanel, {}, { anchor: 'fleet' })}>All aircraft</BackLink>
+      <BackLink to={addressOf(pages.panelFleet)}>All aircraft</BackLink>
       {aircraft.data ? (
         <Edit key={aircraft_id} aircraft={aircraft.data} />
       ) : (

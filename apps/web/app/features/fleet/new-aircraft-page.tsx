@@ -31,7 +31,7 @@ export default function NewAircraftPage() {
   })
   return (
     <div className={layout.page}>
-      <BackLink to={addressOf(pages.controlPanel, {}, { anchor: 'fleet' })}>All aircraft</BackLink>
+      <BackLink to={addressOf(pages.panelFleet)}>All aircraft</BackLink>
       <PageHeader title="New aircraft" eyebrow="Fleet">
         Fill in what you know. You can add the rest later.
       </PageHeader>

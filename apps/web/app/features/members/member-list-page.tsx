@@ -1,11 +1,11 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, Skeleton, Switch } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Switch } from '@mantine/core'
 import { isInFull } from '@rsfc/contract/members/is-in-full'
 import { members } from '@rsfc/contract/members/routes'
 import { MEMBER_SORTS, type MemberSort } from '@rsfc/domain/members/sorts'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
 import layout from '../../ui/layout/area-layout.module.css'
@@ -14,7 +14,15 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { read, readPages } from '../../data/read.ts'
-import type { MemberFilter, MemberOrder } from './member-filter.ts'
+import { MailSelection } from './mail-selection.tsx'
+import {
+  filterFrom,
+  FILTERS,
+  isFiltered,
+  type FilterChanges,
+  type MemberFilter,
+  type MemberOrder,
+} from './member-filter.ts'
 import { MemberTable } from './member-table.tsx'
 import classes from './member-list-page.module.css'
 
@@ -24,7 +32,7 @@ const PAGE = 50
 
 export default function MemberListPage() {
   const { filter, order, change } = useListParams()
-  const search = { q: filter.q, ...(filter.due && { due: 'true' as const }) }
+  const search = { q: filter.q, ...filter.chosen, ...(filter.due && { due: 'true' as const }) }
   const sorted = { sort: order.sort, ...(order.descending && { descending: 'true' as const }) }
   const list = useInfiniteQuery({
     ...readPages(members.list, PAGE, { query: { ...search, ...sorted } }),
@@ -36,8 +44,9 @@ export default function MemberListPage() {
   })
   const found = list.data?.pages.flat().filter(isInFull) ?? []
   const field = useRef<HTMLInputElement>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const showAll = () => {
-    change({ q: '', due: '' })
+    change({ q: '', due: '', ...NO_FILTERS })
     field.current?.focus()
   }
   return (
@@ -63,6 +72,15 @@ export default function MemberListPage() {
           value={filter.q}
           onSearch={(q) => change({ q })}
         />
+        {FILTERS.map(({ name, label, all, choices }) => (
+          <NativeSelect
+            key={name}
+            aria-label={label}
+            value={filter.chosen[name] ?? ''}
+            data={[{ value: '', label: all }, ...choices]}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          />
+        ))}
         <Switch
           size="md"
           label="Medical or certificate due"
@@ -79,10 +97,13 @@ export default function MemberListPage() {
       {found.length > 0 && (
         <MemberTable
           members={found}
+          selected={selected}
+          onSelect={setSelected}
           order={order}
           onOrder={({ sort, descending }) => change({ sort, down: descending ? 'true' : '' })}
         />
       )}
+      <MailSelection ids={[...selected]} onDone={() => setSelected(new Set())} />
       {list.hasNextPage && (
         <Button
           variant="default"
@@ -97,18 +118,22 @@ export default function MemberListPage() {
   )
 }
 
-function memberCount(count: number, { q, due }: MemberFilter): string {
+const NO_FILTERS: FilterChanges = Object.fromEntries(FILTERS.map(({ name }) => [name, '']))
+
+function memberCount(count: number, filter: MemberFilter): string {
   const counted = `${count.toLocaleString('en-SG')} ${count === 1 ? 'member' : 'members'}`
-  return q || due ? `${counted} found` : counted
+  return isFiltered(filter) ? `${counted} found` : counted
 }
 
-/** Search and sort order are in the URL, so they survive a reload and can be shared as a link. */
+type Changes = FilterChanges & { q?: string; due?: string; sort?: MemberSort; down?: string }
+
+/** Search, filters and sort order are in the URL, so they survive a reload and can be shared as a link. */
 function useListParams() {
   const [params, setParams] = useSearchParams()
   const sort = MEMBER_SORTS.find((name) => name === params.get('sort')) ?? 'name'
-  const filter: MemberFilter = { q: params.get('q') ?? '', due: params.get('due') === 'true' }
+  const filter = filterFrom(params)
   const order: MemberOrder = { sort, descending: params.get('down') === 'true' }
-  const change = (changes: { q?: string; due?: string; sort?: MemberSort; down?: string }) => {
+  const change = (changes: Changes) => {
     const next = new URLSearchParams(params)
     for (const [key, value] of Object.entries(changes)) {
       if (value) next.set(key, value)
@@ -132,7 +157,9 @@ function NoMembersFound({ filter, onClear }: { filter: MemberFilter; onClear: ()
     >
       {filter.q
         ? `No member’s details contain “${filter.q}”.`
-        : 'No medical or certificate has expired or expires within 60 days.'}
+        : Object.keys(filter.chosen).length > 0
+          ? 'No member matches these filters.'
+          : 'No medical or certificate has expired or expires within 60 days.'}
     </EmptyState>
   )
 }

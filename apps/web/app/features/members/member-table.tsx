@@ -17,11 +17,14 @@ type MemberTableProps = {
   members: readonly Member[]
   order: MemberOrder
   onOrder: (order: MemberOrder) => void
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
 }
 
-export function MemberTable({ members, order, onOrder }: MemberTableProps) {
+export function MemberTable({ members, order, onOrder, selected, onSelect }: MemberTableProps) {
+  const names = new Map(members.map((member) => [member._id, fullName(member)]))
   return (
-    <div>
+    <div className={classes.table}>
       {/* Names start with the first name, so the order would otherwise look random. */}
       <p className={classes.order}>Names are sorted by last name.</p>
       <DataTable
@@ -29,6 +32,7 @@ export function MemberTable({ members, order, onOrder }: MemberTableProps) {
         rows={members}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
+        selection={{ chosen: selected, onChange: onSelect, nameOf: (id) => names.get(id) ?? '' }}
         sorting={{ key: order.sort, descending: order.descending }}
         onSort={({ key, descending }) => onOrder({ sort: key as MemberSort, descending })}
       />

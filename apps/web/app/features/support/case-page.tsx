@@ -1,10 +1,9 @@
+import { Anchor } from '@mantine/core'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
-import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
-import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
@@ -12,10 +11,10 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseBadge } from './case-badge.tsx'
-import classes from './case-page.module.css'
+import classes from './conversation.module.css'
+import { Message, momentInWords as when } from './message.tsx'
 import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Support case')
@@ -28,7 +27,7 @@ export default function CasePage() {
   if (found.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
+      <BackLink to={addressOf(pages.panelCases)}>All cases</BackLink>
       {found.data ? (
         <CaseDetails key={id} supportCase={found.data} />
       ) : (
@@ -50,6 +49,14 @@ function CaseDetails({ supportCase }: { supportCase: Case }) {
         action={<CaseBadge status={supportCase.case_status} />}
       >
         {supportCase.email}
+        {supportCase.user_id && (
+          <>
+            {' · '}
+            <Anchor component={Link} to={addressOf(pages.adminMember, { member_id: supportCase.user_id })}>
+              See the member
+            </Anchor>
+          </>
+        )}
       </PageHeader>
       <div className={layout.columns}>
         <Conversation supportCase={supportCase} />
@@ -70,24 +77,4 @@ function Conversation({ supportCase }: { supportCase: Case }) {
       </ol>
     </Panel>
   )
-}
-
-type MessageProps = { from: string; at: string; text: string; ours?: boolean }
-
-function Message({ from, at, text, ours = false }: MessageProps) {
-  return (
-    <li className={classes.letter} data-ours={ours || undefined}>
-      <p className={classes.from}>
-        <strong>{from}</strong> <time dateTime={at}>{when(at)}</time>
-      </p>
-      <p className={classes.text}>
-        <LinkedText text={text} />
-      </p>
-    </li>
-  )
-}
-
-function when(at: string): string {
-  const moment = new Date(at)
-  return `${dateInWords(clubDate(moment))}, ${clubTime(moment)}`
 }

@@ -1,7 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Textarea, TextInput } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
 import { NewCase } from '@rsfc/contract/support/schemas'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -22,7 +24,14 @@ function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
     onDone: onSent,
   })
   return (
-    <Panel title="Write to the club">
+    <Panel
+      title="Write to the club"
+      aside={
+        <Anchor component={Link} to={addressOf(pages.ownMessages)} size="sm">
+          Your messages
+        </Anchor>
+      }
+    >
       <form {...formProps} aria-label="Support" className={layout.stack}>
         {kept}
         <div className={layout.fields}>

@@ -1,55 +1,52 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import '@mantine/spotlight/styles.layer.css'
-import {
-  Spotlight,
-  spotlight,
-  type SpotlightActionData,
-  type SpotlightActionGroupData,
-} from '@mantine/spotlight'
+import { createSpotlight, Spotlight, useSpotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRecordSearch, type SearchResult } from './use-record-search.ts'
+import { DOWNLOADS, PAGES, SETTINGS } from './palette-entries.ts'
+import { rank, rankGroups, search, type ResultGroup } from './rank-results.ts'
+import { selectFirst } from './select-first.ts'
+import { useRecordSearch } from './use-record-search.ts'
 
-const PAGES: SearchResult[] = [
-  { id: 'members', label: 'Members', to: addressOf(pages.adminMembers) },
-  { id: 'new-member', label: 'New member', to: addressOf(pages.adminNewMember) },
-  { id: 'bookings', label: 'Bookings', to: addressOf(pages.adminBookings) },
-  { id: 'events', label: 'Events', to: addressOf(pages.adminEvents) },
-  { id: 'new-event', label: 'New event', to: addressOf(pages.adminNewEvent) },
-  { id: 'control-panel', label: 'Control Panel', to: addressOf(pages.controlPanel) },
-  { id: 'audit', label: 'Audit trail', to: addressOf(pages.auditTrail) },
-  { id: 'new-aircraft', label: 'New aircraft', to: addressOf(pages.newAircraft) },
-  { id: 'corner', label: "Member's Corner", to: addressOf(pages.memberHome) },
-]
+const [store, palette] = createSpotlight()
 
-/** Search box that takes an officer to any page, member, booking or aircraft. Opens whenever `openCount` changes. */
+const LABEL = 'Go to a page, setting, member, booking, event or aircraft'
+
+/** Search box that takes an officer to any page or record. Opens whenever `openCount` changes. */
 export function CommandPalette({ openCount }: { openCount: number }) {
   const navigate = useNavigate()
-  useEffect(() => spotlight.open(), [openCount])
+  const { listId } = useSpotlight(store)
+  useEffect(() => palette.open(), [openCount])
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), 200)
   const records = useRecordSearch(q)
+  const groups = rankGroups(typed, [
+    { name: 'Pages', results: search(typed, PAGES) },
+    { name: 'Settings', results: typed ? search(typed, SETTINGS) : [] },
+    { name: 'Downloads', results: typed ? search(typed, DOWNLOADS) : [] },
+    { name: 'Members', results: rank(typed, records.members) },
+    { name: 'Bookings', results: rank(typed, records.bookings) },
+    { name: 'Events', results: rank(typed, records.events) },
+    { name: 'Aircraft', results: rank(typed, records.aircraft) },
+  ])
+  const shown = groups.flatMap(({ results }) => results.map(({ id }) => id)).join(' ')
+  useEffect(() => selectFirst(store), [shown, listId])
 
-  const action = ({ id, label, description, to }: SearchResult): SpotlightActionData => ({
-    id,
-    label,
-    ...(description && { description }),
-    onClick: () => void navigate(to),
+  const toActions = ({ name, results }: ResultGroup): SpotlightActionGroupData => ({
+    group: name,
+    actions: results.map(({ id, label, description, to }) => ({
+      id,
+      label,
+      ...(description && { description }),
+      onClick: () => void navigate(to),
+    })),
   })
-  const group = (name: string, actions: SearchResult[]): SpotlightActionGroupData[] =>
-    actions.length ? [{ group: name, actions: actions.map(action) }] : []
-  const foundPages = PAGES.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
 
   return (
     <Spotlight
-      actions={[
-        ...group('Pages', foundPages),
-        ...group('Members', records.members),
-        ...group('Bookings', records.bookings),
-        ...group('Aircraft', records.aircraft),
-      ]}
+      store={store}
+      actions={groups.map(toActions)}
       // The results already match the query.
       filter={(_query, actions) => actions}
       query={typed}
@@ -61,8 +58,8 @@ export function CommandPalette({ openCount }: { openCount: number }) {
       }
       shortcut={null}
       searchProps={{
-        'aria-label': 'Go to a member, booking, aircraft or page',
-        placeholder: 'Go to a member, booking, aircraft or page',
+        'aria-label': LABEL,
+        placeholder: LABEL,
         leftSection: <IconSearch size={20} aria-hidden />,
         maxLength: 100,
       }}

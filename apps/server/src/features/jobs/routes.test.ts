@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let club: TestApp
+let officer: Awaited<ReturnType<typeof join>>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  officer = await join(club.app, club.db, { account_type: 'admin' })
+})
+afterAll(() => club.close())
+
+const mail = (to: string) => ({
+  to,
+  subject: 'Receipt',
+  words: { heading: 'Secret', paragraphs: ['Secret'] },
+})
+
+/** As pg-boss leaves a job that failed for good, or once. */
+async function fail(state: 'failed' | 'retry'): Promise<void> {
+  const output = JSON.stringify({ message: 'connect ECONNREFUSED' })
+  await club.db.execute(sql`
+    update pgboss.job set state = ${state}::pgboss.job_state, output = ${output}::jsonb, retry_count = 30,
+      start_after = now() + interval '1 hour'
+    where name = 'mail' and state = 'created'`)
+}
+
+test('officers see failed mails without their text, and try them again', async () => {
+  await club.platform.mailer.queue(club.db, mail('gone@rsfc.test'))
+  await fail('failed')
+  await club.platform.mailer.queue(club.db, mail('slow@rsfc.test'))
+  await fail('retry')
+  await club.platform.mailer.queue(club.db, mail('fine@rsfc.test'))
+  const found = await officer.jobs.failed()
+  expect(found.map(({ to, next_try }) => [to, next_try === null])).toEqual([
+    ['slow@rsfc.test', false],
+    ['gone@rsfc.test', true],
+  ])
+  expect(found[1]).toMatchObject({
+    name: 'mail',
+    subject: 'Receipt',
+    error: 'connect ECONNREFUSED',
+    attempts: 31,
+  })
+  expect(JSON.stringify(found)).not.toContain('Secret')
+  await officer.jobs.retry({ body: { ids: found.map(({ _id }) => _id) } })
+  expect(await officer.jobs.failed()).toEqual([])
+  const readers = (await club.mails()).map((eml) => /^To: (.*)\r$/m.exec(eml)?.[1])
+  expect(new Set(readers)).toEqual(new Set(['gone@rsfc.test', 'slow@rsfc.test', 'fine@rsfc.test']))
+  const [entry] = await officer.audit.list()
+  expect(entry).toMatchObject({ action: 'job.retry', after: { jobs: ['Mail'], sent: 2 } })
+  await expect(officer.jobs.retry({ body: { ids: [found[0]?._id ?? ''] } })).rejects.toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,55 @@
+import { applications } from '@rsfc/contract/applications/routes'
+import { Anchor, Skeleton } from '@mantine/core'
+import type { Application } from '@rsfc/contract/applications/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ApplicationBadge } from './application-badge.tsx'
+import classes from './own-applications.module.css'
+
+const SHOWN = 5
+
+/** A member's applications with their documents, for officers. */
+export function MemberApplications({ userId }: { userId: string }) {
+  const list = useQuery(read(applications.list, { query: { user: userId, limit: SHOWN } }))
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <Panel title="Applications and documents">
+      {list.isPending && <Skeleton height={120} role="status" aria-label="Loading applications" />}
+      {list.data?.length === 0 && <p className={layout.quiet}>No documents submitted yet.</p>}
+      <ul>
+        {list.data?.map((application) => (
+          <Line key={application._id} application={application} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Line({ application }: { application: Application }) {
+  const { _id, application_type, application_status, createdAt, application_documents } = application
+  const count = application_documents.length
+  return (
+    <li className={classes.application}>
+      <p className={classes.head}>
+        <Anchor
+          component={Link}
+          to={addressOf(pages.application, {}, { query: { application_id: _id } })}
+          fw={600}
+        >
+          {`${APPLICATION_TYPE_WORDS[application_type]}, ${dateInWords(createdAt.slice(0, 10))}`}
+        </Anchor>
+        <ApplicationBadge status={application_status} />
+      </p>
+      <p className={layout.quiet}>
+        {count === 0 ? 'Documents no longer kept' : count === 1 ? '1 document' : `${count} documents`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { Button, Group } from '@mantine/core'
+import { IconHistory, IconMailExclamation, IconShieldLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import classes from './control-panel.module.css'
+
+const TABS = [
+  { to: addressOf(pages.controlPanel), label: 'Overview' },
+  { to: addressOf(pages.panelSite), label: 'Site' },
+  { to: addressOf(pages.panelFleet), label: 'Fleet' },
+  { to: addressOf(pages.panelCases), label: 'Cases' },
+  { to: addressOf(pages.panelApplications), label: 'Applications' },
+  { to: addressOf(pages.panelExpiries), label: 'Expiries' },
+  { to: addressOf(pages.panelReports), label: 'Reports' },
+  { to: addressOf(pages.panelDownloads), label: 'Downloads' },
+]
+
+const RECORDS = [
+  { page: pages.auditTrail, label: 'Audit trail', icon: IconHistory },
+  { page: pages.securityEvents, label: 'Security record', icon: IconShieldLock },
+  { page: pages.failedJobs, label: 'Mails and jobs', icon: IconMailExclamation },
+]
+
+/** The heading and the tabs around each page of the control panel. */
+export function ControlPanelFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Control Panel"
+        eyebrow="Admin Dashboard"
+        action={
+          <Group gap="xs">
+            {RECORDS.map(({ page, label, icon: Icon }) => (
+              <Button
+                key={label}
+                component={Link}
+                to={addressOf(page)}
+                variant="default"
+                leftSection={<Icon size={18} aria-hidden />}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+        }
+      />
+      <TabLinks label="Control Panel" links={TABS} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { ApplicationTable } from '../../features/applications/application-table.tsx'
+import { WaitingTiles } from '../../features/dashboard/waiting-tiles.tsx'
+import { FleetTable } from '../../features/fleet/fleet-table.tsx'
+import { FailedJobsNotice } from '../../features/jobs/failed-jobs-notice.tsx'
+import { SupportTable } from '../../features/support/support-table.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { ControlPanelFrame } from './control-panel-frame.tsx'
+import { Downloads } from './downloads.tsx'
+import { SiteSettings } from './site-settings.tsx'
+
+export const meta = privateMeta('Control Panel')
+
+/** Everything that belongs to the control panel by the specification; the other pages show more of each. */
+export default function OverviewPage() {
+  return (
+    <ControlPanelFrame>
+      <WaitingTiles />
+      <FailedJobsNotice />
+      <SiteSettings />
+      <SupportTable />
+      <ApplicationTable />
+      <FleetTable />
+      <Downloads />
+    </ControlPanelFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { SearchResult } from './rank-results.ts'
+
+export const PAGES: readonly SearchResult[] = [
+  { id: 'members', label: 'Members', to: addressOf(pages.adminMembers) },
+  { id: 'new-member', label: 'New member', to: addressOf(pages.adminNewMember) },
+  { id: 'bookings', label: 'Bookings', to: addressOf(pages.adminBookings) },
+  { id: 'events', label: 'Events', to: addressOf(pages.adminEvents) },
+  { id: 'new-event', label: 'New event', to: addressOf(pages.adminNewEvent) },
+  { id: 'control-panel', label: 'Control Panel', to: addressOf(pages.controlPanel) },
+  { id: 'fleet', label: 'Fleet', keywords: 'aircraft', to: addressOf(pages.panelFleet) },
+  { id: 'new-aircraft', label: 'New aircraft', to: addressOf(pages.newAircraft) },
+  { id: 'cases', label: 'Support cases', keywords: 'messages', to: addressOf(pages.panelCases) },
+  {
+    id: 'applications',
+    label: 'Applications',
+    keywords: 'documents approval',
+    to: addressOf(pages.panelApplications),
+  },
+  {
+    id: 'expiries',
+    label: 'Medicals and certificates',
+    keywords: 'expiries reminders',
+    to: addressOf(pages.panelExpiries),
+  },
+  {
+    id: 'reports',
+    label: 'Reports',
+    keywords: 'flying hours revenue charts assistant questions',
+    to: addressOf(pages.panelReports),
+  },
+  { id: 'audit', label: 'Audit trail', keywords: 'changes history', to: addressOf(pages.auditTrail) },
+  {
+    id: 'security-record',
+    label: 'Security record',
+    keywords: 'sign-ins',
+    to: addressOf(pages.securityEvents),
+  },
+  { id: 'jobs', label: 'Mails and jobs', keywords: 'failed mail', to: addressOf(pages.failedJobs) },
+  { id: 'corner', label: "Member's Corner", to: addressOf(pages.memberHome) },
+]
+
+const setting = (anchor: string) => addressOf(pages.panelSite, {}, { anchor })
+
+export const SETTINGS: readonly SearchResult[] = [
+  { id: 'announcement', label: 'Announcement banner', to: setting('announcement') },
+  { id: 'maintenance', label: 'Maintenance mode', keywords: 'close the site', to: setting('maintenance') },
+  {
+    id: 'rates',
+    label: 'Booking rates',
+    keywords: 'hourly fee price instructor examiner automatic payment requests',
+    to: setting('rates'),
+  },
+  {
+    id: 'retention',
+    label: 'How long we keep data',
+    keywords: 'retention deletion',
+    to: setting('retention'),
+  },
+  {
+    id: 'my-security',
+    label: 'My security',
+    keywords: 'password passkey sessions second factor',
+    to: addressOf(pages.security),
+  },
+]
+
+const CSV = 'CSV file'
+
+export const DOWNLOADS: readonly SearchResult[] = [
+  {
+    id: 'download-members',
+    label: 'Download members',
+    description: CSV,
+    to: addressOf(pages.panelDownloads),
+  },
+  {
+    id: 'download-bookings',
+    label: 'Download bookings',
+    description: CSV,
+    to: addressOf(pages.panelDownloads),
+  },
+  {
+    id: 'download-community',
+    label: 'Download community posts',
+    description: CSV,
+    to: addressOf(pages.panelDownloads),
+  },
+]

@@ -1,0 +1,29 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+/** Mails and other work that the site does after a response. */
+export const jobs = defineRoutes('jobs', {
+  failed: {
+    method: 'GET',
+    path: '/rsfc/jobs',
+    access: 'admin',
+    summary:
+      'Mails and jobs that failed, or failed and will be tried again; newest first, without their content',
+    data: schema('FailedJobList'),
+  },
+  retry: {
+    method: 'POST',
+    path: '/rsfc/jobs/retry',
+    access: 'admin',
+    summary: 'Try failed mails and jobs again now',
+    touches: ['jobs', 'audit'],
+    body: schema('JobsToRetry'),
+    notices: {
+      200: 'Trying again now',
+      404: 'These jobs have been done meanwhile.',
+      otherwise: 'Unable to try again',
+    },
+  },
+})

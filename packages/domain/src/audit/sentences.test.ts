@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { AUDIT_ACTIONS } from './actions.ts'
+import type { AboutRecord, AuditStory } from './entry.ts'
+import { sentenceOf } from './sentences.ts'
+
+const SITI = '00000000-0000-7000-8000-000000000001'
+const FARID = '00000000-0000-7000-8000-000000000002'
+
+const about = (values: Partial<AboutRecord> = {}): AboutRecord => ({
+  name: 'Siti Aminah',
+  member_id: SITI,
+  flight_date: null,
+  aircraft: null,
+  application_type: null,
+  exists: true,
+  ...values,
+})
+
+function told(action: string, values: Partial<AuditStory> = {}): string {
+  const story: AuditStory = {
+    at: '2026-11-16T09:00:00+08:00',
+    actor_id: FARID,
+    action,
+    subject: 'member',
+    subject_id: SITI,
+    before: null,
+    after: null,
+    about: about(),
+    names: { [FARID]: 'Farid Rahman' },
+    ...values,
+  }
+  return sentenceOf(story)
+    .map((part) => (typeof part === 'string' ? part : `[${part.record}]`))
+    .join('')
+}
+
+const FLIGHT = {
+  subject: 'booking',
+  about: about({ name: 'Wei Ling', flight_date: '2026-11-22', aircraft: '9V-BOA' }),
+} as const
+const EVENT = { subject: 'event', about: about({ name: 'Open day', member_id: null }) } as const
+const PLANE = { subject: 'aircraft', about: about({ name: '9V-BOA', member_id: null }) } as const
+const MEDICAL = { subject: 'application', about: about({ application_type: 'medical' }) } as const
+const CASE = { subject: 'case', about: about({ name: 'Tan', member_id: null }) } as const
+const SITE = { subject: 'site', subject_id: null, about: about({ name: null, member_id: null }) } as const
+
+test.each<[string, Partial<AuditStory>, string]>([
+  ['member.create', { after: { first_name: 'Siti' } }, 'added [Siti Aminah] as a member'],
+  [
+    'member.update',
+    { before: { contact_number: '1' }, after: { contact_number: '2' } },
+    'changed [Siti Aminah’s] phone number',
+  ],
+  [
+    'member.update',
+    { actor_id: SITI, before: { address: '1' }, after: { address: '2' } },
+    'changed [their own] address',
+  ],
+  [
+    'member.update',
+    { before: { account_status: 'active' }, after: { account_status: 'banned' } },
+    'suspended [Siti Aminah]',
+  ],
+  [
+    'member.update',
+    { before: { account_status: 'active' }, after: { account_status: 'disabled' } },
+    'disabled [Siti Aminah]',
+  ],
+  ['member.update', { after: { account_status: 'active' } }, 'made [Siti Aminah’s] account active again'],
+  ['member.update', { after: { account_type: 'admin', officer_since: 'x' } }, 'made [Siti Aminah] Admin'],
+  [
+    'member.update',
+    { after: { title: 1, email: 1, address: 1, flights: 1 } },
+    'changed [Siti Aminah’s] 4 details',
+  ],
+  [
+    'member.update',
+    { about: about({ name: null }), after: { title: '' } },
+    'changed [a deleted member’s] title',
+  ],
+  ['member.remind', { after: { reminder: 'medical' } }, 'reminded [Siti Aminah] of the medical'],
+  ['note.add', {}, 'wrote a note about [Siti Aminah]'],
+  ['mail.send', { ...SITE, subject: 'mail', after: { sent: 1 } }, 'sent a mail to 1 member'],
+  [
+    'job.retry',
+    { ...SITE, subject: 'mail', after: { jobs: ['Mail', 'Reminders'] } },
+    'tried again: Mail and Reminders',
+  ],
+  ['booking.create', { ...FLIGHT, actor_id: SITI }, 'requested [a flight on Sun 22 Nov, 9V-BOA]'],
+  ['booking.create', FLIGHT, 'requested [a flight for Wei Ling on Sun 22 Nov, 9V-BOA]'],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { booking_status: 'confirmed', flight_instructor: FARID } },
+    'confirmed [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { payment_status: 'paid', paid_at: 'x' } },
+    'received the payment for [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { start_time: '10:00' } },
+    'moved [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { flight_instructor: FARID, flight_instructor_name: 'Farid' } },
+    'assigned Farid Rahman as instructor to [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { flight_examiner: null } },
+    'took the examiner off [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { payment_fee: 10 } },
+    'changed the fee of [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, at: '2025-12-30T09:00:00+08:00', actor_id: SITI, after: { booking_status: 'cancelled' } },
+    'cancelled [their flight on Sun 22 Nov 2026, 9V-BOA]',
+  ],
+  ['booking.delete', { ...FLIGHT, about: about({ name: null }) }, 'deleted [a flight]'],
+  [
+    'aircraft.update',
+    { ...PLANE, after: { aircraft_status: 'under-maintenance' } },
+    'set [9V-BOA] to under maintenance',
+  ],
+  [
+    'aircraft.delete',
+    { ...PLANE, about: about({ name: null }), before: { aircraft_registration: '9V-BOX' } },
+    'removed [9V-BOX] from the fleet',
+  ],
+  [
+    'aircraft.downtime.add',
+    {
+      ...PLANE,
+      after: { start_date: '2026-11-22', start_time: '10:00', end_date: '2026-11-23', end_time: '17:00' },
+    },
+    'added downtime for [9V-BOA], Sun 22 Nov 2026 10:00 to Mon 23 Nov 2026 17:00',
+  ],
+  [
+    'event.update',
+    { ...EVENT, after: { event_start_date: 'x', event_end_date: 'y' } },
+    'changed the start and end of the event [Open day]',
+  ],
+  [
+    'event.delete',
+    { ...EVENT, about: about({ name: null }), before: { event_title: 'Fly-in' } },
+    'deleted the event [Fly-in]',
+  ],
+  [
+    'event.delete-responses',
+    { ...EVENT, before: { members: [SITI] } },
+    'removed 1 sign-up from the event [Open day]',
+  ],
+  ['event.message', { ...EVENT, after: { sent: 12 } }, 'wrote to 12 guests of the event [Open day]'],
+  ['post.delete', { subject: 'post' }, 'deleted a post by [Siti Aminah]'],
+  [
+    'application.decide',
+    { ...MEDICAL, after: { application_status: 'approved' } },
+    'approved [Siti Aminah’s medical application]',
+  ],
+  [
+    'application.decide',
+    { ...MEDICAL, after: { application_date: '2027-01-01' } },
+    'changed the date of [Siti Aminah’s medical application]',
+  ],
+  ['document.open', MEDICAL, 'opened a document of [Siti Aminah’s medical application]'],
+  [
+    'case.answer',
+    {
+      ...CASE,
+      before: { case_status: 'open', replied: false },
+      after: { case_status: 'resolved', replied: true },
+    },
+    'replied to [Tan’s message] and marked it as resolved',
+  ],
+  [
+    'case.answer',
+    { ...CASE, before: { replied: false }, after: { replied: true } },
+    'replied to [Tan’s message]',
+  ],
+  [
+    'case.answer',
+    { ...CASE, before: { case_status: 'open' }, after: { case_status: 'pending' } },
+    'marked [Tan’s message] as pending',
+  ],
+  ['site.update', { ...SITE, after: { maintenance_status: true } }, 'turned on [maintenance mode]'],
+  ['site.update', { ...SITE, after: { hourly_rate: 640 } }, 'changed [the Flight Hourly Rate]'],
+  [
+    'retention.run',
+    { ...SITE, after: { cases: 3, before: '2024-11-16' } },
+    'removed what was due: Resolved support cases (3)',
+  ],
+  ['download', { subject: 'download', after: { data_type: 'booking' } }, 'downloaded the list: Bookings'],
+  ['member.teleport', {}, 'made a change: [Siti Aminah]'],
+])('%s %o', (action, values, sentence) => {
+  expect(told(action, values)).toBe(sentence)
+})
+
+test('every action has a sentence of its own, also without any names or values', () => {
+  for (const action of AUDIT_ACTIONS) {
+    const sentence = told(action, { about: about({ name: null, member_id: null }) })
+    expect(sentence, action).not.toMatch(/^made a change|undefined|null|\{/)
+  }
+})

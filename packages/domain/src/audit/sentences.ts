@@ -1,0 +1,122 @@
+import type { AuditAction } from './actions.ts'
+import { AUDIT_ACTIONS } from './actions.ts'
+import type { AuditStory } from './entry.ts'
+import { sentenceOfBooking } from './booking-sentence.ts'
+import { changedFields, changedInWords } from './changed-fields.ts'
+import { countInWords, linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
+import { sentenceOfSettings } from './settings-sentence.ts'
+import { listInWords, valueInWords } from './value-words.ts'
+
+type Tell = (story: AuditStory) => Sentence
+
+const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
+  'member.create': (story) => ['added ', linked(nameOf(story)), ' as a member'],
+  'member.update': sentenceOfMember,
+  'member.picture': (story) => ['changed ', ofRecord(story), ' picture'],
+  'member.delete': () => ['deleted a member'],
+  'member.scrub': () => ['removed the personal data of a deleted member from the audit trail'],
+  'member.end-sessions': (story) => ['signed ', linked(nameOf(story)), ' out everywhere'],
+  'member.reset-factors': (story) => ['removed ', ofRecord(story), ' passkeys and second factors'],
+  'member.undo': (story) => ['undid a change of ', ofRecord(story), ' account'],
+  'member.suspend': (story) => ['suspended ', linked(nameOf(story)), ' after undoing a change'],
+  'member.remind': (story) => [
+    'reminded ',
+    linked(nameOf(story)),
+    ` of ${EXPIRING[String(story.after?.reminder)] ?? 'an expiry'}`,
+  ],
+  'note.add': (story) => ['wrote a note about ', linked(nameOf(story))],
+  'note.delete': (story) => ['deleted a note about ', linked(nameOf(story))],
+  'mail.send': ({ after }) => [`sent a mail to ${countInWords(after?.sent, 'member')}`],
+  'job.retry': ({ after }) => [`tried again: ${listInWords(listOf(after?.jobs).map(String))}`],
+  'booking.create': (story) => ['requested ', linked(recordInWords(story))],
+  'booking.update': sentenceOfBooking,
+  'booking.delete': (story) => ['deleted ', linked(recordInWords(story))],
+  'aircraft.create': (story) => ['added ', linked(nameOf(story)), ' to the fleet'],
+  'aircraft.update': sentenceOfAircraft,
+  'aircraft.delete': (story) => ['removed ', linked(nameOf(story)), ' from the fleet'],
+  'aircraft.downtime.add': (story) => ['added downtime for ', linked(nameOf(story)), spanOf(story)],
+  'aircraft.downtime.update': (story) => ['changed the downtime of ', linked(nameOf(story))],
+  'aircraft.downtime.delete': (story) => ['deleted the downtime of ', linked(nameOf(story)), spanOf(story)],
+  'event.create': (story) => ['added the event ', linked(nameOf(story))],
+  'event.update': (story) => [`changed the ${changedInWords(story)} of the event `, linked(nameOf(story))],
+  'event.delete': (story) => ['deleted the event ', linked(nameOf(story))],
+  'event.delete-responses': ({ before, ...story }) => [
+    `removed ${countInWords(listOf(before?.members).length, 'sign-up')} from the event `,
+    linked(nameOf({ ...story, before })),
+  ],
+  'event.message': (story) => [
+    `wrote to ${countInWords(story.after?.sent, 'guest')} of the event `,
+    linked(nameOf(story)),
+  ],
+  'post.delete': (story) => ['deleted a post by ', linked(nameOf(story))],
+  'application.decide': sentenceOfApplication,
+  'application.delete': (story) => ['deleted ', linked(recordInWords(story))],
+  'document.open': (story) => ['opened a document of ', linked(recordInWords(story))],
+  'case.answer': sentenceOfCase,
+  'case.delete': () => ['deleted a support case'],
+  'site.update': sentenceOfSettings,
+  'retention.update': (story) => [`changed how long the club keeps: ${changedInWords(story)}`],
+  'retention.run': ({ action, after }) => {
+    const kinds = Object.keys(after ?? {}).filter((field) => field !== 'before')
+    const removed = kinds.map(
+      (kind) => `${changedInWords({ action, after: { [kind]: 0 } })} (${String(after?.[kind])})`,
+    )
+    return [`removed what was due: ${listInWords(removed)}`]
+  },
+  download: (story) => [`downloaded the list: ${valueInWords(story, 'data_type', story.after?.data_type)}`],
+}
+
+const EXPIRING: Readonly<Record<string, string>> = { medical: 'the medical', certificate: 'the certificate' }
+
+/** What an officer did, without the name at the start: 'confirmed Wei Ling’s flight on Sat 22 Nov, 9V-BOA'. */
+export function sentenceOf(story: AuditStory): Sentence {
+  const action = AUDIT_ACTIONS.find((name) => name === story.action)
+  return action ? SENTENCES[action](story) : ['made a change: ', linked(recordInWords(story))]
+}
+
+function sentenceOfMember(story: AuditStory): Sentence {
+  const fields = changedFields(story)
+  const { after } = story
+  if (fields.length === 1 && fields[0] === 'account_status') {
+    if (after?.account_status === 'active') return ['made ', ofRecord(story), ' account active again']
+    return [after?.account_status === 'banned' ? 'suspended ' : 'disabled ', linked(nameOf(story))]
+  }
+  if (fields.length === 1 && fields[0] === 'account_type')
+    return ['made ', linked(nameOf(story)), ` ${valueInWords(story, 'account_type', after?.account_type)}`]
+  return ['changed ', ofRecord(story), ` ${changedInWords(story)}`]
+}
+
+function sentenceOfAircraft(story: AuditStory): Sentence {
+  const fields = changedFields(story)
+  if (fields.length === 1 && fields[0] === 'aircraft_status') {
+    const status = valueInWords(story, 'aircraft_status', story.after?.aircraft_status)
+    return ['set ', linked(nameOf(story)), ` to ${status.toLowerCase()}`]
+  }
+  return [`changed the ${changedInWords(story)} of `, linked(nameOf(story))]
+}
+
+function sentenceOfApplication(story: AuditStory): Sentence {
+  const verbs: Record<string, string> = { approved: 'approved', rejected: 'rejected', pending: 'reopened' }
+  const status = changedFields(story).includes('application_status') ? story.after?.application_status : null
+  const verb = typeof status === 'string' ? verbs[status] : undefined
+  return [verb ? `${verb} ` : 'changed the date of ', linked(recordInWords(story))]
+}
+
+function sentenceOfCase(story: AuditStory): Sentence {
+  const record = linked(recordInWords(story))
+  const status = changedFields(story).includes('case_status')
+    ? valueInWords(story, 'case_status', story.after?.case_status).toLowerCase()
+    : null
+  if (story.after?.replied !== true) return ['marked ', record, ` as ${status ?? 'unchanged'}`]
+  return status ? ['replied to ', record, ` and marked it as ${status}`] : ['replied to ', record]
+}
+
+/** ', Sat 22 Nov 2026 10:00 to Sun 23 Nov 2026 17:00'. */
+function spanOf(story: AuditStory): string {
+  const values = story.after ?? story.before
+  if (!values) return ''
+  const word = (field: string) => valueInWords(story, field, values[field])
+  return `, ${word('start_date')} ${word('start_time')} to ${word('end_date')} ${word('end_time')}`
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,17 @@
+const JOB_WORDS: Readonly<Record<string, string>> = {
+  mail: 'Mail',
+  recovery: 'Password recovery',
+  'expiry-reminders': 'Reminders of medicals and certificates',
+  'overdue-payments': 'Overdue payments',
+  retention: 'Removal of old data',
+  housekeeping: 'Expired sessions and links',
+  'expire-downloads': 'Expired downloads',
+  'sweep-pictures': 'Unused pictures',
+  'remove-files': 'Deleted files',
+}
+
+/** What officers call a job. */
+export function jobInWords(name: string): string {
+  const plain = name.replaceAll('-', ' ')
+  return JOB_WORDS[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
