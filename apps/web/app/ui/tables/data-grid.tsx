@@ -1,5 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { NEVER, type Column, type ShapeProps } from './table-shape.ts'
 import { toggled } from '../forms/toggled.ts'
 import classes from './data-table.module.css'
@@ -71,15 +72,14 @@ export function DataGrid<Row>({
                       />
                     </Table.Td>
                   )}
-                  {columns.map((column, index) => (
-                    <Table.Td
-                      key={column.key}
-                      {...(compact && index === 0 && { component: 'th', scope: 'row' })}
-                      className={column.align === 'end' ? classes.end : undefined}
-                    >
-                      {column.cell(row)}
-                    </Table.Td>
-                  ))}
+                  {columns.map((column, index) => {
+                    const Cell = compact && index === 0 ? RowHead : Table.Td
+                    return (
+                      <Cell key={column.key} className={column.align === 'end' ? classes.end : undefined}>
+                        {column.cell(row)}
+                      </Cell>
+                    )
+                  })}
                   {actions && <Table.Td className={classes.actions}>{actions(row)}</Table.Td>}
                 </Table.Tr>
               )
@@ -89,6 +89,10 @@ export function DataGrid<Row>({
       </Table.ScrollContainer>
     </div>
   )
+}
+
+function RowHead({ children }: { children: ReactNode }) {
+  return <Table.Th scope="row">{children}</Table.Th>
 }
 
 type HeaderCellProps<Row> = {
