@@ -4,7 +4,7 @@ const TESTING = '/testing/'
 const npm = (names) => String.raw`(^|/)node_modules/(${names})/`
 
 /** Files of the contract that every page may load: plain data and the client, no schema library. */
-const LIGHT_CONTRACT = String.raw`^packages/contract/src/([^/]+/routes|pages|index|kit/(?!fields|openapi)[^/]+)\.ts$`
+const LIGHT_CONTRACT = String.raw`^packages/contract/src/([^/]+/routes|pages|index|kit/(?!fields|plain-errors|openapi)[^/]+)\.ts$`
 
 /** A rule about the file itself, imported or not. dependency-cruiser counts at most 100 dependents. */
 const noSuchModule = (path, pathNot) => ({

@@ -141,7 +141,7 @@ test('saves a question that was typed but not added, and reports duplicates', as
   await draft.fill('Email')
   await draft.press('Enter')
   await save.click()
-  await expect(alertWith(page, "'Email' is asked twice")).toBeVisible()
+  await expect(alertWith(page, "'Email' is asked twice").first()).toBeVisible()
   await expect(alertWith(page, 'Please fill in all the fields')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove question 3' }).click()
 

@@ -100,7 +100,9 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     focusFirst(element.current, errors)
     const faults = Object.entries(errors).map(([name, message]) => ({ field: name, message: String(message) }))
     const notices = options.incomplete ? { ...route.notices, incomplete: options.incomplete } : route.notices
-    const notice = invalidNotice(notices, faults, form.getValues())
+    // What is no field of this form, such as its pictures, is wrong but not missing.
+    const others = Object.fromEntries(faults.map(({ field: name }) => [name, true]))
+    const notice = invalidNotice(notices, faults, { ...others, ...form.getValues() })
     if (notice) showError(notice)
     options.onInvalid?.(errors)
   }

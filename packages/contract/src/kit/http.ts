@@ -31,8 +31,8 @@ export function invalidNotice(
 
 function isMissing(input: unknown, field: string): boolean {
   const inside = (value: unknown, key: string) => (value as Record<string, unknown> | null | undefined)?.[key]
-  const value = field.split('.').reduce(inside, input)
-  return value === undefined || value === null || String(value).trim() === ''
+  const value = inside(input, field) ?? field.split('.').reduce(inside, input)
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
 export type Upload = { readonly field: string; readonly kind: 'picture' | 'document'; readonly max: number }

@@ -30,22 +30,15 @@ function inPlainWords(issue: Issue): string {
 }
 
 function faultOf(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${KINDS[issue.expected] ?? 'filled in another way'}`
-    case 'too_big':
-      return `${limits(issue.origin)} at most ${amount(issue.maximum)}${unitOf(issue.origin)}`
-    case 'too_small':
-      return `${limits(issue.origin)} at least ${amount(issue.minimum)}${unitOf(issue.origin)}`
-    case 'invalid_format':
-      return FORMATS[issue.format] ?? UNCLEAR
-    case 'invalid_value':
-      return 'must be one of the choices offered'
-    case 'invalid_union':
-      return faultOfUnion(issue.errors)
-    default:
-      return UNCLEAR
-  }
+  const { code } = issue
+  if (code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'filled in another way'}`
+  if (code === 'too_big')
+    return `${limits(issue.origin)} at most ${amount(issue.maximum)}${unitOf(issue.origin)}`
+  if (code === 'too_small')
+    return `${limits(issue.origin)} at least ${amount(issue.minimum)}${unitOf(issue.origin)}`
+  if (code === 'invalid_format') return FORMATS[issue.format] ?? UNCLEAR
+  if (code === 'invalid_value') return 'must be one of the choices offered'
+  return code === 'invalid_union' ? faultOfUnion(issue.errors) : UNCLEAR
 }
 
 /** The fault of the alternative with the right type. It does not know the name of the field and says 'This'. */

@@ -30,10 +30,9 @@ type FiguresProps = { caption: string; figures: ReturnType<typeof rateChange>['r
 function Figures({ caption, figures }: FiguresProps) {
   return (
     <table className={classes.figures}>
-      <caption>{caption}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{caption}</th>
           <th scope="col">Now</th>
           <th scope="col">New</th>
         </tr>

@@ -19,8 +19,8 @@ export function rateChange(before: FlightRates, after: FlightRates) {
     before: before[name],
     after: after[name],
   }))
-  const fee = (rates: FlightRates, instructor: boolean) =>
-    flightFee({ minutes: 60, rates, instructor, examiner: false }).total
+  const fee = (at: FlightRates, instructor: boolean) =>
+    flightFee({ minutes: 60, rates: at, instructor, examiner: false }).total
   const examples: Figure[] = [
     { label: 'One hour solo', before: fee(before, false), after: fee(after, false) },
     { label: 'One hour with an instructor', before: fee(before, true), after: fee(after, true) },
