@@ -137,7 +137,9 @@ test('serves the sitemap, robots.txt, manifest and icons', async ({ page, baseUR
   const sitemap = await (await read('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url!)
   expect(listed).toEqual(
-    ['/', '/membership', '/about-us', '/experience', '/events'].map((path) => `${baseURL}${path}`),
+    ['/', '/membership', '/about-us', '/experience', '/events', '/credits'].map(
+      (path) => `${baseURL}${path}`,
+    ),
   )
   expect(await (await read('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const manifest = (await (await read('/manifest.webmanifest')).json()) as { icons: { src: string }[] }

@@ -43,14 +43,14 @@ function AssistantButton({ place }: { place: Place }) {
         ref={button}
         type="button"
         className={classes.button}
+        aria-label="Ask RSFC"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
       >
         <IconMessageCircle size={22} stroke={1.8} aria-hidden="true" />
-        <span>
-          Ask<span className={classes.label}> RSFC</span>
-        </span>
+        <span className={classes.label}>Ask RSFC</span>
+        <span className={classes.short}>Ask</span>
       </button>
       {isOpen && Panel && <Panel onClose={onClose} />}
     </div>
