@@ -14,7 +14,8 @@ const ROOT = new URL('..', import.meta.url).pathname
 
 /** Actions are written out, or made by a function of the file from a prefix and a verb. */
 function actionsIn(source: string): string[] {
-  const plain = source.matchAll(/action: '([a-z.-]+)'/g)
+  const written = source.matchAll(/action: ('[a-z.-]+'(?: \| '[a-z.-]+')*)/g)
+  const plain = [...written].flatMap(([, names = '']) => [...names.matchAll(/'([a-z.-]+)'/g)])
   const constants = source.matchAll(/const OPENED = '([a-z.-]+)'/g)
   const [, prefix] = /action: `([a-z.]+)\$\{verb\}`/.exec(source) ?? []
   const verbs = prefix ? source.matchAll(/(?:action|auditOf)\('([a-z-]+)'/g) : []

@@ -2,6 +2,7 @@
 const NAMES: Readonly<Record<string, string>> = {
   payment_fee: 'fee',
   user_id: 'member',
+  user_ids: 'members',
   booking_id: 'booking',
   aircraft_type: 'aircraft',
   aircraft_id: 'aircraft',

@@ -144,8 +144,8 @@ const MAX_RECIPIENTS = 500
 export const MailToMembers = z.object({
   user_ids: z
     .array(Id)
-    .min(1, 'Select someone')
-    .max(MAX_RECIPIENTS, `At most ${MAX_RECIPIENTS} members at once`),
+    .min(1, 'Members: select at least one')
+    .max(MAX_RECIPIENTS, `Members: at most ${MAX_RECIPIENTS} at once`),
   subject: line(150).min(1, 'Enter a subject'),
   message: prose(5000).min(1, 'Write a message'),
 })

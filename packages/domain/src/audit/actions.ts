@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'job.retry',
   'booking.create',
   'booking.update',
+  'booking.undo',
   'booking.delete',
   'aircraft.create',
   'aircraft.update',

@@ -43,6 +43,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   start_time: 'start',
   end_time: 'end',
   booking_remarks: 'remarks',
+  decision_reason: 'reason',
   flight_instructor: 'instructor',
   flight_examiner: 'examiner',
   booking_status: 'booking status',

@@ -123,6 +123,11 @@ test.each<[string, Partial<AuditStory>, string]>([
     { ...FLIGHT, at: '2025-12-30T09:00:00+08:00', actor_id: SITI, after: { booking_status: 'cancelled' } },
     'cancelled [their flight on Sun 22 Nov 2026, 9V-BOA]',
   ],
+  [
+    'booking.undo',
+    { ...FLIGHT, after: { booking_status: 'pending' } },
+    'undid the last change of [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
   ['booking.delete', { ...FLIGHT, about: about({ name: null }) }, 'deleted [a flight]'],
   [
     'aircraft.update',

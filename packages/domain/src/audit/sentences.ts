@@ -30,6 +30,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'job.retry': ({ after }) => [`tried again: ${listInWords(listOf(after?.jobs).map(String))}`],
   'booking.create': (story) => ['requested ', linked(recordInWords(story))],
   'booking.update': sentenceOfBooking,
+  'booking.undo': (story) => ['undid the last change of ', linked(recordInWords(story))],
   'booking.delete': (story) => ['deleted ', linked(recordInWords(story))],
   'aircraft.create': (story) => ['added ', linked(nameOf(story)), ' to the fleet'],
   'aircraft.update': sentenceOfAircraft,

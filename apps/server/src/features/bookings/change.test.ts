@@ -240,7 +240,7 @@ test('a reason belongs to a decision: members give one when they cancel or move,
   await expect(change('owner', id, moved)).resolves.toMatchObject(moved)
   await expect(change('admin', id, { reason: 'x'.repeat(501) })).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'reason', message: 'At most 500 characters' }],
+    errors: [{ field: 'reason', message: 'Reason must have at most 500 characters' }],
   })
   await change('admin', id, { booking_status: 'completed' })
   await expect(change('owner', id, { reason: 'x' })).rejects.toMatchObject({

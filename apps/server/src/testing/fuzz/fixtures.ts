@@ -83,7 +83,8 @@ async function addMember(send: Send, call: Call, admin: Person, mark: string): P
     account_type: 'user',
     membership_type: 'ordinary',
     account_status: 'active',
-    contact_number: `+65 9${secret}`,
+    // Only digits are a phone number, so it cannot hold the secret.
+    contact_number: '+65 9123 4567',
     address: `Blk 1 ${secret} Road`,
     license_number: `S${secret}D`,
     instructor: secret,

@@ -42,6 +42,7 @@ describe('the body sent to the server', () => {
       start_time: '09:00',
       end_time: '11:00',
       booking_remarks: '',
+      reason: '',
       payment_fee: 250,
       flight_instructor: 'Not Required',
       flight_examiner: 'Not Required',
