@@ -22,6 +22,7 @@ const AREAS = [
   '/members/profile/edit',
   '/members/security',
   '/admin',
+  '/admin/today',
   '/admin/control-panel',
   '/admin/control-panel/audit',
   '/admin/control-panel/expiries',

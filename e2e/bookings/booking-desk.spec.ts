@@ -172,6 +172,7 @@ test('payment is requested and marked as paid from the list, and the counts upda
   await expect(due.getByText('Payment requested.')).toBeVisible()
   await page.reload()
   await page.getByLabel('Search bookings').fill(name)
+  await expect(due.getByText('1 found')).toBeVisible()
   await due.getByRole('button', { name: /^Mark paid/ }).click()
   const past = page.getByRole('region', { name: 'Past Bookings' })
   await expect(past.getByText('$300.00')).toBeVisible()

@@ -41,7 +41,7 @@ test('every field is saved, actual flight fields only when completed, and the hi
   await choose('Examiner', `Exact ${last_name}`)
   await choose('Booking status', 'Completed')
   await choose('Payment status', 'Payment requested')
-  await page.getByLabel('Fee').fill('411.50')
+  await page.getByRole('textbox', { name: 'Fee' }).fill('411.50')
   await page.getByLabel('Actual start time').fill('10:02')
   await page.getByLabel('Actual end time').fill('10:50')
   await page.getByLabel('Distance').fill('77')

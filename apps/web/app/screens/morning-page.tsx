@@ -61,7 +61,7 @@ function Queue({ morning }: { morning: Morning }) {
           ? 'Nothing waits for you.'
           : `${open} ${open === 1 ? 'thing waits' : 'things wait'} for an officer.`}
       </PageHeader>
-      <div className={layout.columns}>
+      <div className={classes.columns}>
         <div className={layout.stack}>
           <Tasks title="Requests" count={counts.requests} rows={requests} none="No requests waiting.">
             <RequestRows requests={requests} />

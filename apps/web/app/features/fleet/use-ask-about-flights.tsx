@@ -8,11 +8,12 @@ import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
+import { showFailure } from '../../data/show-failure.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import classes from './downtime.module.css'
 
-/** Far enough for every booking ahead. */
-const LAST_DATE = '2999-12-31'
+/** The last date that a booking can have. */
+const LAST_DATE = '2199-12-31'
 
 /** Before an active aircraft is taken out of service: shows the flights it is booked for, and asks. */
 export function useAskAboutFlights({ _id }: Aircraft) {
@@ -26,10 +27,10 @@ export function useAskAboutFlights({ _id }: Aircraft) {
       end_date: LAST_DATE,
       end_time: '23:59',
     }
-    const held = await queryClient.fetchQuery({
-      ...read(fleet.clashes, { params: { id: _id }, query }),
-      staleTime: 0,
-    })
+    const held = await queryClient
+      .fetchQuery({ ...read(fleet.clashes, { params: { id: _id }, query }), staleTime: 0 })
+      .catch((error: Error) => showFailure(error))
+    if (!held) return false
     const flights = held.filter(({ booking_status }) => booking_status !== 'completed')
     if (flights.length === 0) return true
     const status = AIRCRAFT_STATUS_WORDS[after]

@@ -1,14 +1,17 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { flightTypeName } from '../booking-badges.tsx'
 import type { DeskAction } from './desk-actions.ts'
 import { RowActions } from './row-actions.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import classes from './desk-rows.module.css'
+
+/** The rest is one press away: a queue of thirty would hide what comes below it. */
+const SHOWN_FIRST = 8
 
 type DeskRowsProps<Row extends DeskBooking> = {
   label: string
@@ -31,7 +34,9 @@ export function DeskRows<Row extends DeskBooking>({
   extra,
 }: DeskRowsProps<Row>) {
   const actions = useDeskActions<Row>()
-  const shown = actions.withActed(rows).toSorted((a, b) => when(a).localeCompare(when(b)))
+  const [all, setAll] = useState(false)
+  const sorted = actions.withActed(rows).toSorted((a, b) => when(a).localeCompare(when(b)))
+  const shown = all ? sorted : sorted.slice(0, SHOWN_FIRST)
   return (
     <div {...actions.place}>
       <ul className={classes.rows} aria-label={label}>
@@ -74,6 +79,11 @@ export function DeskRows<Row extends DeskBooking>({
           )
         })}
       </ul>
+      {sorted.length > SHOWN_FIRST && (
+        <Button variant="subtle" size="sm" mt="xs" onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${sorted.length - SHOWN_FIRST} more`}
+        </Button>
+      )}
       <p className={classes.announced} role="status">
         {actions.announced}
       </p>
