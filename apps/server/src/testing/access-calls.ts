@@ -82,10 +82,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     [400, 400, 400, 400, 400, 400],
     () => ({ payload: { password: PASSWORD, recovery_id: 'none' } }),
   ],
-  'POST /account/password/check': [
-    [404, 404, 404, 404, 404, 404],
-    () => ({ payload: { recovery_id: 'none' } }),
-  ],
+  'POST /account/password/check': [EVERYONE, () => ({ payload: { recovery_id: 'none' } })],
   'POST /account/confirm-email': [[400, 400, 400, 400, 400, 400], () => ({ payload: { token: 'none' } })],
   'POST /account/confirm-email/resend': [[401, 409, 409, 409, 409, 409], nothing],
   'POST /account/reauthenticate': [SIGNED_IN, () => ({ payload: { password: PASSWORD } })],

@@ -52,7 +52,8 @@ export function Guard({ area, membersGoTo = addressOf(pages.account), waiting, c
     else goToAccount(navigate, refused.status)
   }, [refused, isDecided, membersGoTo, navigate])
 
-  if (refused) return waiting
+  // While signing out the page stays, because its menu is what finishes it.
+  if (refused && !isLeaving()) return waiting
   if (check.data) return children
   if (!check.isError) return waiting
   return <Unreachable onRetry={() => void check.refetch()}>{check.error.message}</Unreachable>

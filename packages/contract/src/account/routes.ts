@@ -57,7 +57,7 @@ export const account = defineRoutes('account', {
     summary: 'Whether a recovery link still works',
     reads: true,
     body: schema('RecoveryLink'),
-    notices: { 404: 'This link has expired or was used before.' },
+    data: schema('RecoveryState'),
   },
   confirmEmail: {
     method: 'POST',

@@ -91,6 +91,8 @@ export const Registration = z
 
 export const RecoveryLink = z.object({ recovery_id: z.string().max(200) })
 
+export const RecoveryState = z.object({ works: z.boolean() })
+
 export const Recovery = z.object({ password: NewPassword, recovery_id: z.string().max(200) })
 
 export const RecoveryRequest = z.object({ usernameEmail: line(254).min(1, 'Enter your email or username') })

@@ -35,8 +35,8 @@ const PURPOSES = ['password', 'invitation'] as const
 export async function checkRecovery(
   { db, now }: Pick<Call<Session | null>, 'db' | 'now'>,
   recovery_id: string,
-): Promise<null | Refusal> {
-  return (await findLink(db, hashLink(recovery_id), PURPOSES, now)) ? null : refused(404)
+): Promise<{ works: boolean }> {
+  return { works: (await findLink(db, hashLink(recovery_id), PURPOSES, now)) !== undefined }
 }
 
 /** Sets a new password with the link of a recovery or an invitation. It signs nobody in. */

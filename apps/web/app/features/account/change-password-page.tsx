@@ -1,7 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { account } from '@rsfc/contract/account/routes'
 import { NewPassword, PASSWORDS_DIFFER } from '@rsfc/contract/account/schemas'
-import { ApiError } from '@rsfc/contract/kit/client'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,13 +33,16 @@ export default function ChangePasswordPage() {
     staleTime: Infinity,
     meta: { handlesRefusal: true },
   })
-  const dead = check.error instanceof ApiError && check.error.status === 404 ? check.error : null
-  return <SplitLayout>{dead ? <DeadLink>{dead.message}</DeadLink> : <NewPasswordForm id={id} />}</SplitLayout>
+  const isDead = check.data?.works === false
+  return <SplitLayout>{isDead ? <DeadLink /> : <NewPasswordForm id={id} />}</SplitLayout>
 }
 
-function DeadLink({ children }: { children: string }) {
+function DeadLink() {
   return (
-    <AccountForm title="This link no longer works" lead={children}>
+    <AccountForm
+      title="This link no longer works"
+      lead="It has expired or was used before: each link works once, and only for a while."
+    >
       <div className={classes.fields}>
         <Button size="lg" fullWidth component={Link} to={addressOf(pages.account)} state={FORGET}>
           Request a new link
