@@ -38,7 +38,7 @@ test('a new member submits documents, an officer approves, and the date shows on
   await expect(page.getByRole('heading', { name: 'Hello, Aisha' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Medical and certificate' })).toContainText('Not on record')
 
-  await page.getByRole('link', { name: 'Submit documents' }).click()
+  await page.getByRole('link', { name: 'Submit documents' }).first().click()
   await page.getByLabel('Contact Number').fill('+65 5550 7777')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Changes Saved' })).toBeVisible()

@@ -8,7 +8,11 @@ const ON_OTHER_PAGES = [
   ['expiries within 60 days', 'Medicals and certificates'],
   ['requests to confirm', 'Require Confirmation'],
 ] as const
-const PAYMENTS = ['payments to check', 'payments to request', 'overdue payments']
+const PAYMENTS = [
+  ['payments to check', 'to-check-payment'],
+  ['payments to request', 'processing'],
+  ['overdue payments', 'overdue'],
+] as const
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, { email: 'admin@rsfc.example', password: DEMO_PASSWORD })
@@ -18,7 +22,11 @@ test('each figure links to its list and focuses it', async ({ page }) => {
   await page.goto('/admin/control-panel')
   const figure = (name: string) =>
     page.getByRole('list', { name: 'Needs attention' }).getByRole('link', { name })
-  for (const name of PAYMENTS) await expect(figure(name)).toHaveAttribute('href', '/admin/bookings#payment')
+  for (const [name, payment] of PAYMENTS)
+    await expect(figure(name)).toHaveAttribute(
+      'href',
+      new RegExp(`^/admin/bookings\\?.*payment=${payment}\\b`),
+    )
   for (const [name, list] of [...LISTS, ...ON_OTHER_PAGES]) {
     await figure(name).click()
     const region = page.getByRole('region', { name: list, exact: true })

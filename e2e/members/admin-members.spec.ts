@@ -39,6 +39,8 @@ test('the member list has its columns, sorts both ways, loads more and handles n
   await page.goto('/admin/members')
   const table = page.getByRole('table', { name: 'Members' })
   await expect(table.getByRole('columnheader')).toHaveText([
+    // For selecting members.
+    '',
     'Name',
     'Title',
     'Instructor',
