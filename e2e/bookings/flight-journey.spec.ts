@@ -30,7 +30,7 @@ test('a flight from request to log, handled by member, officer, instructor and a
   await desk.getByLabel('Search bookings').fill(name)
   const requests = desk.getByRole('region', { name: 'Require Confirmation' })
   await requests.getByRole('link', { name: `Hui Min ${name}` }).click()
-  await desk.getByRole('combobox', { name: 'Instructor' }).click()
+  await desk.getByRole('combobox', { name: 'Instructor', exact: true }).click()
   await desk.getByRole('option', { name: `Captain ${name}` }).click()
   await desk.getByLabel('Date').fill(freeDate('past'))
   await desk.getByRole('button', { name: 'Save changes' }).click()

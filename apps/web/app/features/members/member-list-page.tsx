@@ -5,7 +5,7 @@ import { members } from '@rsfc/contract/members/routes'
 import { MEMBER_SORTS, type MemberSort } from '@rsfc/domain/members/sorts'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
 import layout from '../../ui/layout/area-layout.module.css'
@@ -130,15 +130,21 @@ type Changes = FilterChanges & { q?: string; due?: string; sort?: MemberSort; do
 /** Search, filters and sort order are in the URL, so they survive a reload and can be shared as a link. */
 function useListParams() {
   const [params, setParams] = useSearchParams()
+  // Two changes in a row: the address may not have taken the first one yet when the second comes.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const sort = MEMBER_SORTS.find((name) => name === params.get('sort')) ?? 'name'
   const filter = filterFrom(params)
   const order: MemberOrder = { sort, descending: params.get('down') === 'true' }
   const change = (changes: Changes) => {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(latest.current)
     for (const [key, value] of Object.entries(changes)) {
       if (value) next.set(key, value)
       else next.delete(key)
     }
+    latest.current = next
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return { filter, order, change }
