@@ -41,7 +41,7 @@ test('a flight from request to log, handled by member, officer, instructor and a
   await expect(
     desk.getByRole('region', { name: 'Confirm Booking' }).getByRole('link', { name: `Hui Min ${name}` }),
   ).toBeVisible()
-  await expect(requests.getByText('Nothing here matches your search.')).toBeVisible()
+  await expect(requests.getByText('Confirmed.')).toBeVisible()
 
   const instructorPage = await openFor(instructor)
   await instructorPage.goto('/members/booking')

@@ -8,7 +8,7 @@ import {
 } from '@rsfc/domain/events/questions'
 import { z } from 'zod'
 import { line, prose, storedPicturePath } from '../kit/fields.ts'
-import { says, whenMissing } from '../kit/plain-errors.ts'
+import { whenMissing } from '../kit/plain-errors.ts'
 
 const FILL_IN = 'Please fill in all the fields'
 const INVALID_FIELD = 'Invalid field'
