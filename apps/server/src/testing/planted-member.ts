@@ -117,6 +117,13 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
     body: { booking_status: 'rejected', reason: text('reason') },
   })
   await db.update(bookings).set({ flight_date: DATE }).where(eq(bookings._id, kept._id))
+  const paid = {
+    booking_status: 'completed',
+    payment_status: 'paid',
+    start_time: '06:00',
+    end_time: '07:00',
+  } as const
+  await addBooking(db, { aircraft_type: plane, user_id: _id, flight_date: DATE, ...paid })
   const names = { flight_instructor_name: `${NAME} Leaver`, flight_examiner_name: `${NAME} Leaver` }
   const crew = { flight_instructor: _id, flight_examiner: _id, ...names }
   await addBooking(db, { aircraft_type: plane, user_id: owner.member._id, ...crew })
