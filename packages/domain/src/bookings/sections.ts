@@ -11,6 +11,9 @@ export type BookingSection = (typeof BOOKING_SECTIONS)[number]
 export const BOOKING_FILTERS = [...BOOKING_SECTIONS, 'flown'] as const
 export type BookingFilter = (typeof BOOKING_FILTERS)[number]
 
+/** Past bookings are counted up to here; one more stands for any number. */
+export const MOST_COUNTED = 1000
+
 /** Cancelled and rejected bookings are in no section. */
 export function sectionOf({ booking_status, payment_status }: Statuses): BookingSection | null {
   if (booking_status === 'pending') return 'confirmation'

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
+import { SEARCHED_FIRST, usesIndex } from '../../db/search.ts'
 import { picturesUnused } from '../../db/shown-pictures.ts'
 import { comments, post_likes, posts } from '../../db/schema/community.ts'
 import { members } from '../../db/schema/members.ts'
@@ -46,20 +47,47 @@ export function postsOf(db: Queryable, userId: string, withPrivate: boolean, pag
   return pageOf(db, withPrivate ? theirs : and(theirs, sql`${posts.visibility}`), page)
 }
 
-function pageOf(db: Queryable, which: SQL | undefined, { viewer, q, limit, after }: Page) {
+async function pageOf(db: Queryable, which: SQL | undefined, { viewer, q, limit, after }: Page) {
+  const beyond =
+    after === undefined ? undefined : sql`(${posts.createdAt}, ${posts._id}) < ${placeOf(db, after)}`
+  const wanted = and(which, beyond)
+  if (!q) return listed(db, { viewer, which: wanted, limit })
+  const newest = db
+    .select()
+    .from(posts)
+    .where(wanted)
+    .orderBy(...newestFirst)
+    .limit(SEARCHED_FIRST)
+  // Under the table's own name, so that its columns can be used.
+  const recent = sql`select _id from (${newest}) as posts where ${hasWords(q)} or ${isByMatching(q)}
+    order by ${sql.join(newestFirst, sql`, `)} limit ${limit}`
+  const found = await listed(db, { viewer, which: sql`${posts._id} in (${recent})`, limit })
+  if (found.length === limit || !usesIndex(q)) return found
+  return listed(db, { viewer, which: sql`${posts._id} in (${throughIndexes(db, wanted, q, limit)})`, limit })
+}
+
+const newestFirst = [desc(posts.createdAt), desc(posts._id)]
+
+type Listed = { viewer: string; which: SQL | undefined; limit: number }
+
+function listed(db: Queryable, { viewer, which, limit }: Listed) {
   return db
     .select(postColumns(viewer))
     .from(posts)
     .leftJoin(members, eq(members._id, posts.user_id))
-    .where(
-      and(
-        which,
-        matching(q),
-        after === undefined ? undefined : sql`(${posts.createdAt}, ${posts._id}) < ${placeOf(db, after)}`,
-      ),
-    )
-    .orderBy(desc(posts.createdAt), desc(posts._id))
+    .where(which)
+    .orderBy(...newestFirst)
     .limit(limit)
+}
+
+/** Materialized: joined with the order and the limit, the planner might read all posts instead. */
+function throughIndexes(db: Queryable, wanted: SQL | undefined, q: string, limit: number): SQL {
+  const { _id, createdAt } = posts
+  const found = [hasWords(q), isByMatching(q)].map(
+    (which) => sql`(${db.select({ _id, createdAt }).from(posts).where(and(wanted, which))})`,
+  )
+  return sql`with posts as materialized (${sql.join(found, sql` union `)})
+    select _id from posts order by ${sql.join(newestFirst, sql`, `)} limit ${limit}`
 }
 
 // Read by the database, because a JavaScript Date would lose the microseconds.
@@ -68,20 +96,20 @@ function placeOf(db: Queryable, id: string) {
   return db.select({ createdAt: cursor.createdAt, _id: cursor._id }).from(cursor).where(eq(cursor._id, id))
 }
 
-/** In the words of the post, or in its author's name. Both are found through trigram indexes. */
-function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined
+/** As in the index posts_words. */
+function hasWords(q: string): SQL {
+  const { header, description } = posts
+  return sql`lower(${header} || ' ' || ${description}) like lower(${containing(q)})`
+}
+
+/** By an author whose name matches. An array, unlike a join, lets the planner use the index of authors. */
+function isByMatching(q: string): SQL {
   const pattern = sql`lower(${containing(q)})`
-  const { header, description, user_id } = posts
-  return or(
-    sql`lower(${header} || ' ' || ${description}) like ${pattern}`,
-    // An array, unlike a join, lets the planner combine both indexes.
-    sql`${user_id} = any (array(
-      select named._id from ${members} named
-      where named.public_words like ${pattern}
-        and lower(named.first_name || ' ' || named.last_name) like ${pattern}
-    ))`,
-  )
+  return sql`${posts.user_id} = any (array(
+    select named._id from ${members} named
+    where named.public_words like ${pattern}
+      and lower(named.first_name || ' ' || named.last_name) like ${pattern}
+  ))`
 }
 
 export async function findPost(db: Queryable, id: string, viewer: string) {

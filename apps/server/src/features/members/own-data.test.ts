@@ -61,6 +61,8 @@ test('a member can download all of their own data, without data of others or sec
       { kind: 'recovery-codes-made' },
       { kind: 'authenticator-added' },
       { kind: 'sessions-ended', address: null, agent: null },
+      // This one.
+      { kind: 'download', address: '203.0.113.7' },
     ],
   })
   expect(answer.payload).not.toContain(other._id)

@@ -8,6 +8,7 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
+import { countText } from './desk/count-text.ts'
 import { DeskFilterBar } from './desk/desk-filter-bar.tsx'
 import { DeskSection } from './desk/desk-section.tsx'
 import { useDeskFilters } from './desk/use-desk-filters.ts'
@@ -42,9 +43,7 @@ export default function BookingDeskPage() {
           {BOOKING_SECTIONS.map((section) => (
             <a key={section} href={`#${section}`}>
               {SECTION_TEXT[section].title}
-              {counts.data && (
-                <span className={classes.count}>{counts.data[section].toLocaleString('en-SG')}</span>
-              )}
+              {counts.data && <span className={classes.count}>{countText(counts.data[section])}</span>}
             </a>
           ))}
         </nav>

@@ -3,6 +3,7 @@ import { useEventListener } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import classes from './booking-desk-page.module.css'
+import { countText } from './count-text.ts'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import type { DeskFilters } from './use-desk-filters.ts'
@@ -104,7 +105,7 @@ type CountProps = { state: DeskSectionState; count: number | undefined; searchin
 /** The count is always the server's: after each action it is read again. */
 function Count({ state: { list, open }, count, searching }: CountProps) {
   if (!searching) {
-    return count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en-SG')}</span>
+    return count === undefined ? null : <span className={classes.count}>{countText(count)}</span>
   }
   // While searching, the rows still show the previous results.
   const text = list.isPlaceholderData
