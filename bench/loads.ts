@@ -5,21 +5,31 @@ import { OFFICER, openClub, signIn } from './club.ts'
 import { measureDemoClub } from './demo-club.ts'
 import { fillEvents, fillPosts } from './fill-community.ts'
 import { measure, printTable, type Load, type Row } from './measure.ts'
-import { readOptions } from './options.ts'
+import type { BenchOptions } from './options.ts'
 import { race } from './race.ts'
 
 /** Enough rounds that the p99 is not decided by a single one. */
 const RACES = 240
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const options = readOptions(process.argv.slice(2))
-const { site, bare, databaseUrl, client, close } = await openClub(options, say)
-try {
+/** Measures how many requests the site answers, beside a bare server on the same database. */
+export async function measureLoads(options: BenchOptions, say: (line: string) => void): Promise<void> {
+  const club = await openClub(options, say)
+  try {
+    await measureClub(club, options, say)
+  } finally {
+    await club.close()
+  }
+}
+
+type Club = Awaited<ReturnType<typeof openClub>>
+
+async function measureClub(club: Club, options: BenchOptions, say: (line: string) => void): Promise<void> {
+  const { site, bare, databaseUrl, client } = club
   const demoClub = await measureDemoClub(client, databaseUrl)
   await fillEvents(client)
   say(`${options.connections} clients, ${options.seconds} s per row\n`)
   const rows: Row[] = []
-  for (const load of await loads()) rows.push(await measure(load, options))
+  for (const load of await loads(club)) rows.push(await measure(load, options))
   // Members may request only so many flights a day; officers are not limited.
   await client.query(
     `update members set account_type = 'admin', officer_since = now() where username = 'pilot1'`,
@@ -37,7 +47,7 @@ try {
   rows.push(ownRace)
   for (const load of await bookingLoads({ site, bare, cookie, client }))
     rows.push(await measure(load, options))
-  rows.push(await measure(loginLoad(), options))
+  rows.push(await measure(loginLoad(site), options))
   printTable(rows)
   say('')
   const withinBudget = reportBudgets(
@@ -49,11 +59,9 @@ try {
     say,
   )
   process.exitCode = withinBudget && rows.every(({ failures }) => failures === 0) ? 0 : 1
-} finally {
-  await close()
 }
 
-async function loads(): Promise<Load[]> {
+async function loads({ site, bare, client }: Club): Promise<Load[]> {
   const { cookie } = await signIn(site, OFFICER.email)
   return [
     { name: 'bare: Fastify, JSON', url: `${bare}/json` },
@@ -67,7 +75,7 @@ async function loads(): Promise<Load[]> {
       headers: { cookie },
     },
     { name: 'bare: 50 members', url: `${bare}/members?limit=50`, headers: { cookie } },
-    ...memberLoads(cookie),
+    ...memberLoads(site, cookie),
     { name: 'bare: 24 events', url: `${bare}/events?limit=24` },
     { name: 'GET /api/events/ (24 of 200)', url: `${site}/api/events/?limit=24` },
     ...[100, 20_000].flatMap((posts) => [
@@ -88,7 +96,7 @@ async function loads(): Promise<Load[]> {
 }
 
 /** Measured last: passwords are still being hashed after it ends, which slows down what follows. */
-function loginLoad(): Load {
+function loginLoad(site: string): Load {
   return {
     name: 'POST /api/account/login (argon2id)',
     method: 'POST',
@@ -102,7 +110,7 @@ function loginLoad(): Load {
 }
 
 /** The officers' member list, with the queries of its page. */
-function memberLoads(cookie: string): Load[] {
+function memberLoads(site: string, cookie: string): Load[] {
   const queries = {
     'first page': 'limit=50',
     'by medical date': 'limit=50&sort=medical_date&descending=true',
