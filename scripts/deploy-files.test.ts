@@ -16,7 +16,7 @@ type Service = {
   read_only?: boolean
   cap_drop?: string[]
   ports?: string[]
-  environment?: Record<string, string>
+  environment?: Record<string, string | number>
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 
