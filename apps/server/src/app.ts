@@ -28,6 +28,8 @@ import { loggerOptions, type LogFormat, type LogStream } from './http/log.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
 import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { TooBusy } from './http/too-busy.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { isBearer } from './metrics/serve-metrics.ts'
 import { servePages } from './pages/pages.ts'
 import type { Platform } from './platform.ts'
 import { serveReference } from './http/reference.ts'
@@ -42,6 +44,10 @@ type Options = {
   pages: boolean
   /** Refuse requests (503) while the event loop is delayed by more than this many milliseconds; 0: never. */
   busyAfter: number
+  /** Counts requests, if somebody reads the figures. */
+  metrics?: Metrics | undefined
+  /** Serves the metrics at /metrics to callers with this token; unset: not here. */
+  metricsToken?: string | undefined
   timeouts?: Partial<Timeouts> | undefined
 }
 
@@ -94,9 +100,24 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   connectionErrors.watch(app)
   limitBodies(app, timeouts, connectionErrors)
   app.addHook('onClose', () => platform.refusals.settled())
+  const { metrics, metricsToken } = options
+  metrics?.watch(app)
+  if (metrics && metricsToken) routeMetrics(app, metrics, metricsToken)
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
   if (options.pages) await servePages(app, platform)
   return app
+}
+
+function routeMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isBearer(request.headers.authorization, token)) {
+      return reply.code(401).header('www-authenticate', 'Bearer').send('')
+    }
+    return reply
+      .type(metrics.type)
+      .header('cache-control', 'no-store')
+      .send(await metrics.read())
+  })
 }
 
 async function serveApi(api: FastifyInstance, platform: Platform): Promise<void> {

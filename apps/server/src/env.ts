@@ -16,6 +16,13 @@ const postgresUrl = url(
   'a PostgreSQL address: postgresql://user:password@host/database',
 )
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'a port number from 0 to 65535')
+const host = z.string().regex(/^\S+$/, 'an address to listen on, such as 127.0.0.1')
+
 const SECRET_KEY_TAKES = '32 random bytes in base64, as `openssl rand -base64 32` prints'
 const secretKey = z
   .base64(SECRET_KEY_TAKES)
@@ -30,13 +37,8 @@ export const DEMO_PASSWORD = 'clear-skies'
 export const DEMO_PAYNOW_PROXY = 'T00SS0000A'
 
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
-    .default(3000),
-  HOST: z.string().regex(/^\S+$/, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
+  PORT: port.default(3000),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .min(1, 'the path of a folder')
@@ -62,6 +64,11 @@ const schema = z.object({
     .string()
     .refine(isClamdAddress, 'the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
     .optional(),
+  /** The metrics' own port; unset: none. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  /** Needed to read the metrics; with no port of their own they are at /metrics of the site. */
+  METRICS_TOKEN: z.string().min(16, 'a secret of at least 16 characters').optional(),
   /** Unset: a key in DATA_DIR. */
   SECRET_KEY: secretKey.optional(),
   /** While a new key replaces it. */
@@ -111,7 +118,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return { ...env, DEMO: DEMO ?? NODE_ENV !== 'production' }
 }
 
-const SECRET = /PASSWORD|_(URL|KEY)$/
+const SECRET = /PASSWORD|_(URL|KEY|TOKEN)$/
 
 function firstFault(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0]

@@ -12,6 +12,7 @@ import { clearIncoming } from './files/incoming.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createListener } from './db/listener.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createTally } from './metrics/tally.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform } from './platform.ts'
 import { openSecretBox } from './security/secret-box.ts'
@@ -51,6 +52,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
   }
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
+  const tally = createTally()
   const fileRemoval = createFileRemoval(db, jobs, files)
   const decoder = createPictureDecoder(log, parts.startDecoding)
   return {
@@ -58,7 +60,16 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     clock,
     boardListener: createListener(url, 'board', log),
     jobs,
-    mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl, db, clock }),
+    mailer: createMailer(jobs, {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outbox,
+      publicUrl,
+      db,
+      clock,
+      tally,
+    }),
+    tally,
     siteState: createSiteState(db),
     refusals: createRefusalRecord({ db, clock }),
     payNow: {

@@ -6,6 +6,8 @@ import { openDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { embeddedUrls, externalUrls, prepareDatabase, prepareEmbedded } from './db/database-urls.ts'
 import type { Env } from './env.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { openSiteMetrics } from './metrics/site-metrics.ts'
 import { openPlatform } from './open-platform.ts'
 import { endHashing } from './security/passwords.ts'
 import { fillEmptyClub, type Welcome } from './welcome.ts'
@@ -37,12 +39,21 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       address: () => addressOf(env.HOST, port),
     })
     undo.push(platform.decoder.stop)
+    const metrics = await openSiteMetrics(env, platform)
+    if (metrics?.close) undo.push(metrics.close)
     const logFormat = env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json')
-    app = await buildApp(platform, { logLevel: env.LOG_LEVEL, logFormat, pages: true, busyAfter: 2000 })
+    app = await buildApp(platform, {
+      logLevel: env.LOG_LEVEL,
+      logFormat,
+      pages: true,
+      busyAfter: 2000,
+      ...metrics?.ofApp,
+    })
     await platform.jobs.open()
     undo.push(platform.jobs.stop)
     const welcome = await fillEmptyClub(env, platform)
     await platform.jobs.work()
+    undo.push(await startHeartbeat({ db: database.db, dataDir: env.DATA_DIR, role: 'all', log }))
     await app.listen({ host: env.HOST, port: env.PORT })
     port = (app.server.address() as AddressInfo).port
     undo.push(() => app.close())

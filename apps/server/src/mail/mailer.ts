@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Queryable } from '../db/client.ts'
 import { newId } from '../db/new-id.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Tally } from '../metrics/tally.ts'
 import { makeLinkToken } from '../security/links.ts'
 import { renderMail, type MailWords } from './mail-template.ts'
 
@@ -37,11 +38,15 @@ type Settings = {
   publicUrl: () => string
   db: Queryable
   clock: () => Date
+  tally?: Tally
 }
 
 /** Mails are jobs: queued in the transaction that causes them, retried until the mail server accepts them. */
 export function createMailer(jobs: Jobs, settings: Settings) {
-  const deliver = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
+  const deliver = counted(
+    settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox),
+    settings.tally,
+  )
   const job = jobs.define<QueuedMail>('mail', async ({ data }) => {
     const words = await withLink(data, settings)
     // The link has expired, or was withdrawn: the mail would be of no use.
@@ -115,6 +120,19 @@ function toMessage(mail: QueuedMail, { from, publicUrl }: Settings) {
 function senderOf(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? []
   return { name: name.trim() || email, email }
+}
+
+function counted(deliver: Deliver, tally: Tally | undefined): Deliver {
+  if (!tally) return deliver
+  return async (id, message) => {
+    try {
+      await deliver(id, message)
+      tally.mails.sent++
+    } catch (error) {
+      tally.mails.failed++
+      throw error
+    }
+  }
 }
 
 function overSmtp(url: string): Deliver {

@@ -6,7 +6,7 @@ import { plantMember } from '../../testing/planted-member.ts'
 
 /** Texts, JSON and dates that say nothing about a member. A new column is either planted or listed here. */
 const NOT_PERSONAL = [
-  /^(aircraft|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|site_settings)\./,
+  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis)$/,
   /^(aircraft_weeks\.week|aircraft_months\.month|member_months\.month)$/,

@@ -24,7 +24,7 @@ type FindValid = (sessions: string[]) => Promise<Set<string>>
 
 /** The server-sent event streams of board changes; all share one database connection. */
 export function createBoardChanges(
-  listener: Listener,
+  listener: Pick<Listener, 'subscribe'>,
   findValid: FindValid,
   options: BoardChangesOptions = {},
 ) {
