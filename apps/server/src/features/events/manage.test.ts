@@ -229,6 +229,21 @@ test('added places go to the first in line, who get a mail; without a limit, eve
   expect((await waiting()).every(([, position]) => position === null)).toBe(true)
 })
 
+test('an event that is over sends no mails and gives no places, whatever an officer changes', async () => {
+  const event = await addEvent(club, { event_participants: 2, days: -3 })
+  const guest = await addSignUp(club, event, { name: 'Guest' })
+  const removed = await addSignUp(club, event, { name: 'Removed' })
+  const waiting = await addSignUp(club, event, { name: 'Waiting', waiting: true })
+  const params = { id: event._id }
+  const dates = { event_start_date: '2026-11-10', event_end_date: '2026-11-11' }
+  await officer.events.update({ params, body: { ...FORM, ...dates, event_participants: 5 } })
+  await officer.events.removeResponses({ params, body: { responses: [removed.signUp._id] } })
+  await officer.members.remove({ body: { user_id: guest.member._id } })
+  const { responses } = await officer.events.signUps({ params })
+  expect(responses).toMatchObject([{ _id: waiting.signUp._id, waiting: true, position: 1 }])
+  for (const { member } of [guest, removed, waiting]) expect(await mailsTo(member.email)).toEqual([])
+})
+
 // SPEC 7.events.delete, 8.event.delete-failed
 test('deleting an event deletes its sign-ups and pictures, and notifies guests if it is upcoming', async () => {
   const { file_path } = await officer.events.uploadImage({ files: [await picture()] })

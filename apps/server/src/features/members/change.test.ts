@@ -230,6 +230,19 @@ test('suspending ends every session at once', async () => {
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
+test.each(['banned', 'disabled'] as const)(
+  'a member who was %s and is active again has to sign in again',
+  async (account_status) => {
+    const { member, account } = await join(club.app, club.db)
+    const setStatus = (body: { account_status: 'active' | typeof account_status }) =>
+      admin.members.update({ params: { id: member._id }, body })
+    await setStatus({ account_status })
+    await setStatus({ account_status: 'active' })
+    await expect(account.checkMember()).rejects.toMatchObject({ status: 401 })
+    await expect(openVisitor(club.app).signIn(member.email, PASSWORD)).resolves.toBeTruthy()
+  },
+)
+
 test('the last super-admin cannot be demoted, suspended or deleted', async () => {
   const { _id } = superAdmin.member
   const refusal = { status: 409, message: expect.stringContaining('last super-admin') }

@@ -1,6 +1,7 @@
 import { site } from '@rsfc/contract/site/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { FeeTable } from '../fee-table.tsx'
@@ -13,10 +14,7 @@ export function Quote({ values }: { values: FlightRequestValues }) {
   const { data: rates, isError } = useQuery(read(site.configurations))
   const planned = spanOf(values)
   const minutes = planned ? planned.to - planned.from : 0
-  const crew = {
-    instructor: values.flight_type === 'training',
-    examiner: values.flight_type === 'examiniation',
-  }
+  const crew = plannedCrew(values.flight_type)
   const basis = rates && minutes > 0 && values.flight_type ? { minutes, rates, ...crew } : null
   return (
     <section className={classes.panel} aria-labelledby="quote">
