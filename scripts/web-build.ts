@@ -23,8 +23,13 @@ const MODULE = '<script type="module" async=""'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
 const router = join(ROOT, 'node_modules/.bin/react-router')
+const patience = new URL('web-build/patient-prerender.ts', import.meta.url).href
 const env = { ...process.env, NODE_ENV: 'production' }
-const built = spawnSync(process.execPath, [router, 'build'], { cwd: WEB, env, encoding: 'utf8' })
+const built = spawnSync(process.execPath, ['--import', patience, router, 'build'], {
+  cwd: WEB,
+  env,
+  encoding: 'utf8',
+})
 if (built.status !== 0) {
   process.stderr.write(`${built.stdout}${built.stderr}`)
   process.exit(1)
