@@ -104,6 +104,7 @@ test('shows the drawn map at once, and loads the street map only on request', as
   })
   await page.goto('/about-us#contactus')
   await expect(page.getByRole('img', { name: /Drawn map/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Plan of Seletar .WSSL.: one runway, 03\/21/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(external).toEqual([])
   await page.getByRole('button', { name: 'Show the street map' }).click()

@@ -20,6 +20,8 @@ test('each anchor can be reached by URL and from the footer of another page', as
 // SPEC 2.membership.page
 test('the three types are compared', async ({ page }) => {
   await page.goto('/membership')
+  await expect(page.getByRole('img', { name: /^Map of Singapore and the coast of Johor/ })).toBeVisible()
+  await expect(page.getByText('Illustration, not for navigation.')).toBeVisible()
   const region = page.getByRole('region', { name: 'Three ways to belong.' })
   const offers = async (name: string) => {
     const card = region.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
