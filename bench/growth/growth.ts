@@ -59,7 +59,7 @@ async function timed(
   const started = performance.now()
   const response = await fetch(`${site}/api${typeof path === 'string' ? path : path()}`, {
     method,
-    headers,
+    headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
     ...(sent !== undefined && { body: sent }),
   })
   if (response.status !== 200)
