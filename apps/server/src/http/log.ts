@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withoutSecret } from '@rsfc/contract/secret-paths'
 import { safeError } from '../security/safe-error.ts'
 
@@ -20,6 +20,28 @@ export async function loggerOptions(level: string, format: LogFormat, stream?: L
     ...(stream && { stream }),
     ...(format === 'pretty' && { stream: await prettyStream() }),
   }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id of the member who makes the request, once known. */
+    member: string | null
+  }
+}
+
+/** One line for each request, when it has been answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('member', null)
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const { statusCode: status } = reply
+    request.log.info({ req: request, status, ms, ...whoOf(request) }, 'request completed')
+  })
+}
+
+/** The member for a line of the log. */
+export function whoOf({ member }: FastifyRequest): { member?: string } {
+  return member ? { member } : {}
 }
 
 /** Human-readable lines, written synchronously so that none is lost on shutdown. */
