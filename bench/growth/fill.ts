@@ -9,8 +9,8 @@ const AHEAD = DAYS_AHEAD * 64
 /** Then a flight a day for a year, at the first hour. All others fill the other hours, further and further back. */
 const YEAR = 360
 const OTHERS_A_DAY = 56
-/** The newest past flights of one pilot: as many in a small club as in a large one. */
-const REGULAR = { from: 700, to: 1000, every: 5 }
+/** A few of the newest past flights are of one pilot: as many in a small club as in a large one. */
+const REGULAR = { from: 700, to: 1000, every: 60 }
 
 /** Some of the newest flights of another pilot, who has instructed for much longer. */
 const VETERAN_FROM = 100_000
@@ -55,7 +55,7 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   }
 }
 
-/** pilot1 and pilot2 fly far more often than the others; the veteran instructs too. */
+/** pilot1 has the same few flights at every size; pilot2 flies and instructs far more often than the others. */
 async function addMembers(client: Client): Promise<void> {
   await client.query(
     `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
