@@ -25,7 +25,7 @@ import { siteRoutes } from './features/site/routes.ts'
 import { securityRoutes } from './features/security/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
-import { loggerOptions, logRequests, type LogFormat, type LogStream } from './http/log.ts'
+import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
 import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { TooBusy } from './http/too-busy.ts'
@@ -68,7 +68,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   const app = Fastify({
     ...serverTimeouts(timeouts),
     logger: await loggerOptions(options.logLevel, options.logFormat ?? 'json', options.logStream),
-    disableRequestLogging: true,
+    logController: new RequestLines(),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // Trust X-Forwarded-For only from proxies on private addresses.
@@ -78,7 +78,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     frameworkErrors: answerBadAddress(https),
     clientErrorHandler: (error, socket) => connectionErrors.onClientError(error, socket),
   })
-  logRequests(app)
+  app.decorateRequest('member', null)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

@@ -1,3 +1,5 @@
+import { isShortSearch } from '@rsfc/domain/search/short-search'
+
 /**
  * How lists are searched, so that a search takes as long among a million records as among a thousand:
  *
@@ -8,7 +10,7 @@
  */
 export async function searchList<Row>({ q, limit, amongNewest, throughIndex }: Search<Row>): Promise<Row[]> {
   const first = await amongNewest(READ_FIRST)
-  if (first.length === limit || !hasTrigram(q)) return first
+  if (first.length === limit || isShortSearch(q)) return first
   if (first.length >= FREQUENT) {
     const further = await amongNewest(
       Math.min(MOST_READ, Math.ceil((MARGIN * READ_FIRST * limit) / first.length)),
@@ -31,7 +33,3 @@ const READ_FIRST = 300
 const FREQUENT = 3
 const MARGIN = 1.5
 const MOST_READ = 10_000
-
-function hasTrigram(q: string): boolean {
-  return /[\p{L}\p{N}]{3}/u.test(q)
-}

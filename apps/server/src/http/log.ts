@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { withoutSecret } from '@rsfc/contract/secret-paths'
 import { safeError } from '../security/safe-error.ts'
 
@@ -30,13 +30,18 @@ declare module 'fastify' {
 }
 
 /** One line for each request, when it has been answered. */
-export function logRequests(app: FastifyInstance): void {
-  app.decorateRequest('member', null)
-  app.addHook('onResponse', async (request, reply) => {
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    const { statusCode: status } = reply
-    request.log.info({ req: request, status, ms, ...whoOf(request) }, 'request completed')
-  })
+export class RequestLines extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    { statusCode: status, elapsedTime }: FastifyReply,
+  ): void {
+    const line = { req: request, status, ms: Math.round(elapsedTime * 10) / 10, ...whoOf(request) }
+    if (error) request.log.error({ ...line, err: error }, 'request errored')
+    else request.log.info(line, 'request completed')
+  }
 }
 
 /** The member for a line of the log. */
