@@ -52,7 +52,7 @@ async function measureCall(clubs: GrowingClub[], calls: GrowthCall[]): Promise<M
 
 /** Until the first byte for files, which are read while they are sent; until the last for everything else. */
 async function timed(
-  { site }: GrowingClub,
+  { site, client }: GrowingClub,
   { name, path, method = 'GET', headers, body, isFile }: GrowthCall,
 ) {
   // Members may download only so often.
