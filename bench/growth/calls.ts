@@ -82,7 +82,7 @@ export async function callsOf({ site, client }: GrowingClub): Promise<GrowthCall
     admin('dashboard: asked', '/rsfc/asked'),
     admin('retention', '/rsfc/retention'),
     admin('retention: preview', '/rsfc/retention/preview'),
-    admin('download ticket', '/rsfc/download', post_({ data_type: 'booking' })),
+    admin('download ticket', '/rsfc/download', posting({ data_type: 'booking' })),
     admin('members', '/members?limit=50'),
     admin('members: searched', '/members?limit=50&q=priya%20rahman'),
     admin('members: count', '/members/count?q=priya'),
@@ -104,9 +104,9 @@ export async function callsOf({ site, client }: GrowingClub): Promise<GrowthCall
     member('own security', '/security'),
     member('announcement', '/rsfc/announcement'),
     member('configuration', '/rsfc/configurations'),
-    member('session', '/account/cookie/member', post_()),
-    admin('new booking', '/booking/new-booking', post_(newBooking(plane, pilot, today))),
-    admin('booking changed', `/booking/update/${paid}`, post_(changedRemarks())),
+    member('session', '/account/cookie/member', posting()),
+    admin('new booking', '/booking/new-booking', posting(newBooking(plane, pilot, today))),
+    admin('booking changed', `/booking/update/${paid}`, posting(changedRemarks())),
   ]
 }
 
@@ -146,7 +146,7 @@ const COMMUNITY_SEARCHES = {
 
 type Body = object | (() => object)
 
-function post_(body: Body = {}): Partial<GrowthCall> {
+function posting(body: Body = {}): Partial<GrowthCall> {
   return { method: 'POST', body: () => JSON.stringify(typeof body === 'function' ? body() : body) }
 }
 

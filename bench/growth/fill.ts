@@ -3,17 +3,23 @@ import { FIRST_NAMES, LAST_NAMES } from '../fill-club.ts'
 
 const MEMBERS = 10_000
 const AIRCRAFT = 8
-/** Eight aircraft, eight one-hour slots a day: no two bookings overlap. */
-const SLOTS_A_DAY = 64
+/** Full days ahead: eight aircraft, eight one-hour slots. */
 const DAYS_AHEAD = 10
-/** The newest past flights of one pilot: as many in a small club as in a large one. */
-const REGULAR = { from: 700, to: 1000, every: 5 }
+const AHEAD = DAYS_AHEAD * 64
+/** Then a flight a day for a year, at the first hour. All others fill the other hours, further and further back. */
+const YEAR = 360
+const OTHERS_A_DAY = 56
+/** A few of the newest past flights are of one pilot: as many in a small club as in a large one. */
+const REGULAR = { from: 700, to: 1000, every: 60 }
+
+/** Some of the newest flights of another pilot, who has instructed for much longer. */
+const VETERAN_FROM = 100_000
 
 const FILLED = ['bookings', 'holds', 'audit', 'posts']
 
 /**
  * Fills a club whose newest weeks are the same at every size: more bookings reach further into the past. Every
- * booking has an entry in the audit trail, every tenth a post.
+ * booking has an entry in the audit trail, at least every tenth a post.
  */
 export async function fillGrowingClub(client: Client, bookings: number): Promise<void> {
   const restore = await dropIndexes(client)
@@ -49,7 +55,7 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   }
 }
 
-/** pilot1 and pilot2 fly far more often than the others; the veteran instructs too. */
+/** pilot1 has the same few flights at every size; pilot2 flies and instructs far more often than the others. */
 async function addMembers(client: Client): Promise<void> {
   await client.query(
     `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
@@ -79,19 +85,27 @@ async function addBookings(client: Client, bookings: number): Promise<void> {
             from members where username like 'pilot%'),
           planes as (select _id, row_number() over (order by aircraft_registration) - 1 as n from aircraft),
           slots as (
-            select s, current_date + $2::int - s / $3::int as day, s / 8 % 8 as hour, s % 8 as plane,
-                   s >= $2::int * $3::int as past,
-                   case when s between $4::int and $5::int and s % $6::int = 0 then 1
-                        when s % 20 = 7 then 2
+            select s, current_date + $2::int - s / 64 as day, s / 8 % 8 as hour, false as past
+            from generate_series(0, least($1::int, $3::int) - 1) s
+            union all
+            select s, current_date - 1 - (s - $3::int), 0, true
+            from generate_series($3::int, least($1::int, $3::int + $4::int) - 1) s
+            union all
+            select s, current_date - 1 - (s - $3::int - $4::int) / $5::int, 1 + (s - $3::int - $4::int) % $5::int / 8, true
+            from generate_series($3::int + $4::int, $1::int - 1) s),
+          flown as (
+            select *, s % 8 as plane,
+                   case when s between $6::int and $7::int and s % $8::int = 0 then 1
+                        when s % 20 = 7 and s < $9::int then 2
                         else 3 + (s * 7919::bigint % 9998)::int end as pilot
-            from generate_series(0, $1::int - 1) s),
+            from slots),
           states as (
             select *, case when not past then case when s % 10 = 0 then 'pending' else 'confirmed' end
-                           when s % 50 = 11 then 'cancelled' else 'completed' end as status,
-                   case when past and s < $2::int * $3::int + 64
+                           when s % 15 = 11 then 'cancelled' else 'completed' end as status,
+                   case when past and s < $3::int + 64
                         then (array['processing', 'requesting-payment', 'to-check-payment', 'overdue'])[1 + s % 4]
                         when past then 'paid' else 'processing' end as payment
-            from slots)
+            from flown)
      insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
                            booking_status, payment_status, payment_fee, payment_reference, payment_requested_at, paid_at,
                            flight_instructor, flight_instructor_name, actual_start_time, actual_end_time, distance,
@@ -107,7 +121,7 @@ async function addBookings(client: Client, bookings: number): Promise<void> {
             case status when 'completed' then 80 end, status = 'completed', 'Circuits over the Straits', day - 3
      from states join planes on planes.n = plane join pilots on pilots.n = pilot
      order by s desc`,
-    [bookings, DAYS_AHEAD, SLOTS_A_DAY, REGULAR.from, REGULAR.to, REGULAR.every],
+    [bookings, DAYS_AHEAD, AHEAD, YEAR, OTHERS_A_DAY, REGULAR.from, REGULAR.to, REGULAR.every, VETERAN_FROM],
   )
   await client.query(
     `insert into holds (resource_id, period, booking_id)
@@ -119,7 +133,7 @@ async function addBookings(client: Client, bookings: number): Promise<void> {
 async function addAudit(client: Client): Promise<void> {
   await client.query(
     `insert into audit (_id, at, actor_name, action, subject, subject_id, after)
-     select _id, created_at, pilot_name, 'booking.create', 'booking', _id,
+     select _id, greatest(created_at, current_date - 1500), pilot_name, 'booking.create', 'booking', _id,
             jsonb_build_object('flight_type', flight_type, 'flight_date', flight_date, 'booking_status', 'pending')
      from bookings order by _id`,
   )
@@ -129,6 +143,7 @@ async function addPosts(client: Client): Promise<void> {
   await client.query(
     `insert into posts (_id, user_id, booking_id, header, description, created_at)
      select _id, user_id, _id, 'Flight of ' || flight_date, repeat('Smooth air over the Straits. ', 12), created_at
-     from (select *, row_number() over (order by _id desc) as n from bookings) numbered where n % 10 = 1 order by _id`,
+     from (select *, row_number() over (order by _id desc) as n from bookings) numbered
+     where n % 10 = 1 or n <= 1000 and n % 2 = 0 order by _id`,
   )
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Notices } from '@rsfc/contract/kit/http'
 import { databaseError } from '../db/transaction.ts'
 import { sendFailure, sendFault, sendMalformed } from './envelope.ts'
+import { whoOf } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -24,10 +25,10 @@ export function answerErrors(app: FastifyInstance): void {
       return sendFailure(reply, 503, 'The site is very busy. Please try again in a moment.')
     }
     if (databaseError(error).code === FOREIGN_KEY_VIOLATION) {
-      request.log.warn({ err: error }, 'referenced row was deleted concurrently')
+      request.log.warn({ err: error, ...whoOf(request) }, 'referenced row was deleted concurrently')
       return sendFailure(reply, 409, 'A record that this refers to has just been deleted.')
     }
-    request.log.error({ err: error }, 'unexpected error')
+    request.log.error({ err: error, ...whoOf(request) }, 'unexpected error')
     return sendFault(reply, notices)
   })
   app.setNotFoundHandler(noSuchCall)

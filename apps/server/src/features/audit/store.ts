@@ -2,7 +2,7 @@ import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { and, desc, eq, getTableColumns, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
-import { SEARCHED_FIRST, usesIndex } from '../../db/search.ts'
+import { searchList } from '../../db/search.ts'
 import { applications } from '../../db/schema/applications.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -27,9 +27,13 @@ export type Asked = {
 export async function findEntries(db: Queryable, { q, ...asked }: Asked): Promise<EntryRow[]> {
   if (!q) return listed(db, filters(asked), asked.limit)
   const about = await whatMatches(db, q)
-  const recent = await amongNewest(db, { q, ...asked }, about)
-  if (recent.length === asked.limit || !usesIndex(q)) return recent
-  return throughIndexes(db, { q, ...asked }, about)
+  const search = { q, ...asked }
+  return searchList({
+    q,
+    limit: asked.limit,
+    amongNewest: (read) => amongNewest(db, { ...search, read }, about),
+    throughIndex: () => throughIndexes(db, search, about),
+  })
 }
 
 function filters({ subject, cursor }: Pick<Asked, 'subject' | 'cursor'>): SQL | undefined {
@@ -66,8 +70,12 @@ async function whatMatches(db: Queryable, q: string): Promise<Matching> {
 
 type Searched = Asked & { q: string }
 
-function amongNewest(db: Queryable, { q, limit, ...asked }: Searched, about: Matching) {
-  const newest = listed(db, filters(asked), SEARCHED_FIRST).as('audit')
+function amongNewest(
+  db: Queryable,
+  { q, limit, read, ...asked }: Searched & { read: number },
+  about: Matching,
+) {
+  const newest = listed(db, filters(asked), read).as('audit')
   return db
     .select(getTableColumns(audit))
     .from(newest)

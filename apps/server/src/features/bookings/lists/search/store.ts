@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../db/client.ts'
 import { containing } from '../../../../db/like-pattern.ts'
 import { bookings } from '../../../../db/schema/bookings.ts'
 import { aircraft } from '../../../../db/schema/fleet.ts'
-import { SEARCHED_FIRST, usesIndex } from '../../../../db/search.ts'
+import { searchList } from '../../../../db/search.ts'
 import { beyond, bookingColumns, newestFirst, type BookingRow } from '../../store.ts'
 
 type Branches = readonly (SQL | undefined)[]
@@ -24,9 +24,14 @@ export async function searchBookings(
     const found = await listed(db, and(or(...branches), beyond(after), hasReference(q)), limit)
     if (found.length > 0) return found
   }
-  const recent = await listed(db, isAmong(branches.map((which) => amongNewest(db, which, search))), limit)
-  if (recent.length === limit || !usesIndex(q)) return recent
-  return listed(db, isAmong([withWords(db, branches, search), onAircraft(db, branches, search)]), limit)
+  return searchList({
+    q,
+    limit,
+    amongNewest: (read) =>
+      listed(db, isAmong(branches.map((which) => amongNewest(db, which, { ...search, read }))), limit),
+    throughIndex: () =>
+      listed(db, isAmong([withWords(db, branches, search), onAircraft(db, branches, search)]), limit),
+  })
 }
 
 const IS_REFERENCE = /^rsfc-\w{6,}$/i
@@ -50,13 +55,17 @@ function isAmong(selections: SQL[]): SQL {
   )})`
 }
 
-function amongNewest(db: Queryable, which: SQL | undefined, { q, limit, after }: Search): SQL {
+function amongNewest(
+  db: Queryable,
+  which: SQL | undefined,
+  { q, limit, after, read }: Search & { read: number },
+): SQL {
   const newest = db
     .select()
     .from(bookings)
     .where(and(which, beyond(after)))
     .orderBy(...newestFirst)
-    .limit(SEARCHED_FIRST)
+    .limit(read)
   // Under the table's own name, so that its columns can be used.
   return sql`select _id from (${newest}) as bookings
     where ${hasWords(q)} or aircraft_type in (${aircraftMatching(q)})
