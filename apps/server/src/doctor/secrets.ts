@@ -1,5 +1,12 @@
 /** Settings whose values are addresses with a password, or secrets as a whole. */
-const ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'S3_URL', 'CLAMAV_URL'] as const
+const ADDRESSES = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'S3_URL',
+  'CLAMAV_URL',
+] as const
 const SECRETS = [
   'SECRET_KEY',
   'SECRET_KEY_BEFORE',
