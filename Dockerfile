@@ -33,8 +33,8 @@ ENV NODE_ENV=production \
     npm_config_update_notifier=false
 WORKDIR /club
 RUN mkdir /data && chown node:node /data
-COPY --from=packages /club/node_modules node_modules
-COPY package.json ./
+# All of it: some packages are in the node_modules of a workspace.
+COPY --from=packages /club ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /club/apps/web/build/client apps/web/build/client

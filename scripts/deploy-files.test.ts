@@ -68,6 +68,7 @@ test("every workspace that a stage of the image needs is copied before its packa
   const stages = read('Dockerfile')
     .split(/^FROM /m)
     .slice(1, 3)
+  expect(read('Dockerfile')).toContain('COPY --from=packages /club ./\n')
   for (const stage of stages)
     for (const workspace of needed) expect(stage).toContain(`COPY ${workspace}/package.json ${workspace}/`)
 })

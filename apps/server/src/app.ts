@@ -24,6 +24,7 @@ import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { securityRoutes } from './features/security/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
+import { systemRoutes } from './features/system/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
@@ -160,6 +161,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   securityRoutes(api, platform)
   siteRoutes(api, platform)
   supportRoutes(api, platform)
+  systemRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)
   // Otherwise unknown API paths would fall through to the pages.

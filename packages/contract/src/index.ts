@@ -16,6 +16,7 @@ import { retention } from './retention/routes.ts'
 import { security } from './security/routes.ts'
 import { site } from './site/routes.ts'
 import { support } from './support/routes.ts'
+import { system } from './system/routes.ts'
 
 /** The whole API: the routes of every noun. */
 export const contract = {
@@ -37,4 +38,5 @@ export const contract = {
   security,
   site,
   support,
+  system,
 }

@@ -77,6 +77,7 @@ export const pages = definePages({
   auditTrail: { path: '/admin/control-panel/audit', shell: 'admin', screen: 'features/audit/audit-page' },
   securityEvents: { path: '/admin/control-panel/security', shell: 'admin', screen: 'features/security/security-events-page' },
   failedJobs: { path: '/admin/control-panel/jobs', shell: 'admin', screen: 'features/jobs/failed-jobs-page' },
+  system: { path: '/admin/control-panel/system', shell: 'admin', screen: 'screens/system-page' },
   supportCase: { path: '/admin/control-panel/support', shell: 'admin', screen: 'features/support/case-page' },
   application: { path: '/admin/control-panel/application', shell: 'admin', screen: 'features/applications/application-page' },
   newAircraft: { path: '/admin/fleet/new', shell: 'admin', screen: 'features/fleet/new-aircraft-page' },

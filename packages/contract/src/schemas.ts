@@ -17,6 +17,7 @@ import * as retention from './retention/schemas.ts'
 import * as security from './security/schemas.ts'
 import * as site from './site/schemas.ts'
 import * as support from './support/schemas.ts'
+import * as system from './system/schemas.ts'
 import type { contract } from './index.ts'
 import type { Route, SchemaName } from './kit/http.ts'
 
@@ -40,6 +41,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   security,
   site,
   support,
+  system,
 }
 
 export type RouteSchemas = { query?: z.ZodType; body?: z.ZodType; data?: z.ZodType }

@@ -43,14 +43,11 @@ type Settings = {
 
 /** Mails are jobs: queued in the transaction that causes them, retried until the mail server accepts them. */
 export function createMailer(jobs: Jobs, settings: Settings) {
-  const deliver = counted(
-    settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox),
-    settings.tally,
-  )
+  const deliver = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
   const job = jobs.define<QueuedMail>('mail', async ({ data }) => {
     const words = await withLink(data, settings)
     // The link has expired, or was withdrawn: the mail would be of no use.
-    if (words) await deliver(data.id, toMessage({ ...data, words }, settings))
+    if (words) await count(settings.tally, deliver(data.id, toMessage({ ...data, words }, settings)))
   })
   return {
     queue: (db: Queryable, mail: Mail) => job.send(db, { id: newId(), ...mail }),
@@ -74,6 +71,16 @@ type QueuedMail = Mail & { id: string; change?: string }
 
 /** The change that mails are about, by its audit entry, and how long they wait in case it is undone. */
 export type Cause = { change?: string; holdSeconds?: number }
+
+async function count(tally: Tally | undefined, delivery: Promise<void>): Promise<void> {
+  try {
+    await delivery
+    if (tally) tally.mails.sent++
+  } catch (error) {
+    if (tally) tally.mails.failed++
+    throw error
+  }
+}
 
 async function withLink(
   { words, link }: Mail,
@@ -120,19 +127,6 @@ function toMessage(mail: QueuedMail, { from, publicUrl }: Settings) {
 function senderOf(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? []
   return { name: name.trim() || email, email }
-}
-
-function counted(deliver: Deliver, tally: Tally | undefined): Deliver {
-  if (!tally) return deliver
-  return async (id, message) => {
-    try {
-      await deliver(id, message)
-      tally.mails.sent++
-    } catch (error) {
-      tally.mails.failed++
-      throw error
-    }
-  }
 }
 
 function overSmtp(url: string): Deliver {

@@ -224,6 +224,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /members/upload/:id': [OWNER_AND_OFFICERS, withPicture(own)],
   'GET /members/:id/data': [OWNER, own],
   'GET /rsfc/jobs': [OFFICERS, nothing],
+  'GET /rsfc/system': [OFFICERS, nothing],
   'POST /rsfc/jobs/retry': [OFFICERS, async (scene) => ({ payload: { ids: [await scene.failedJob()] } })],
   'GET /notes/:user_id': [OFFICERS, own],
   'POST /notes/:user_id': [

@@ -47,6 +47,7 @@ const LINKS: readonly AreaLink[] = [
       pages.auditTrail,
       pages.securityEvents,
       pages.failedJobs,
+      pages.system,
       pages.supportCase,
       pages.application,
       pages.newAircraft,

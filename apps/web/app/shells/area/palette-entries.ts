@@ -37,6 +37,12 @@ export const PAGES: readonly SearchResult[] = [
     to: addressOf(pages.securityEvents),
   },
   { id: 'jobs', label: 'Mails and jobs', keywords: 'failed mail', to: addressOf(pages.failedJobs) },
+  {
+    id: 'system',
+    label: 'System',
+    keywords: 'servers backup database disk version health',
+    to: addressOf(pages.system),
+  },
   { id: 'corner', label: "Member's Corner", to: addressOf(pages.memberHome) },
 ]
 
