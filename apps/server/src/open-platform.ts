@@ -15,6 +15,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform } from './platform.ts'
 import { openSecretBox } from './security/secret-box.ts'
+import { createProbes } from './http/probes.ts'
 import { createSiteState } from './http/site-state.ts'
 import { createRefusalRecord } from './security/refusals.ts'
 
@@ -32,8 +33,11 @@ type Parts = {
     | 'PAYNOW_PROXY'
     | 'PAYNOW_NAME'
   >
+  /** For jobs and notifications, which need a session of their own. */
   url: string
   db: Database
+  /** False on a server that only queues jobs. */
+  runsJobs?: boolean
   log: Parameters<typeof createJobs>[1]
   address: () => string
   clock?: () => Date
@@ -42,7 +46,7 @@ type Parts = {
 
 export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
   const clock = parts.clock ?? (() => new Date())
-  const jobs = createJobs(url, log)
+  const jobs = createJobs(url, log, { works: parts.runsJobs ?? true })
   const publicUrl = () => env.PUBLIC_URL ?? address()
   const outbox = join(env.DATA_DIR, 'outbox')
   // 0700: other accounts on the machine must not read mails and members' documents.
@@ -60,6 +64,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     jobs,
     mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl, db, clock }),
     siteState: createSiteState(db),
+    probes: createProbes({ db, files, jobs, log }),
     refusals: createRefusalRecord({ db, clock }),
     payNow: {
       proxy: env.PAYNOW_PROXY,

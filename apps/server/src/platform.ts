@@ -9,6 +9,7 @@ import type { VirusScanner } from './files/virus-scanner.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Probes } from './http/probes.ts'
 import type { SiteState } from './http/site-state.ts'
 import type { RefusalRecord } from './security/refusals.ts'
 import type { SecretBox } from './security/secret-box.ts'
@@ -24,6 +25,7 @@ export type Platform = {
   jobs: Jobs
   mailer: Mailer
   siteState: SiteState
+  probes: Probes
   refusals: RefusalRecord
   files: Files
   decoder: PictureDecoder
