@@ -28,6 +28,7 @@ import { systemRoutes } from './features/system/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
+import { serveOnly } from './http/only-paths.ts'
 import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { TooBusy } from './http/too-busy.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -51,6 +52,8 @@ type Options = {
   /** Serves the metrics at /metrics to callers with this token; unset: not here. */
   metricsToken?: string | undefined
   timeouts?: Partial<Timeouts> | undefined
+  /** Serve nothing but these paths. */
+  only?: readonly string[] | undefined
 }
 
 /**
@@ -82,18 +85,17 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
+    // While the server closes, requests on open connections are still answered properly.
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress(https),
     clientErrorHandler: (error, socket) => connectionErrors.onClientError(error, socket),
   })
   app.decorateRequest('member', null)
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
+  app.addHook('preClose', async () => platform.probes.drain())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // Keep-alive connections would delay the shutdown until they time out.
-    if (closing) reply.header('connection', 'close')
+    // So that proxies do not send another request on a connection that is about to end.
+    if (platform.probes.isDraining()) reply.header('connection', 'close')
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -115,6 +117,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     },
   })
   answerErrors(app)
+  if (options.only) serveOnly(app, options.only)
   connectionErrors.watch(app)
   limitBodies(app, timeouts, connectionErrors)
   app.addHook('onClose', () => platform.refusals.settled())

@@ -37,7 +37,16 @@ export const DEMO_PASSWORD = 'clear-skies'
 export const DEMO_PAYNOW_PROXY = 'T00SS0000A'
 
 const schema = z.object({
-  PORT: port.default(3000),
+  PORT: port.optional(),
+  /** web serves the site and only queues jobs, worker runs them, all does both. */
+  ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
+  /** How long a server that stops keeps serving, so that proxies notice. */
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'a number of seconds from 0 to 60')
+    .transform(Number)
+    .refine((seconds) => seconds <= 60, 'a number of seconds from 0 to 60')
+    .default(2),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -46,6 +55,15 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  /** If DATABASE_URL is a pooler's: the database itself, for jobs and notifications. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** Of the pool for requests; the README says what else a server opens. */
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'a number of connections from 2 to 200')
+    .transform(Number)
+    .refine((count) => count >= 2 && count <= 200, 'a number of connections from 2 to 200')
+    .default(20),
   PUBLIC_URL: url(['http:', 'https:'], 'the address people use: https://www.example.com')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
@@ -98,7 +116,13 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
 })
 
-export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV'> & { DEMO: boolean }
+/** The worker's is another, so that both run on one machine as they are. */
+const PORTS = { web: 3000, all: 3000, worker: 3001 }
+
+export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV' | 'PORT'> & {
+  DEMO: boolean
+  PORT: number
+}
 
 export class EnvError extends Error {}
 
@@ -108,14 +132,20 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new EnvError(firstFault(parsed.error, given))
-  const { NODE_ENV, DEMO, ...env } = parsed.data
+  const { NODE_ENV, DEMO, PORT, ...env } = parsed.data
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
   }
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
     throw new EnvError('DATABASE_OWNER_URL goes with DATABASE_URL: set both, or only DATABASE_URL')
   }
-  return { ...env, DEMO: DEMO ?? NODE_ENV !== 'production' }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new EnvError('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or only DATABASE_URL')
+  }
+  if (env.ROLE === 'worker' && !env.PUBLIC_URL) {
+    throw new EnvError('ROLE=worker needs PUBLIC_URL, the address of the site: the mails it sends link to it')
+  }
+  return { ...env, PORT: PORT ?? PORTS[env.ROLE], DEMO: DEMO ?? NODE_ENV !== 'production' }
 }
 
 const SECRET = /PASSWORD|_(URL|KEY|TOKEN)$/

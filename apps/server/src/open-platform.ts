@@ -16,6 +16,7 @@ import { createTally } from './metrics/tally.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform } from './platform.ts'
 import { openSecretBox } from './security/secret-box.ts'
+import { createProbes } from './http/probes.ts'
 import { createSiteState } from './http/site-state.ts'
 import { createRefusalRecord } from './security/refusals.ts'
 
@@ -33,8 +34,11 @@ type Parts = {
     | 'PAYNOW_PROXY'
     | 'PAYNOW_NAME'
   >
+  /** For jobs and notifications, which need a session of their own. */
   url: string
   db: Database
+  /** False on a server that only queues jobs. */
+  runsJobs?: boolean
   log: Parameters<typeof createJobs>[1]
   address: () => string
   clock?: () => Date
@@ -43,7 +47,7 @@ type Parts = {
 
 export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
   const clock = parts.clock ?? (() => new Date())
-  const jobs = createJobs(url, log)
+  const jobs = createJobs(url, log, { works: parts.runsJobs ?? true })
   const publicUrl = () => env.PUBLIC_URL ?? address()
   const outbox = join(env.DATA_DIR, 'outbox')
   // 0700: other accounts on the machine must not read mails and members' documents.
@@ -71,6 +75,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     }),
     tally,
     siteState: createSiteState(db),
+    probes: createProbes({ db, files, jobs, log }),
     refusals: createRefusalRecord({ db, clock }),
     payNow: {
       proxy: env.PAYNOW_PROXY,

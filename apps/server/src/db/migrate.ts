@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { migrateJobQueue } from './job-queue.ts'
 import { databaseError } from './transaction.ts'
 
@@ -12,6 +12,7 @@ const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 const LOCK = 7460
 const INSUFFICIENT_PRIVILEGE = '42501'
 
+type Queries = Pick<Client, 'query'> | Pick<Pool, 'query'>
 type Journal = { entries: { when: number; tag: string }[] }
 
 /**
@@ -40,7 +41,8 @@ export async function migrateDatabase(
   }
 }
 
-async function isUpToDate(client: Client): Promise<boolean> {
+/** Whether every migration of this version has been run. */
+export async function isUpToDate(client: Queries): Promise<boolean> {
   const applied = await appliedMigrations(client)
   return (await knownMigrations()).every((when) => applied.includes(when))
 }
@@ -75,7 +77,7 @@ export async function knownMigrations(): Promise<number[]> {
 }
 
 /** The migrations already run on this database; none if it is not a club's. */
-export async function appliedMigrations(client: Client): Promise<number[]> {
+export async function appliedMigrations(client: Queries): Promise<number[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '@rsfc/contract/kit/http'
 import { databaseError } from '../db/transaction.ts'
+import { isUnreachable } from '../db/unreachable.ts'
 import { sendFailure, sendFault, sendMalformed } from './envelope.ts'
 import { whoOf } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -14,6 +15,8 @@ declare module 'fastify' {
 /** A referenced row was deleted concurrently. Services that have a specific message for it handle it themselves. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
+const UNREACHABLE = 'The site cannot reach its data at the moment. Please try again shortly.'
+
 /** Responses to errors outside the handlers: malformed JSON, bodies too large, unknown routes, exceptions. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -23,6 +26,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (status === 503) {
       reply.header('retry-after', '2')
       return sendFailure(reply, 503, 'The site is very busy. Please try again in a moment.')
+    }
+    if (isUnreachable(error)) {
+      request.log.error({ err: error }, 'a server that the site needs does not respond')
+      reply.header('retry-after', '5')
+      return sendFailure(reply, 503, UNREACHABLE)
     }
     if (databaseError(error).code === FOREIGN_KEY_VIOLATION) {
       request.log.warn({ err: error, ...whoOf(request) }, 'referenced row was deleted concurrently')

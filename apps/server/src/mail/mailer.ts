@@ -43,7 +43,7 @@ type Settings = {
 
 /** Mails are jobs: queued in the transaction that causes them, retried until the mail server accepts them. */
 export function createMailer(jobs: Jobs, settings: Settings) {
-  const deliver = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
+  const { deliver, check } = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
   const job = jobs.define<QueuedMail>('mail', async ({ data }) => {
     const words = await withLink(data, settings)
     // The link has expired, or was withdrawn: the mail would be of no use.
@@ -58,13 +58,18 @@ export function createMailer(jobs: Jobs, settings: Settings) {
         holdSeconds,
       ),
     sender: senderOf(settings.from),
+    /** Fails if the mail server does not respond or does not let us in. */
+    check,
   }
 }
 
 export type Mailer = ReturnType<typeof createMailer>
 
 type Message = ReturnType<typeof toMessage>
-type Deliver = (id: string, message: Message) => Promise<void>
+type Delivery = {
+  deliver: (id: string, message: Message) => Promise<void>
+  check: () => Promise<void>
+}
 
 /** The id is given when queued, so that a retry sends the same message. Ids sort by time. */
 type QueuedMail = Mail & { id: string; change?: string }
@@ -129,7 +134,7 @@ function senderOf(from: string): { name: string; email: string } {
   return { name: name.trim() || email, email }
 }
 
-function overSmtp(url: string): Deliver {
+function overSmtp(url: string): Delivery {
   // Time out before the job does, or another worker would send the mail a second time.
   const transport = createTransport({
     url,
@@ -141,15 +146,16 @@ function overSmtp(url: string): Deliver {
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
   })
-  return async (_id, message) => {
-    await transport.sendMail(message)
+  return {
+    deliver: async (_id, message) => void (await transport.sendMail(message)),
+    check: async () => void (await transport.verify()),
   }
 }
 
 /** Without SMTP_URL: one .eml file per mail, named by its id. */
-function intoOutbox(folder: string): Deliver {
+function intoOutbox(folder: string): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return async (id, message) => {
+  async function deliver(id: string, message: Message): Promise<void> {
     const { message: eml } = await transport.sendMail(message)
     const part = join(folder, `.${id}.part`)
     await writeFile(part, eml as Buffer).catch(async () => {
@@ -158,6 +164,7 @@ function intoOutbox(folder: string): Deliver {
     })
     await rename(part, join(folder, `${id}.eml`))
   }
+  return { deliver, check: async () => undefined }
 }
 
 function isLoopback(url: string): boolean {

@@ -368,6 +368,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /rsfc/download': [OFFICERS, () => ({ payload: { data_type: 'members' } })],
   'GET /downloads/:id': [[401, 404, 404, 404, 200, 404], async (scene) => ({ id: await scene.download() })],
   'GET /health': [EVERYONE, nothing],
+  'GET /ready': [EVERYONE, nothing],
   'GET /security': [SIGNED_IN, nothing],
   'POST /security/password same': [
     [401, 400, 400, 400, 400, 400],

@@ -30,6 +30,8 @@ export const MaintenanceStatus = z.object({ status: z.boolean() })
 
 export const Health = z.object({ database: z.literal('reachable'), migrations: z.literal('applied') })
 
+export const Readiness = Health.extend({ store: z.literal('reachable'), queue: z.literal('running') })
+
 export const Staff = z.object({ instructors: z.array(StaffMember), examiners: z.array(StaffMember) })
 
 export const NewAnnouncement = z.object({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { FieldError } from '@rsfc/contract/kit/http'
 import { site } from '@rsfc/contract/site/routes'
 import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
@@ -6,6 +7,7 @@ import { changedFields } from '../../db/changed-fields.ts'
 import { lockSiteSettings, readSiteSettings, writeSiteSettings } from '../../db/site-settings.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Platform } from '../../platform.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import { ratedMembers } from './store.ts'
 
@@ -25,11 +27,23 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
         examiners: staff.filter((member) => member.examiner_rated),
       }
     },
-    async health(_input, { db }) {
-      await readSiteSettings(db)
-      return { database: 'reachable' as const, migrations: 'applied' as const }
+    async health(_input, { platform: { probes } }) {
+      const faults = await probes.health()
+      return faults.length > 0 ? unavailable(faults) : HEALTHY
+    },
+    async ready(_input, { platform: { probes } }) {
+      const faults = await probes.ready()
+      return faults.length > 0 ? unavailable(faults) : READY
     },
   })
+}
+
+const HEALTHY = { database: 'reachable', migrations: 'applied' } as const
+const READY = { ...HEALTHY, store: 'reachable', queue: 'running' } as const
+
+function unavailable(errors: FieldError[]): Refusal {
+  const faults = errors.map(({ field, message }) => `${field} ${message}`).join(', ')
+  return refused(503, { message: `Not available: ${faults}.`, errors, headers: { 'retry-after': '5' } })
 }
 
 async function changeSettings(call: Call, wanted: Parameters<typeof writeSiteSettings>[1]) {
