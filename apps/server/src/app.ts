@@ -14,6 +14,7 @@ import { downloadRoutes } from './features/downloads/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { keyRoutes } from './features/keys/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
@@ -113,6 +114,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   communityRoutes(api, platform)
   eventRoutes(api, platform)
   jobRoutes(api, platform)
+  keyRoutes(api, platform)
   memberRoutes(api, platform)
   noteRoutes(api, platform)
   reminderRoutes(api, platform)

@@ -42,12 +42,13 @@ export function serve<T extends Routes>(
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as AnyHandler
     const schemas = schemasOf(route)
-    app.route({
-      method: route.method,
-      url: route.path,
-      config: { notices: route.notices, takesFiles: route.upload !== undefined },
-      handler: (request, reply) => answer(platform, { route, schemas, handler }, request, reply),
-    })
+    for (const url of [route.path, ...(route.alias ? [route.alias] : [])])
+      app.route({
+        method: route.method,
+        url,
+        config: { notices: route.notices, takesFiles: route.upload !== undefined },
+        handler: (request, reply) => answer(platform, { route, schemas, handler }, request, reply),
+      })
   }
 }
 
@@ -60,7 +61,10 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { actor, refusal } = await authorize(platform, route, request, reply)
-  if (actor) request.log = reply.log = request.log.child({ member: actor._id })
+  if (actor) {
+    const { _id: member, key_id: key } = actor
+    request.log = reply.log = request.log.child({ member, ...(key && { key }) })
+  }
   const result = refusal ?? (await run(platform, { route, schemas, handler }, { actor, request, reply }))
   if (result instanceof Refusal) {
     platform.refusals.note({ request, route, actor }, result)
