@@ -15,6 +15,7 @@ import { downloadRoutes } from './features/downloads/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { keyRoutes } from './features/keys/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     clientErrorHandler: (error, socket) => connectionErrors.onClientError(error, socket),
   })
   app.decorateRequest('member', null)
+  app.decorateRequest('key', null)
   app.addHook('preClose', async () => platform.probes.drain())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -155,6 +157,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   communityRoutes(api, platform)
   eventRoutes(api, platform)
   jobRoutes(api, platform)
+  keyRoutes(api, platform)
   memberRoutes(api, platform)
   noteRoutes(api, platform)
   reminderRoutes(api, platform)

@@ -9,6 +9,7 @@ import { community } from './community/routes.ts'
 import { events } from './events/routes.ts'
 import { fleet } from './fleet/routes.ts'
 import { jobs } from './jobs/routes.ts'
+import { keys } from './keys/routes.ts'
 import { members } from './members/routes.ts'
 import { notes } from './notes/routes.ts'
 import { reminders } from './reminders/routes.ts'
@@ -31,6 +32,7 @@ export const contract = {
   events,
   fleet,
   jobs,
+  keys,
   members,
   notes,
   reminders,

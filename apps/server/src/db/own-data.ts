@@ -7,6 +7,7 @@ import { bookings } from './schema/bookings.ts'
 import { comments, post_likes, posts } from './schema/community.ts'
 import { event_signups, events } from './schema/events.ts'
 import { aircraft } from './schema/fleet.ts'
+import { api_keys } from './schema/keys.ts'
 import { members } from './schema/members.ts'
 import { security_events } from './schema/security.ts'
 import { expiry_reminders } from './schema/reminders.ts'
@@ -44,6 +45,7 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     sessions: () => sessionsOf(db, id),
     passkeys: () => passkeysOf(db, id),
     authenticator_app: () => authenticatorOf(db, id),
+    api_keys: () => apiKeysOf(db, id),
     security_events: () => securityEventsOf(db, id),
   }
 }
@@ -152,6 +154,15 @@ function passkeysOf(db: Queryable, id: string) {
     .from(passkeys)
     .where(eq(passkeys.user_id, id))
     .orderBy(asc(passkeys._id))
+}
+
+function apiKeysOf(db: Queryable, id: string) {
+  const { name, scopes, createdAt, expires_at, last_used_at, revoked_at } = api_keys
+  return db
+    .select({ name, scopes, createdAt, expires_at, last_used_at, revoked_at })
+    .from(api_keys)
+    .where(eq(api_keys.user_id, id))
+    .orderBy(asc(api_keys._id))
 }
 
 function authenticatorOf(db: Queryable, id: string) {

@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The id of the member who makes the request, once known. */
     member: string | null
+    /** The id of the API key it comes with. */
+    key: string | null
   }
 }
 
@@ -44,9 +46,9 @@ export class RequestLines extends LogController {
   }
 }
 
-/** The member for a line of the log. */
-export function whoOf({ member }: FastifyRequest): { member?: string } {
-  return member ? { member } : {}
+/** The member, and the API key if there is one, for a line of the log. */
+export function whoOf({ member, key }: FastifyRequest): { member?: string; key?: string } {
+  return { ...(member && { member }), ...(key && { key }) }
 }
 
 /** Human-readable lines, written synchronously so that none is lost on shutdown. */

@@ -47,13 +47,14 @@ export function serve<T extends Routes>(
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as AnyHandler
     const schemas = schemasOf(route)
-    app.route({
-      method: route.method,
-      url: route.path,
-      config: { notices: route.notices, takesFiles: route.upload !== undefined },
-      handler: (request, reply) =>
-        answer(platform, { route, schemas, handler, sendVersioned }, request, reply),
-    })
+    for (const url of [route.path, ...(route.alias ? [route.alias] : [])])
+      app.route({
+        method: route.method,
+        url,
+        config: { notices: route.notices, takesFiles: route.upload !== undefined },
+        handler: (request, reply) =>
+          answer(platform, { route, schemas, handler, sendVersioned }, request, reply),
+      })
   }
 }
 
@@ -71,7 +72,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { actor, refusal } = await authorize(platform, route, request, reply)
-  if (actor) request.member = actor._id
+  if (actor) [request.member, request.key] = [actor._id, actor.key_id ?? null]
   const result = refusal ?? (await run(platform, { route, schemas, handler }, { actor, request, reply }))
   if (result instanceof Refusal) {
     platform.refusals.note({ request, route, actor }, result)

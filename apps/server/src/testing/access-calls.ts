@@ -226,6 +226,12 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /rsfc/jobs': [OFFICERS, nothing],
   'GET /rsfc/system': [OFFICERS, nothing],
   'POST /rsfc/jobs/retry': [OFFICERS, async (scene) => ({ payload: { ids: [await scene.failedJob()] } })],
+  'GET /keys': [OFFICERS, nothing],
+  'POST /keys': [
+    OFFICERS,
+    () => ({ payload: { name: 'Board', scopes: ['bookings:read'], expires_on: '2027-01-01' } }),
+  ],
+  'DELETE /keys/:id': [OFFICERS, async (scene) => ({ id: await scene.apiKey() })],
   'GET /notes/:user_id': [OFFICERS, own],
   'POST /notes/:user_id': [
     OFFICERS,

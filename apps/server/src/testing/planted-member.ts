@@ -11,6 +11,7 @@ import {
 import { applications } from '../db/schema/applications.ts'
 import { audit } from '../db/schema/audit.ts'
 import { bookings } from '../db/schema/bookings.ts'
+import { api_keys } from '../db/schema/keys.ts'
 import { members } from '../db/schema/members.ts'
 import { member_notes } from '../db/schema/notes.ts'
 import { expiry_reminders } from '../db/schema/reminders.ts'
@@ -214,6 +215,16 @@ async function secure({ db, owner, superAdmin, now }: FlyingClub, leaver: Leaver
     transports: [text('transport')],
     backed_up: false,
     name: text('passkey'),
+  })
+  await db.insert(api_keys).values({
+    user_id,
+    token_hash: hash,
+    name: text('key'),
+    hint: text('hint'),
+    scopes: [text('scope')],
+    strong: true,
+    createdAt: at,
+    expires_at,
   })
   await db
     .insert(challenges)

@@ -46,6 +46,7 @@ const LINKS: readonly AreaLink[] = [
       pages.panelReports,
       pages.auditTrail,
       pages.securityEvents,
+      pages.apiKeys,
       pages.failedJobs,
       pages.system,
       pages.supportCase,

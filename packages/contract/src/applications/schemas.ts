@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applicatio
 import { z } from 'zod'
 import { ClubDate, ClubStamp, Id, listQuery, OptionalDate, prose } from '../kit/fields.ts'
 
-const ApplicationDocument = z.object({
+export const ApplicationDocument = z.object({
   _id: Id,
   file_name: z.string(),
   /** The URL is the API base plus this path without the leading `public`, for the owner and officers only. */
@@ -44,7 +44,7 @@ export const Decision = z.object({
   reason: prose(500).optional(),
 })
 
-const Opening = z.object({ _id: Id, at: ClubStamp, actor_name: z.string(), file_name: z.string() })
+export const Opening = z.object({ _id: Id, at: ClubStamp, actor_name: z.string(), file_name: z.string() })
 export type Opening = z.output<typeof Opening>
 
 /** Use `cursor` to read more. */

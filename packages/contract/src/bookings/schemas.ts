@@ -145,7 +145,7 @@ export const PostFlight = z.object({
 })
 
 /** A booking or downtime block. The optional fields are only for officers and those on the flight. */
-const BoardEntry = z.object({
+export const BoardEntry = z.object({
   aircraft_type: Id,
   from: ClubStamp,
   to: ClubStamp,
@@ -164,7 +164,12 @@ const BoardEntry = z.object({
 export type BoardEntry = z.output<typeof BoardEntry>
 
 /** One line of the fee breakdown: a number of blocks at an hourly rate. */
-const FeeLine = z.object({ label: z.string(), blocks: z.int(), hourly: z.number(), amount: z.number() })
+export const FeeLine = z.object({
+  label: z.string(),
+  blocks: z.int(),
+  hourly: z.number(),
+  amount: z.number(),
+})
 
 export const Payment = z.object({
   payment_fee: z.number(),

@@ -38,7 +38,7 @@ export const SignUp = z.object({
 })
 export type SignUp = z.output<typeof SignUp>
 
-const MySignUp = ClubEvent.extend({ waiting: z.boolean(), position: z.int().nullable() })
+export const MySignUp = ClubEvent.extend({ waiting: z.boolean(), position: z.int().nullable() })
 export type MySignUp = z.output<typeof MySignUp>
 
 /** `event_answers` is one joined string or a list. */

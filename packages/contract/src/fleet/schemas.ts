@@ -51,7 +51,7 @@ export const Aircraft = AircraftFields.extend({
 export type Aircraft = z.output<typeof Aircraft>
 
 /** A booking that overlaps a planned downtime. */
-const DowntimeClash = z.object({
+export const DowntimeClash = z.object({
   _id: Id,
   pilot_name: z.string(),
   flight_date: ClubDate,

@@ -57,6 +57,8 @@ export function schemasOf<Module>() {
 type RouteSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
+  /** A second address, for the OpenAPI document: to its readers, the path could be that of another call. */
+  readonly alias?: string
   readonly access: Access
   readonly summary: string
   readonly query?: SchemaName

@@ -17,7 +17,7 @@ export const Configurations = z.object({
 })
 export type Configurations = z.output<typeof Configurations>
 
-const StaffMember = z.object({
+export const StaffMember = z.object({
   _id: Id,
   first_name: z.string(),
   last_name: z.string(),

@@ -11,7 +11,12 @@ export const NewCase = z.object({
   message: prose(5000).min(1, 'Write your message'),
 })
 
-const Reply = z.object({ _id: Id, reply: z.string(), createdAt: ClubStamp, officer: z.string().nullable() })
+export const Reply = z.object({
+  _id: Id,
+  reply: z.string(),
+  createdAt: ClubStamp,
+  officer: z.string().nullable(),
+})
 
 export const SupportCase = z.object({
   _id: Id,
@@ -32,7 +37,7 @@ export const CaseWithReplies = SupportCase.extend({
 })
 
 /** As its sender sees it: replies come from the club, not from a person. */
-const OwnCase = SupportCase.extend({ replies: z.array(Reply.omit({ officer: true })) })
+export const OwnCase = SupportCase.extend({ replies: z.array(Reply.omit({ officer: true })) })
 export type OwnCase = z.output<typeof OwnCase>
 
 export const OwnCaseList = z.array(OwnCase)

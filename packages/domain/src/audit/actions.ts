@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'note.delete',
   'mail.send',
   'job.retry',
+  'key.create',
+  'key.revoke',
   'booking.create',
   'booking.update',
   'booking.undo',

@@ -19,6 +19,7 @@ test.each([
   ['role-changed', { to: 'admin' }, 'Account type changed: admin'],
   ['refused', { status: 403, call: 'GET /audit/' }, 'A call was refused: GET /audit/, status 403'],
   ['download', { list: 'event-signups' }, 'List downloaded: event signups'],
+  ['key-made', { name: 'Hangar board' }, 'API key made: Hangar board'],
   ['sessions-ended', { ended: 2 }, 'Sessions ended'],
 ] as const)('%s with %o', (kind, details, words) => {
   expect(eventInWords({ kind, details })).toBe(words)

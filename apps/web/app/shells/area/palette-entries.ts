@@ -36,6 +36,7 @@ export const PAGES: readonly SearchResult[] = [
     keywords: 'sign-ins',
     to: addressOf(pages.securityEvents),
   },
+  { id: 'keys', label: 'API keys', keywords: 'programs tokens access', to: addressOf(pages.apiKeys) },
   { id: 'jobs', label: 'Mails and jobs', keywords: 'failed mail', to: addressOf(pages.failedJobs) },
   {
     id: 'system',
