@@ -17,6 +17,29 @@ const failure: Schema = {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
     },
+    conflict: {
+      type: 'object',
+      description: 'With 409: what others have changed since the version that the call sent',
+      properties: {
+        what: { type: 'string' },
+        changes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              field: { type: 'string' },
+              label: { type: 'string' },
+              yours: { type: ['string', 'null'] },
+              theirs: { type: 'string' },
+              by: { type: 'string' },
+              at: { type: ['string', 'null'], format: 'date-time' },
+            },
+          },
+        },
+        kept: { type: 'array', items: { type: 'string' } },
+        record: { type: 'object' },
+      },
+    },
   },
 }
 
