@@ -76,13 +76,21 @@ async function answer(
   const result = refusal ?? (await run(platform, { route, schemas, handler }, { actor, request, reply }))
   if (result instanceof Refusal) {
     platform.refusals.note({ request, route, actor }, result)
-    return sendRefusal(reply, result, route.notices)
+    return sendRefusal(reply, stripped(result, schemas), route.notices)
   }
   if ('errors' in result) return sendInvalid(reply, result, route.notices)
   if (route.answers) return sendFile(reply, route.answers, result.value as FileAnswer)
   if (result.value instanceof Versioned)
     return sendVersioned(request, reply, result.value, (data) => schemas.data?.parse(data) ?? null)
   return sendData(reply, schemas.data ? schemas.data.parse(result.value) : null)
+}
+
+/** The record in a conflict goes out as a success would have sent it. */
+function stripped(refusal: Refusal, { data }: RouteSchemas): Refusal {
+  const { conflict } = refusal
+  return conflict
+    ? refused(refusal.status, { ...refusal, conflict: { ...conflict, record: data?.parse(conflict.record) } })
+    : refusal
 }
 
 type Visit = { actor: Session | null; request: FastifyRequest; reply: FastifyReply }

@@ -3,7 +3,18 @@ import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { z } from 'zod'
-import { ClubDate, ClubStamp, ClubTime, Id, line, listQuery, prose, quantity } from '../kit/fields.ts'
+import {
+  ClubDate,
+  ClubStamp,
+  ClubTime,
+  Id,
+  line,
+  listQuery,
+  prose,
+  quantity,
+  SeenVersion,
+  Version,
+} from '../kit/fields.ts'
 import { says, whenMissing } from '../kit/plain-errors.ts'
 
 const Crew = z.union([Id, z.literal(NOT_REQUIRED)], says('must be chosen from the list'))
@@ -37,6 +48,7 @@ export const BookingChanges = BookingFields.partial().extend({
   reason: prose(500).optional(),
   /** Holds the mails back for a few seconds, in which an officer can undo the change. */
   undoable: z.boolean().optional(),
+  version: SeenVersion,
 })
 export type BookingChanges = z.output<typeof BookingChanges>
 
@@ -65,6 +77,7 @@ export const Booking = BookingFields.extend({
   reason: z.string(),
   /** Only in the answer to an undoable change: what to call `undo` with. */
   undo_id: Id.optional(),
+  version: Version,
 })
 export type Booking = z.output<typeof Booking>
 
@@ -88,6 +101,7 @@ export const DeskBooking = Booking.pick({
   payment_status: true,
   payment_fee: true,
   payment_reference: true,
+  version: true,
 })
 export type DeskBooking = z.output<typeof DeskBooking>
 

@@ -7,7 +7,7 @@ import {
   tidyQuestions,
 } from '@rsfc/domain/events/questions'
 import { z } from 'zod'
-import { line, prose, storedPicturePath } from '../kit/fields.ts'
+import { line, prose, SeenVersion, storedPicturePath } from '../kit/fields.ts'
 import { whenMissing } from '../kit/plain-errors.ts'
 
 const FILL_IN = 'Please fill in all the fields'
@@ -91,5 +91,6 @@ export type NewEvent = z.output<typeof NewEvent>
 /** Fields that are left out keep their value. */
 export const ChangedEvent = fields
   .partial({ event_image: true, event_participants: true, questions: true })
+  .extend({ version: SeenVersion })
   .refine(endsAfterItStarts, ENDS_TOO_EARLY)
 export type ChangedEvent = z.output<typeof ChangedEvent>

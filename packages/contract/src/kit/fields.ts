@@ -111,3 +111,9 @@ export function storedPicturePath(noun: string) {
 
 /** The response of every picture upload. */
 export const StoredPicture = z.object({ file_path: z.string() })
+
+/** The version of a record as the caller has read it; a call without one is taken as it is. */
+export const SeenVersion = z.string().max(400, says('must be as it was read')).optional()
+
+/** Tells what has changed since it was read. */
+export const Version = z.string()

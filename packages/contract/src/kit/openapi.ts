@@ -165,6 +165,29 @@ const FAILURE: JsonSchema = {
       description: 'What to do about it, where a program can',
       enum: ['reauthenticate', 'second-factor', 'set-up-second-factor', 'confirm-email'],
     },
+    conflict: {
+      type: 'object',
+      description: 'With 409: what others have changed since the version that the call sent',
+      properties: {
+        what: { type: 'string' },
+        changes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              field: { type: 'string' },
+              label: { type: 'string' },
+              yours: { type: ['string', 'null'] },
+              theirs: { type: 'string' },
+              by: { type: 'string' },
+              at: { type: ['string', 'null'], format: 'date-time' },
+            },
+          },
+        },
+        kept: { type: 'array', items: { type: 'string' } },
+        record: { type: 'object' },
+      },
+    },
   },
 }
 

@@ -2,7 +2,17 @@ import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX } from '@rsfc/domain/members/person-name'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { z } from 'zod'
-import { ClubStamp, Id, line, listQuery, NOT_AN_EMAIL, personName, prose } from '../kit/fields.ts'
+import {
+  ClubStamp,
+  Id,
+  line,
+  listQuery,
+  NOT_AN_EMAIL,
+  personName,
+  prose,
+  SeenVersion,
+  Version,
+} from '../kit/fields.ts'
 
 export const NewCase = z.object({
   // A first and a last name.
@@ -34,6 +44,7 @@ export const CaseWithReplies = SupportCase.extend({
   replies: z.array(Reply),
   /** The member who sent it while signed in. */
   user_id: Id.nullable(),
+  version: Version,
 })
 
 /** As its sender sees it: replies come from the club, not from a person. */
@@ -49,4 +60,8 @@ export const SupportCaseList = z.array(SupportCase)
 
 export const CaseQuery = listQuery(MAX_PER_RESPONSE).extend({ status: z.enum(CASE_STATUSES).optional() })
 
-export const CaseAnswer = z.object({ case_status: z.enum(CASE_STATUSES), reply: prose(5000).default('') })
+export const CaseAnswer = z.object({
+  case_status: z.enum(CASE_STATUSES),
+  reply: prose(5000).default(''),
+  version: SeenVersion,
+})

@@ -2,6 +2,7 @@ import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { and, desc, eq, getTableColumns, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
+import { nameOfAircraft, nameOfMember } from '../../db/record-names.ts'
 import { searchList } from '../../db/search.ts'
 import { applications } from '../../db/schema/applications.ts'
 import { audit } from '../../db/schema/audit.ts'
@@ -105,23 +106,6 @@ function isAbout(subject: AuditSubject, ids: readonly string[]): SQL {
 }
 
 type Ids = readonly string[]
-
-const nameOfMember = sql<string>`${members.first_name} || ' ' || ${members.last_name}`
-const nameOfAircraft = sql<string>`coalesce(nullif(${aircraft.aircraft_registration}, ''), ${aircraft.aircraft_name})`
-
-export function memberNames(db: Queryable, ids: Ids) {
-  return db
-    .select({ _id: members._id, name: nameOfMember })
-    .from(members)
-    .where(inArray(members._id, [...ids]))
-}
-
-export function aircraftNames(db: Queryable, ids: Ids) {
-  return db
-    .select({ _id: aircraft._id, name: nameOfAircraft })
-    .from(aircraft)
-    .where(inArray(aircraft._id, [...ids]))
-}
 
 export function flights(db: Queryable, ids: Ids) {
   return db

@@ -8,12 +8,12 @@ import {
 import { hasStory, judgePostFlight } from '@rsfc/domain/bookings/post-flight'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
+import { toWire } from '../../db/booking-wire.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { withConsequences } from './completion.ts'
 import { saveChange } from './save-change.ts'
 import { insertPost, lockBooking } from './store.ts'
-import { toWire } from './wire.ts'
 
 /** Completes a flight, once: it is counted and billed, and its story becomes a post of its author. */
 export async function completeFlight(

@@ -3,12 +3,12 @@ import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permiss
 import { MOST_COUNTED, type BookingFilter } from '@rsfc/domain/bookings/sections'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../../call.ts'
+import { toWire } from '../../../db/booking-wire.ts'
 import type { Database } from '../../../db/client.ts'
 import { countFlown } from '../../../db/flown-bookings.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
-import { toWire } from '../wire.ts'
 import { flightLogCsv } from './flight-log-csv.ts'
 import {
   bookingsOfMember,
