@@ -34,8 +34,27 @@ if (built.status !== 0) {
   process.stderr.write(`${built.stdout}${built.stderr}`)
   process.exit(1)
 }
+checkPublicPages()
 delayScripts()
 await compressAssets()
+
+type Manifest = { routes: Record<string, { id: string; parentId?: string; imports: string[] }> }
+
+/** Visitors must not wait for what only the areas need. */
+function checkPublicPages(): void {
+  const [file] = globSync('assets/manifest-*.js', { cwd: CLIENT })
+  if (!file) throw new Error('the build has no manifest')
+  const text = readFileSync(join(CLIENT, file), 'utf8')
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  const open = Object.values(routes).filter(({ parentId }) => parentId === 'shells/public-shell')
+  if (open.length === 0) throw new Error('the manifest has no public page')
+  const heavy = open.filter(({ imports }) => imports.some((script) => script.includes('/area-')))
+  if (heavy.length === 0) return
+  const names = heavy.map(({ id }) => id).join(', ')
+  throw new Error(
+    `${names}: a public page loads the script of the areas. Add what they share to a group above 'area' in apps/web/vite.config.ts.`,
+  )
+}
 
 /**
  * These pages can be read without script, so script must not compete with style and the first picture for bandwidth:
