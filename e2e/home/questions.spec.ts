@@ -21,9 +21,13 @@ test('exactly five questions open and close with the keyboard', async ({ page })
   }
 })
 
-test('the answers contain the club’s figures', async ({ page }) => {
+test('the answers contain the club’s figures; the price is one click away', async ({ page }) => {
   await page.goto('/')
   const region = page.getByRole('region', { name: 'Your questions, answered.' })
+  const price = region.getByText('Flying costs $300 per half hour solo and $335 with an instructor')
+  await expect(price).toBeHidden()
+  await region.getByText('What does it cost?').click()
+  await expect(price).toBeVisible()
   for (const fact of [
     '$300',
     '$335',
