@@ -225,6 +225,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /members/:id/data': [OWNER, own],
   'GET /rsfc/jobs': [OFFICERS, nothing],
   'POST /rsfc/jobs/retry': [OFFICERS, async (scene) => ({ payload: { ids: [await scene.failedJob()] } })],
+  'POST /rsfc/jobs/dismiss': [OFFICERS, async (scene) => ({ payload: { ids: [await scene.failedJob()] } })],
   'GET /notes/:user_id': [OFFICERS, own],
   'POST /notes/:user_id': [
     OFFICERS,

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'note.delete',
   'mail.send',
   'job.retry',
+  'job.dismiss',
   'booking.create',
   'booking.update',
   'booking.undo',

@@ -28,6 +28,9 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'note.delete': (story) => ['deleted a note about ', linked(nameOf(story))],
   'mail.send': ({ after }) => [`sent a mail to ${countInWords(after?.sent, 'member')}`],
   'job.retry': ({ after }) => [`tried again: ${listInWords(listOf(after?.jobs).map(String))}`],
+  'job.dismiss': ({ after }) => [
+    `dismissed without trying again: ${listInWords(listOf(after?.jobs).map(String))}`,
+  ],
   'booking.create': (story) => ['requested ', linked(recordInWords(story))],
   'booking.update': sentenceOfBooking,
   'booking.undo': (story) => ['undid the last change of ', linked(recordInWords(story))],
