@@ -182,7 +182,10 @@ test('bookings, cases, applications and members: every call that fails says so',
   bookForAnother,
   addPlane,
 }) => {
-  const applicant = await addMember({ last_name: `Failing ${process.pid}` })
+  const applicant = await addMember({
+    last_name: `Failing ${process.pid}`,
+    certificate_of_expiry: '2032-01-01',
+  })
   await signIn(page, applicant)
   const documents = { name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
   const form = {
@@ -198,6 +201,16 @@ test('bookings, cases, applications and members: every call that fails says so',
   const [supportCase] = await desk.support.list({ query: { q: applicant.email } })
   const times = { date: saturdayAhead(6), start: '10:00', end: '11:00' }
   const flight = await bookForAnother(await addPlane(), times)
+  await desk.bookings.create({
+    body: {
+      aircraft_type: (await addPlane())._id,
+      flight_type: 'leisure',
+      user_id: applicant._id,
+      flight_date: times.date,
+      start_time: '12:00',
+      end_time: '13:00',
+    },
+  })
 
   await signIn(page, await addMember({ account_type: 'admin' }))
   await page.goto(`/admin/booking/${flight._id}`)
@@ -224,6 +237,12 @@ test('bookings, cases, applications and members: every call that fails says so',
   await page.getByLabel('Status').selectOption('Rejected')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(alert(page, 'Error updating application')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Approved')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const earlier = page.getByRole('dialog')
+  await expect(earlier).toContainText('Thu 1 Jan 2032')
+  await earlier.getByRole('button', { name: 'Approve the earlier date' }).click()
+  await expect(alert(page, 'Error updating application')).toBeVisible()
   await confirmDelete(page, 'Delete', 'Delete the application')
   await expect(alert(page, 'Error deleting application')).toBeVisible()
 
@@ -231,6 +250,11 @@ test('bookings, cases, applications and members: every call that fails says so',
   await page.getByLabel('Contact Number').fill('+65 5550 7777')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(alert(page, 'Changes Failed')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete member' }).click()
+  const deletion = page.getByRole('dialog', { name: `Delete Siti Failing ${process.pid}?` })
+  await expect(deletion).toContainText('Cancelled: 1 flight to come')
+  await expect(deletion).toContainText('Unable to find user')
+  await deletion.getByRole('button', { name: 'Keep it' }).click()
 })
 
 // SPEC 8.support.failed, 8.post.other, 8.post.delete-failed, 8.comment.failed, 7.community.upload-post
