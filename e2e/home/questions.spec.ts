@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.home.faqs
-test('exactly five questions open and close with the keyboard', async ({ page }) => {
+test('exactly five questions open and close with the keyboard; the price is one click away', async ({
+  page,
+}) => {
   await page.goto('/')
   const region = page.getByRole('region', { name: 'Your questions, answered.' })
   const questions = region.locator('summary')
@@ -19,4 +21,8 @@ test('exactly five questions open and close with the keyboard', async ({ page })
     await expect(answer).toBeHidden()
     await page.keyboard.press('Tab')
   }
+  const price = region.getByText('Flying costs $300 per half hour solo and $335 with an instructor')
+  await expect(price).toBeHidden()
+  await region.getByText('What does it cost?').click()
+  await expect(price).toBeVisible()
 })

@@ -80,13 +80,25 @@ test('at 1440 px an email address fits on one line', async ({ page, addMember, s
 })
 
 // SPEC 2.layout.cards, 2.layout.breakpoints, 9.breakpoint.1200
-test('members are cards at 1200 px and a table at 1201 px', async ({ page, signIn }) => {
+test('every kind of table is cards at 1200 px and a table at 1201 px', async ({ page, signIn }) => {
+  test.setTimeout(60_000)
   await signIn(page, OFFICER)
-  await page.setViewportSize({ width: 1200, height: 900 })
-  await page.goto('/admin/members')
-  await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
-  await page.setViewportSize({ width: 1201, height: 900 })
-  await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()
+  for (const path of [
+    '/admin/members',
+    '/admin/bookings',
+    '/admin/events',
+    '/admin/control-panel/fleet',
+    '/admin/control-panel/cases',
+    '/admin/control-panel/applications',
+  ]) {
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.goto(path)
+    const table = page.getByRole('main').getByRole('table').first()
+    await expect(page.getByRole('main').getByRole('listitem').first(), path).toBeVisible()
+    await expect(table, path).toHaveCount(0)
+    await page.setViewportSize({ width: 1201, height: 900 })
+    await expect(table, path).toBeVisible()
+  }
 })
 
 // SPEC 2.admin.new-member, 2.new-member.account-types, 2.new-member.memberships, 2.new-member.statuses

@@ -232,6 +232,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     () => ({ payload: { name: 'Board', scopes: ['bookings:read'], expires_on: '2027-01-01' } }),
   ],
   'DELETE /keys/:id': [OFFICERS, async (scene) => ({ id: await scene.apiKey() })],
+  'POST /rsfc/jobs/dismiss': [OFFICERS, async (scene) => ({ payload: { ids: [await scene.failedJob()] } })],
   'GET /notes/:user_id': [OFFICERS, own],
   'POST /notes/:user_id': [
     OFFICERS,

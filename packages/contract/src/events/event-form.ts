@@ -1,4 +1,5 @@
-import { ENDS_BEFORE_START, eventTime, NOT_A_TIME } from '@rsfc/domain/events/event-time'
+import { BEFORE_THE_CLUB, ENDS_BEFORE_START, eventTime, NOT_A_TIME } from '@rsfc/domain/events/event-time'
+import { HERITAGE_SINCE } from '@rsfc/domain/club/facts'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import {
   DEFAULT_QUESTIONS,
@@ -49,8 +50,9 @@ const Questions = z
 function dateTime(edge: 'start' | 'end') {
   return z.string(whenMissing(FILL_IN)).transform((text, context) => {
     const stamp = eventTime(text, edge)
-    if (stamp) return stamp
-    if (text.trim() === '') context.addIssue({ code: 'custom', message: FILL_IN })
+    if (stamp && Number(stamp.slice(0, 4)) >= HERITAGE_SINCE) return stamp
+    if (stamp) context.addIssue({ code: 'custom', params: { fault: BEFORE_THE_CLUB } })
+    else if (text.trim() === '') context.addIssue({ code: 'custom', message: FILL_IN })
     else context.addIssue({ code: 'custom', params: { fault: NOT_A_TIME } })
     return z.NEVER
   })

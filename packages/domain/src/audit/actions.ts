@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'job.retry',
   'key.create',
   'key.revoke',
+  'job.dismiss',
   'booking.create',
   'booking.update',
   'booking.undo',

@@ -96,6 +96,11 @@ test.each<[string, Partial<AuditStory>, string]>([
     { ...SITE, subject: 'key', before: { name: 'Hangar board' } },
     'revoked the API key Hangar board',
   ],
+  [
+    'job.dismiss',
+    { ...SITE, subject: 'mail', after: { jobs: ['Mail'] } },
+    'dismissed without trying again: Mail',
+  ],
   ['booking.create', { ...FLIGHT, actor_id: SITI }, 'requested [a flight on Sun 22 Nov, 9V-BOA]'],
   ['booking.create', FLIGHT, 'requested [a flight for Wei Ling on Sun 22 Nov, 9V-BOA]'],
   [

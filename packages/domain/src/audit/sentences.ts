@@ -30,6 +30,9 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'job.retry': ({ after }) => [`tried again: ${listInWords(listOf(after?.jobs).map(String))}`],
   'key.create': ({ after }) => [`made ${keyInWords(after?.name)}`],
   'key.revoke': ({ before }) => [`revoked ${keyInWords(before?.name)}`],
+  'job.dismiss': ({ after }) => [
+    `dismissed without trying again: ${listInWords(listOf(after?.jobs).map(String))}`,
+  ],
   'booking.create': (story) => ['requested ', linked(recordInWords(story))],
   'booking.update': sentenceOfBooking,
   'booking.undo': (story) => ['undid the last change of ', linked(recordInWords(story))],

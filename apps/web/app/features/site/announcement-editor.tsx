@@ -2,9 +2,10 @@ import { Button, Switch, Textarea } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { ANNOUNCEMENT_MAX } from '@rsfc/domain/site/announcement'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { showError } from '../../ui/feedback/notices.tsx'
 import { useAction } from '../../data/use-action.ts'
+import { useDraftState } from '../../data/use-draft.ts'
 import classes from './announcement-editor.module.css'
 import { read } from '../../data/read.ts'
 
@@ -13,7 +14,7 @@ type Draft = { announcement: string; announcement_status: boolean }
 /** Edits the announcement bar shown above every page. */
 export function AnnouncementEditor() {
   const { data } = useQuery(read(site.announcement))
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useDraftState<Draft | null>('announcement', 'announcement', null)
   const action = useAction(site.announce, {
     onDone: () => setDraft(null),
   })

@@ -32,7 +32,7 @@ export function InstructorPicker({
   return (
     <Select
       size={size}
-      w={size === 'xs' ? 190 : undefined}
+      w={size === 'xs' ? 175 : undefined}
       aria-label={`Instructor for ${bookingInWords(booking)}`}
       data={choices(booking, instructors)}
       value={value}

@@ -12,6 +12,7 @@ import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PictureField } from '../../../ui/forms/picture-field.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+import { askAboutDates } from './ask-about-dates.ts'
 import classes from './event-form.module.css'
 import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
 import { QuestionEditor } from './question-editor.tsx'
@@ -36,6 +37,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
     schema: eventSchema(rest),
     draft: DRAFT,
+    confirm: (values) => askAboutDates(values, event),
     toInput: (values: EventValues) => ({ params: { id: event?._id ?? '' }, body: toBody(values, rest) }),
     onDone,
   })
