@@ -28,6 +28,7 @@ const AREAS = [
   '/admin/control-panel/expiries',
   '/admin/control-panel/reports',
   '/admin/control-panel/jobs',
+  '/admin/control-panel/system',
   '/members/messages',
   '/admin/members/new-member',
 ]

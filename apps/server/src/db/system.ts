@@ -29,7 +29,7 @@ export async function noteBackup(client: Client, { made_at, file, bytes }: Backu
   ])
 }
 
-export type RunningServer = Omit<typeof running_servers.$inferSelect, '_id'>
+type RunningServer = Omit<typeof running_servers.$inferSelect, '_id'>
 
 /** A process that was not heard of for this long has stopped or hangs. */
 const GONE_AFTER = sql`interval '2 minutes'`

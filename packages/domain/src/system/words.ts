@@ -17,7 +17,7 @@ export function roleInWords(role: string): string {
   return ROLE_WORDS[role] ?? role
 }
 
-export type SystemPart = 'servers' | 'disk' | 'database' | 'backup' | 'queue'
+type SystemPart = 'servers' | 'disk' | 'database' | 'backup' | 'queue'
 
 const ADVICE: Readonly<Record<SystemPart, Readonly<Record<'warn' | 'alarm', string>>>> = {
   servers: {
