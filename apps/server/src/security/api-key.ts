@@ -56,15 +56,21 @@ const REFUSALS: Readonly<Record<Exclude<KeyState, 'valid'>, Refusal>> = {
 
 function holder(found: NonNullable<Awaited<ReturnType<typeof findKey>>>, now: Date): KeyHolder {
   const due = secondFactorDue(found)
-  const { _id, salutation, account_type, first_name, last_name, profile_image } = found
-  const { key_id, key_name, scopes } = found
   return {
-    ...{ _id, salutation, account_type, first_name, last_name, profile_image, key_id, key_name, scopes },
+    _id: found._id,
+    salutation: found.salutation,
+    account_type: found.account_type,
+    first_name: found.first_name,
+    last_name: found.last_name,
+    profile_image: found.profile_image,
+    key_id: found.key_id,
+    key_name: found.key_name,
+    scopes: found.scopes,
     access_token: '',
     email_confirmed: found.email_confirmed_at !== null,
     second_factor: factorState(found, now),
     second_factor_due: due && clubStamp(due),
-    session_id: key_id,
+    session_id: found.key_id,
     authenticated_at: NEVER,
   }
 }

@@ -70,7 +70,7 @@ function usedSchemas(
 ): Record<string, JsonSchema> {
   const operations = Object.values(paths).flatMap((item) => Object.values(item) as JsonSchema[])
   const asked = namesIn(
-    operations.map(({ parameters, requestBody }) => [parameters, requestBody ?? null]),
+    operations.map(({ parameters, requestBody: asks = null }) => [parameters, asks]),
     inputs,
   )
   const answered = namesIn(
@@ -246,12 +246,12 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 }
 
 function pathParameters(route: Route, path: string): JsonSchema[] {
-  const own = parameterNames(templateOf(route))
+  const names = parameterNames(templateOf(route))
   return parameterNames(path).map((name, index) => ({
     name,
     in: 'path',
     required: true,
-    description: PARAMETERS[own[index] ?? ''] ?? 'The `_id` of the record',
+    description: PARAMETERS[names[index] ?? ''] ?? 'The `_id` of the record',
     schema: refTo('Id'),
   }))
 }

@@ -21,15 +21,10 @@ export function keyState(key: Key, owner: Owner, now: Date): KeyState {
   return now < key.expires_at ? 'valid' : 'expired'
 }
 
-/** The last day on which a key made today can work. */
-export function lastExpiry(today: ClubDate): ClubDate {
-  return addDays(today, KEY_DAYS_MAX)
-}
-
 /** What is wrong with the last day of a new key; null if nothing. */
 export function expiryFault(lastDay: ClubDate, today: ClubDate): string | null {
   if (lastDay < today) return 'is in the past'
-  return lastDay > lastExpiry(today) ? 'must be within a year from today' : null
+  return lastDay > addDays(today, KEY_DAYS_MAX) ? 'must be within a year from today' : null
 }
 
 /** A key works until the end of its last day. */

@@ -10,6 +10,7 @@ import { throttleKey } from '../../security/throttle.ts'
 import { join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { outcome as constraintOf } from '../../testing/timetable.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -87,6 +88,16 @@ test('making a key needs a fresh sign-in, a name, a scope and a last day within 
   })
   club.passTime(15 * MINUTE)
   await expect(make({})).rejects.toMatchObject({ status: 403, code: 'reauthenticate' })
+})
+
+test.each([
+  ['api_keys_scopes', { scopes: [] }],
+  ['api_keys_expiry', { expires_at: new Date('2027-11-18T00:00:00Z') }],
+])('the database refuses a key that breaks %s', async (constraint, values) => {
+  const { _id } = await newKey(await newOfficer())
+  const set = { createdAt: new Date('2026-11-14T00:00:00Z'), ...values }
+  const saved = club.db.update(api_keys).set(set).where(eq(api_keys._id, _id))
+  expect(await constraintOf(saved)).toBe(constraint)
 })
 
 test('a key acts as its officer, and the audit trail says that it did', async () => {

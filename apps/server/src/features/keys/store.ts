@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { api_keys } from '../../db/schema/keys.ts'
 import { members } from '../../db/schema/members.ts'
@@ -7,16 +7,16 @@ const MOST = 200
 
 /** Newest first. */
 export function allKeys(db: Queryable) {
-  const { _id, user_id, name, hint, scopes, createdAt, expires_at, last_used_at, revoked_at } = api_keys
+  const { token_hash: _secret, strong: _strong, ...columns } = getTableColumns(api_keys)
   const { first_name, last_name, account_type, account_status } = members
   return db
     .select({
-      ...{ _id, user_id, name, hint, scopes, createdAt, expires_at, last_used_at, revoked_at },
+      ...columns,
       owner: { first_name, last_name, account_type, account_status },
     })
     .from(api_keys)
     .innerJoin(members, eq(members._id, api_keys.user_id))
-    .orderBy(desc(_id))
+    .orderBy(desc(api_keys._id))
     .limit(MOST)
 }
 

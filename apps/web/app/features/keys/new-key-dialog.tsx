@@ -5,6 +5,7 @@ import { KEY_DAYS_MAX, KEY_NAME_MAX } from '@rsfc/domain/keys/api-keys'
 import type { Scope } from '@rsfc/domain/keys/scopes'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import classes from './keys-page.module.css'
 import { ScopeField } from './scope-field.tsx'
@@ -23,7 +24,7 @@ const DAYS = [7, 30, 90, 180, KEY_DAYS_MAX]
 const USUAL_DAYS = 90
 
 function NewKeyForm({ onClose, onMade }: Omit<NewKeyDialogProps, 'opened'>) {
-  const today = clubDate(new Date())
+  const [today] = useState(() => clubDate(new Date()))
   const noScopes: Scope[] = []
   const { form, field, formProps, busy } = useActionForm(keys.create, {
     initialValues: { name: '', scopes: noScopes, expires_on: addDays(today, USUAL_DAYS) },
