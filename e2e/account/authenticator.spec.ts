@@ -56,8 +56,6 @@ test('an authenticator app: set up, then its code or a recovery code is asked fo
   signIn,
   expectAccessibleInEachLook,
 }) => {
-  // A code that was used leads to a wait for the next one.
-  test.setTimeout(120_000)
   const member = await addMember()
   await signIn(page, member)
   const { app, used, codes } = await setUpApp(page)

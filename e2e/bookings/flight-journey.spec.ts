@@ -7,7 +7,6 @@ test('a flight from request to log, handled by member, officer, instructor and a
   openFor,
   freeDate,
 }) => {
-  test.setTimeout(120_000)
   const name = `Journey${Date.now()}`
   const member = await addMember({ first_name: 'Hui Min', last_name: name })
   const instructor = await addMember({ first_name: 'Captain', last_name: name, instructor_rated: true })

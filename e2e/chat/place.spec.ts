@@ -58,7 +58,6 @@ test('on a phone its button has a place of its own on every page, and covers not
   addMember,
   signIn,
 }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const places = { public: [] as number[], member: [] as number[] }
   const walk = async (area: 'public' | 'member', paths: readonly string[]) => {

@@ -92,7 +92,6 @@ test('the public pages have metadata for search engines and shared links, and fi
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   for (const { path, title } of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -20,7 +20,6 @@ test('publishes a post, opens its picture, comments, edits and deletes it', asyn
   signIn,
   expectAccessibleInEachLook,
 }) => {
-  test.setTimeout(90_000)
   await signIn(page, await addMember({ first_name: 'Hana', last_name: 'Goh' }))
   await page.goto('/members/community')
   await expect(page.getByRole('article').first()).toBeVisible()

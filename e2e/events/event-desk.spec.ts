@@ -15,7 +15,6 @@ test('an officer publishes, edits and deletes an event on a phone, and looks at 
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(PHONE)
   await signIn(page, OFFICER)
   await page.goto('/admin/events')
@@ -85,7 +84,6 @@ test('an officer reads, downloads, messages and deletes sign-ups, as a table and
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(DESK)
   const desk = await openDesk(playwright, baseURL!, OFFICER)
   const event = await desk.events.create({ body: eventOf({ questions: ['Name', 'Diet'] }) })

@@ -13,7 +13,6 @@ test('joins the waiting list of a full event, moves up to a place, then leaves',
   signIn,
   expectAccessibleInEachLook,
 }) => {
-  test.setTimeout(90_000)
   const desk = await openDesk(playwright, baseURL!, OFFICER)
   const event = await desk.events.create({
     body: eventOf({ event_participants: 1, questions: ['Name', 'Any allergies?'] }),
