@@ -58,8 +58,8 @@ type Options = {
 }
 
 /**
- * Answers that differ each time are compressed with little effort: half the time of the library's settings, for a
- * tenth more bytes. What fits into one network packet is not compressed.
+ * Answers that differ each time are compressed with little effort. What fits into one network packet is not
+ * compressed at all.
  */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 1400,
