@@ -27,7 +27,9 @@ export async function startHeartbeat({ db, dataDir, role, log }: Options): Promi
   }
   await beat()
   let beating = Promise.resolve()
-  const timer = setInterval(() => (beating = beat()), EVERY_MS)
+  const timer = setInterval(() => {
+    beating = beat()
+  }, EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -45,44 +45,52 @@ export async function openMetrics({ db, tally, liveBoards, version }: Sources) {
     labelNames: ['version'],
     registers,
   }).set({ version }, 1)
-  new Gauge({
-    name: 'rsfc_db_pool_connections',
-    help: 'Connections to the database, by state',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { totalCount, idleCount } = db.$client
-      this.set({ state: 'idle' }, idleCount)
-      this.set({ state: 'busy' }, totalCount - idleCount)
-    },
-  })
-  new Gauge({
-    name: 'rsfc_db_pool_waiting',
-    help: 'Queries that wait for a free connection',
-    registers,
-    collect() {
-      this.set(db.$client.waitingCount)
-    },
-  })
-  new Gauge({
-    name: 'rsfc_live_board_connections',
-    help: 'Open live boards on this server',
-    registers,
-    collect() {
-      this.set(liveBoards())
-    },
-  })
-  new Counter({
-    name: 'rsfc_mails_total',
-    help: 'Tries to send a mail, by outcome; a failed one is tried again',
-    labelNames: ['outcome'],
-    registers,
-    collect() {
-      this.reset()
-      this.inc({ outcome: 'sent' }, tally.mails.sent)
-      this.inc({ outcome: 'failed' }, tally.mails.failed)
-    },
-  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'rsfc_db_pool_connections',
+      help: 'Connections to the database, by state',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        const { totalCount, idleCount } = db.$client
+        this.set({ state: 'idle' }, idleCount)
+        this.set({ state: 'busy' }, totalCount - idleCount)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'rsfc_db_pool_waiting',
+      help: 'Queries that wait for a free connection',
+      registers: [],
+      collect() {
+        this.set(db.$client.waitingCount)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'rsfc_live_board_connections',
+      help: 'Open live boards on this server',
+      registers: [],
+      collect() {
+        this.set(liveBoards())
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Counter({
+      name: 'rsfc_mails_total',
+      help: 'Tries to send a mail, by outcome; a failed one is tried again',
+      labelNames: ['outcome'],
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc({ outcome: 'sent' }, tally.mails.sent)
+        this.inc({ outcome: 'failed' }, tally.mails.failed)
+      },
+    }),
+  )
 
   const databaseUp = new Gauge({
     name: 'rsfc_database_up',

@@ -12,6 +12,6 @@ export async function openSiteMetrics(env: Settings, { db, tally, boardListener 
   if (port === undefined && !token) return undefined
   const metrics = await openMetrics({ db, tally, liveBoards: boardListener.count, version: VERSION })
   if (port === undefined) return { ofApp: { metrics, metricsToken: token }, close: undefined }
-  const { close } = await serveMetrics(metrics, { host, port, token })
-  return { ofApp: { metrics }, close }
+  const server = await serveMetrics(metrics, { host, port, token })
+  return { ofApp: { metrics }, close: () => server.close() }
 }
