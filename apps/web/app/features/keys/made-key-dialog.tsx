@@ -1,4 +1,4 @@
-import { Button, CopyButton, Modal } from '@mantine/core'
+import { Button, CopyButton, Modal, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import classes from './keys-page.module.css'
 
@@ -21,9 +21,15 @@ export function MadeKeyDialog({ apiKey, onClose }: MadeKeyDialogProps) {
         Copy the key into the settings of the program now. <strong>We cannot show it again.</strong> Whoever
         has it can do what it allows, so send it to nobody by mail or chat.
       </p>
-      <p className={classes.sheet}>
-        <code aria-label="API key">{apiKey}</code>
-      </p>
+      <Textarea
+        className={classes.key}
+        classNames={{ input: classes.secret ?? '' }}
+        label="API key"
+        value={apiKey ?? ''}
+        autosize
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <p className={classes.quiet}>
         The program sends it with every call, in the header <code>Authorization: Bearer rsfc_…</code>
       </p>
