@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findMutants, type Mutant } from './find-mutants.ts'
 
-export type Area = {
+type Area = {
   sources: string
   project: string
   /** Tests that need a database use one server, so they run for one fault at a time. */

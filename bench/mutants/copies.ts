@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Read by the type check, besides the project itself. */
 const SETTINGS = ['tsconfig.base.json', 'package.json']
 
-export type Copies = { root: string; folders: string[]; remove: () => void }
+type Copies = { root: string; folders: string[]; remove: () => void }
 
 /** Faults are planted in copies, so that an interrupted run leaves nothing behind in the tree. */
 export function makeCopies(from: string, project: string, count: number): Copies {

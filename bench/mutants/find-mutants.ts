@@ -3,12 +3,21 @@ import { parseSource } from '../../scripts/source/parse-source.ts'
 import { MUTATIONS, type Edit } from './mutations.ts'
 
 /** A source file with one fault in it. */
-export type Mutant = { path: string; line: number; was: string; is: string; source: string }
+export type Mutant = {
+  path: string
+  line: number
+  /** The line, to find the fault again after the file has changed elsewhere. */
+  code: string
+  was: string
+  is: string
+  source: string
+}
 
 /** All faults that can be planted in a file, in the order of its text. */
 export function findMutants(path: string, text: string): Mutant[] {
   const { program, lineAt } = parseSource(path, text)
   const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end)
+  const lines = text.split('\n')
   const edits: Edit[] = []
   const statements = new Set<number>()
   walk(program, undefined, (node, parent) => {
@@ -25,6 +34,7 @@ export function findMutants(path: string, text: string): Mutant[] {
       return {
         path,
         line: lineAt(start),
+        code: lines[lineAt(start) - 1]?.trim() ?? '',
         was: text.slice(start, end),
         is: planted,
         source: text.slice(0, start) + safe + text.slice(end),

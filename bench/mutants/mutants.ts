@@ -29,8 +29,8 @@ try {
   if (!options.green) await refuseFailingTests()
   survivors = await unnoticed('the nearest tests', survivors, (path) => nearestTests(ROOT, path))
   survivors = await unnoticed('the tests of the noun', survivors, (path) => testsOfNoun(ROOT, path))
-  survivors = await withoutTypeErrors(survivors)
   if (options.everything) survivors = await unnoticed('all tests', survivors, () => allTests(ROOT, area))
+  survivors = await withoutTypeErrors(survivors)
 } finally {
   await tests.close()
   copies.remove()

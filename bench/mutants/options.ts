@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { whole } from '../options.ts'
 import { AREAS, type AreaName } from './areas.ts'
 
-export type Options = {
+type Options = {
   area: AreaName
   /** Undefined: every mutant. */
   sample: number | undefined

@@ -15,9 +15,9 @@ class InGivenOrder {
 }
 
 /** The tests to run in a copy of the tree, and the file that was changed in it. */
-export type Trial = { folder: string; changed: string; tests: readonly string[] }
+type Trial = { folder: string; changed: string; tests: readonly string[] }
 
-export type Tests = {
+type Tests = {
   /** The trials in which a test fails. */
   failing: (trials: readonly Trial[]) => Promise<Set<Trial>>
   close: () => Promise<void>
