@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { eventOf } from '../club-desk.ts'
 import { openApiSession } from '../api-session.ts'
@@ -16,11 +17,7 @@ const test = base.extend<{ desk: Desk }>({
 
 const PDF = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const PICTURE = { name: 'apron.png', mimeType: 'image/png', buffer: PNG }
+const PICTURE = fileURLToPath(new URL('../../docs/screenshots/home.jpg', import.meta.url))
 
 const WRITES = /\/api\/(?!account\/cookie|chatbot)/
 

@@ -99,7 +99,7 @@ test.each([
     'soon',
     'End date: enter a date such as 2026-11-15, or a date and time such as 2026-11-15T19:00',
   ],
-  ['event_start_date', '1700-01-01', 'Start date: the year must be 1928 or later'],
+  ['event_start_date', '1927-12-31', 'Start date: the year must be 1928 or later'],
   ['event_end_date', '2026-12-01T18:59:00+08:00', 'The event cannot end before it starts'],
   ['event_participants', '2.5', 'Places must be a whole number up to 99,999, or 0 for no limit'],
   ['questions', 'Name||Name', "Questions: 'Name' is asked twice"],
