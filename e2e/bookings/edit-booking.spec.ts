@@ -2,7 +2,12 @@ import { expect } from '../fixtures.ts'
 import { OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 8.booking-edit.failed
-test('a clash names the booking it clashes with', async ({ page, addMember, addFlight, signIn }) => {
+test('a clash names the booking it clashes with; leaving with unsaved changes asks first; an unknown booking says so', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+}) => {
   const [first, second] = [
     await addMember({ first_name: 'Grace', last_name: 'Holder' }),
     await addMember({ first_name: 'Late', last_name: 'Comer' }),
@@ -20,6 +25,16 @@ test('a clash names the booking it clashes with', async ({ page, addMember, addF
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
   await expect(clash).toHaveCount(0)
+
+  await page.getByLabel('Remarks').fill('Half written')
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Remarks')).toHaveValue('Half written')
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/bookings')
+  await page.goto('/admin/booking/01919191-1111-7111-8111-111111111111')
+  await expect(page.getByRole('alert')).toContainText('There is no such booking.')
 })
 
 // SPEC 2.admin.booking, 5.booking-edit.actual, 8.booking-edit.ok
@@ -68,19 +83,6 @@ test('every field is saved, actual flight fields only when completed, and the hi
   }
 })
 
-test('leaving with unsaved changes asks for confirmation', async ({ page, addMember, addFlight, signIn }) => {
-  const flight = await addFlight(await addMember())
-  await signIn(page, OFFICER)
-  await page.goto(`/admin/booking/${flight._id}`)
-  await page.getByLabel('Remarks').fill('Half written')
-  await page.getByRole('link', { name: 'All bookings' }).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByLabel('Remarks')).toHaveValue('Half written')
-  await page.getByRole('link', { name: 'All bookings' }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/admin/bookings')
-})
-
 // SPEC 8.booking-delete.ok, 8.booking.user-gone
 test('a booking whose user was deleted says so and can be deleted', async ({
   page,
@@ -100,10 +102,4 @@ test('a booking whose user was deleted says so and can be deleted', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the booking' }).click()
   await expect(page.getByRole('alert').getByText('Booking deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/admin/bookings')
-})
-
-test('an unknown booking shows an error', async ({ page, signIn }) => {
-  await signIn(page, OFFICER)
-  await page.goto('/admin/booking/01919191-1111-7111-8111-111111111111')
-  await expect(page.getByRole('alert')).toContainText('There is no such booking.')
 })
