@@ -19,7 +19,7 @@ type Edits<R extends CallableRoute, V extends Values> = {
   valuesOf: (record: RouteData<R>) => V
   /** The form's fields for a field of the call, where they are not one and the same. */
   fieldsOf?: (name: string) => readonly string[]
-  /** After the form was filled from the record, for what is kept beside its fields. */
+  /** After the form was filled from the record; for a field beside the form's own, says whether theirs was taken. */
   onRefilled?: (record: RouteData<R>, isTaken: (name: string) => boolean) => unknown
   /** The buttons of the dialog, where 'mine' and 'theirs' would not be plain. */
   labels?: { mine: string; theirs: string }
@@ -90,13 +90,13 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     JSON.stringify(values) === JSON.stringify(before) ? null : (seen.current ?? null)
 
   /** Shows the record as it is now; `values` may keep some of what was typed. */
-  const refill = (record: RouteData<R>, values?: V, taken: readonly string[] | 'all' = 'all') => {
+  const refill = (record: RouteData<R>, values?: V, taken: readonly string[] = []) => {
     if (!edits) return
     seen.current = (record as Versioned).version
     form.setInitialValues(edits.valuesOf(record))
     form.reset()
     if (values) form.setValues(values)
-    edits.onRefilled?.(record, (name) => taken === 'all' || taken.includes(name))
+    edits.onRefilled?.(record, (name) => taken.includes(name))
     setRefills((count) => count + 1)
   }
 
