@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { OFFICER, test } from './booking-fixtures.ts'
+import { OFFICER, SECOND_OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 8.booking-edit.failed
 test('a clash names the booking it clashes with; leaving with unsaved changes asks first; an unknown booking says so', async ({
@@ -102,4 +103,53 @@ test('a booking whose user was deleted says so and can be deleted', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the booking' }).click()
   await expect(page.getByRole('alert').getByText('Booking deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/admin/bookings')
+})
+
+test('two officers edit one booking: the second sees what changed, takes theirs, then keeps his own', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  openFor,
+  hangar,
+}) => {
+  const flight = await addFlight(await addMember())
+  await signIn(page, OFFICER)
+  const other = await openFor(SECOND_OFFICER)
+  const save = (on: Page) => on.getByRole('button', { name: 'Save changes' }).click()
+  const saved = (on: Page) =>
+    expect(on.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+  for (const desk of [page, other]) {
+    await desk.goto(`/admin/booking/${flight._id}`)
+    await expect(desk.getByLabel('Pilot name')).toHaveValue(flight.pilot_name)
+  }
+
+  await page.getByRole('textbox', { name: 'Fee' }).fill('60')
+  await page.getByLabel('Remarks').fill('Two guests')
+  await other.getByRole('textbox', { name: 'Fee' }).fill('50')
+  await save(other)
+  await saved(other)
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: /changed this booking/ })
+  await expect(dialog.getByRole('row', { name: 'Fee' })).toContainText('$60.00')
+  await expect(dialog.getByRole('row', { name: 'Fee' })).toContainText('$50.00')
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByRole('textbox', { name: 'Fee' })).toHaveValue('$50.00')
+  await expect(page.getByLabel('Remarks')).toHaveValue('Two guests')
+  await save(page)
+  await saved(page)
+
+  await page.getByRole('textbox', { name: 'Fee' }).fill('80')
+  await other.getByRole('textbox', { name: 'Fee' }).fill('70')
+  await save(other)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect
+    .poll(async () => (await hangar.bookings.read({ params: { id: flight._id } })).payment_fee)
+    .toBe(70)
+  await save(page)
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(() => hangar.bookings.read({ params: { id: flight._id } }))
+    .toMatchObject({ payment_fee: 80, booking_remarks: 'Two guests' })
 })

@@ -56,6 +56,7 @@ test('an officer creates a member with every field, who then signs in', async ()
   }
   const { password, ...expected } = everything
   await expect(admin.members.create({ body: everything })).resolves.toEqual({
+    version: expect.any(String),
     ...expected,
     _id: expect.any(String),
     username: 'ravi',
@@ -151,6 +152,7 @@ test('a form may send every field; unchanged protected fields are not refused', 
     title: 'Dr',
     username,
     profile_image,
+    version: expect.not.stringMatching(saved.version),
   })
 })
 

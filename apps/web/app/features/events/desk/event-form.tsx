@@ -35,6 +35,15 @@ export function EventForm({ event, onDone }: EventFormProps) {
   const rest = { questions: questions.texts, event_image: uploads.paths }
   const { form, formProps, field, busy, kept } = useActionForm(route, {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
+    edits: event && {
+      record: event,
+      valuesOf,
+      fieldsOf: (name) => (name.endsWith('_date') ? [name, name.replace('_date', '_time')] : [name]),
+      onRefilled(saved, isTaken) {
+        if (isTaken('questions')) questions.replace(splitParts(saved.event_questions))
+        if (isTaken('event_image')) uploads.replace(saved.event_image)
+      },
+    },
     schema: eventSchema(rest),
     draft: DRAFT,
     confirm: (values) => askAboutDates(values, event),
