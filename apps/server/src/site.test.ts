@@ -208,7 +208,7 @@ test('a web server queues mails, and a worker sends them and serves nothing else
   expect([await status('/api/health'), await status('/api/ready')]).toEqual([200, 200])
   expect([await status('/'), await status('/api/events')]).toEqual([404, 404])
   const outbox = (folder: string) => readdir(join(folder, 'outbox'))
-  await vi.waitFor(async () => expect(await outbox(workerDir)).toHaveLength(1), 30_000)
+  await vi.waitFor(async () => expect(await outbox(workerDir), worker.output()).toHaveLength(1), 120_000)
   expect(await outbox(webDir)).toEqual([])
   const [mail = ''] = await outbox(workerDir)
   expect(await readFile(join(workerDir, 'outbox', mail), 'utf8')).toContain(`${address}/change-password/`)

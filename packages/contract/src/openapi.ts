@@ -34,6 +34,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   security: 'Passkeys, second factors, sessions and the security record',
   site: 'Announcement, maintenance, rates, staff and health',
   support: 'Messages to the club and their answers',
+  system: 'The state of the servers, the database and the backups',
 }
 
 const SECURITY_SCHEMES = {

@@ -26,7 +26,8 @@ export function openDatabase(url: string, { max = 10, log, pooled = false }: Opt
 /** Sends statements without names: a name is known only to the session that prepared it. */
 class UnnamedClient extends Client {
   override query(...[statement, ...rest]: unknown[]): never {
-    return Reflect.apply(super.query, this, [withoutName(statement), ...rest]) as never
+    const query = super.query.bind(this) as (...given: unknown[]) => never
+    return query(withoutName(statement), ...rest)
   }
 }
 

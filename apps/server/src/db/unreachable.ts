@@ -13,7 +13,7 @@ const MESSAGES =
 
 /** Whether something failed because another server, usually the database, does not respond. */
 export function isUnreachable(error: unknown): boolean {
-  const { code = '', syscall, message = '' } = databaseError(error) as NodeJS.ErrnoException
+  const { code = '', syscall, message = '' } = databaseError(error) as Partial<NodeJS.ErrnoException>
   // The socket file of a local server that is down.
   const noSocket = code === 'ENOENT' && syscall === 'connect'
   return CODES.has(code) || noSocket || MESSAGES.test(message)

@@ -65,9 +65,15 @@ beforeEach(async () => {
 /** They depend on the machine, and on the other tests that use the same database server. */
 const OF_THE_MACHINE = new Set(['Disk', 'Connections'])
 
+async function findings(...asked: Parameters<typeof examine>): Promise<Finding[]> {
+  const found: Finding[] = []
+  for await (const finding of examine(...asked)) found.push(finding)
+  return found
+}
+
 /** Findings that are not ok, by name. */
 async function faults(changes: Record<string, string | undefined> = {}, clock = now) {
-  const found = await Array.fromAsync(examine({ ...variables, ...changes }, clock))
+  const found = await findings({ ...variables, ...changes }, clock)
   return Object.fromEntries(
     found
       .filter(({ name, state }) => state !== 'ok' && !OF_THE_MACHINE.has(name))
@@ -76,7 +82,7 @@ async function faults(changes: Record<string, string | undefined> = {}, clock = 
 }
 
 test('a well-kept site has no fault, and nothing is left behind', async () => {
-  const found = await Array.fromAsync(examine(variables, now))
+  const found = await findings(variables, now)
   const states = found.filter(({ name }) => !OF_THE_MACHINE.has(name)).map(({ name, state }) => [name, state])
   expect(states).toEqual(
     [

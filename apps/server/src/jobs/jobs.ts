@@ -48,6 +48,7 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
   })
   const works = new Map<string, { doWork: Work<never>; cron?: string }>()
   let running = false
+  const isRunning = () => running
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
 
   function define<Data extends object>(name: string, doWork: Work<Data>, options: { cron?: string } = {}) {
@@ -117,7 +118,7 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
    * rest of the batch; if that fails, it runs all of them a second time.
    */
   async function complete(name: string, id: string): Promise<void> {
-    for (const end = performance.now() + COMPLETE_WITHIN_MS; running && performance.now() < end;) {
+    for (const end = performance.now() + COMPLETE_WITHIN_MS; isRunning() && performance.now() < end;) {
       try {
         await boss.complete(name, id)
         return
@@ -148,13 +149,13 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
     queueRestored,
     work,
     drain,
-    isRunning: () => running,
+    isRunning,
     /** Takes no more jobs, and waits a moment for those that are running. */
     async stopWork(): Promise<void> {
       const finished = Promise.all([...works.keys()].map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([finished, wait(STOP_MS, undefined, { ref: false })])
     },
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       await boss.stop({ graceful: true, timeout: STOP_MS })
       running = false
     },
