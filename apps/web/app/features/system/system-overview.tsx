@@ -94,7 +94,7 @@ function DatabasePart({ database, version }: DatabaseProps) {
     <Part title="Site and database" health={health} advice={adviceOn('database', health)}>
       <FactList
         facts={[
-          { label: 'Version of the site', value: version },
+          { label: 'Version', value: version },
           { label: 'Database', value: `PostgreSQL ${database.version}` },
           { label: 'Size', value: bytesInWords(bytes) },
           {
