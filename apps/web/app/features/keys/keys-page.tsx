@@ -41,7 +41,7 @@ export default function KeysPage() {
       <PageHeader title="API keys" eyebrow="Admin Dashboard" action={makeButton}>
         With a key, a program reads or changes the club’s records: a screen in the hangar, the book-keeping.
         It acts as the officer who made it, and only where the key allows it. What can be called is in the{' '}
-        <Anchor href="/api/docs" inherit>
+        <Anchor href="/api/docs" inherit underline="always">
           API reference
         </Anchor>
         .
