@@ -20,6 +20,23 @@ const ACCEPTED: readonly Accepted[] = [
     is: '2',
     why: COUNTS_COMPARED,
   },
+  ...[
+    ['0', '1'],
+    ['1', '2'],
+  ].map(([was = '', is = '']) => ({
+    path: 'packages/domain/src/retention/kinds.ts',
+    code: "const [year = 0, month = 1, day = 1] = date.split('-').map(Number)",
+    was,
+    is,
+    why: 'A date always has three parts, so the defaults are only for the compiler.',
+  })),
+  {
+    path: 'packages/domain/src/retention/kinds.ts',
+    code: 'const first = new Date(Date.UTC(year, month - 1 + months, 1))',
+    was: '1',
+    is: '2',
+    why: 'The day is set two lines later.',
+  },
 ]
 
 export function whyAccepted({ path, code, was, is }: Mutant): string | undefined {

@@ -30,6 +30,7 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
   const workerFile = join(root, 'worker')
   const worker = () => Number(readFileSync(workerFile, 'utf8'))
   let opened: Promise<Vitest> | undefined
+  let onStart: (module: TestModule) => void = () => {}
   let onEnd: (module: TestModule) => void = () => {}
 
   function open(): Promise<Vitest> {
@@ -49,7 +50,12 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
         hookTimeout: TIMEOUT_MS,
         setupFiles: [join(import.meta.dirname, 'note-worker.ts')],
         provide: { workerFile },
-        reporters: [{ onTestModuleEnd: (module) => onEnd(module) }],
+        reporters: [
+          {
+            onTestModuleStart: (module) => onStart(module),
+            onTestModuleEnd: (module) => onEnd(module),
+          },
+        ],
         onConsoleLog: () => false,
         sequence: { sequencer: InGivenOrder },
       },
@@ -63,6 +69,14 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
     await vitest?.close()
   }
 
+  function endWorker(): void {
+    try {
+      process.kill(worker(), 'SIGKILL')
+    } catch {
+      // An endless loop that fills the memory has ended it already.
+    }
+  }
+
   /** Which test files passed. `hung`: an endless loop kept the rest from running. */
   async function run(trials: readonly Trial[]): Promise<{ passed: Map<string, boolean>; hung: boolean }> {
     const vitest = await (opened ??= open())
@@ -70,18 +84,23 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
     const files = trials.flatMap(({ folder, tests }) => tests.map((test) => join(folder, test)))
     const specifications = files.map((file) => vitest.getRootProject().createSpecification(file))
     const passed = new Map<string, boolean>()
+    const started: string[] = []
     const watch = watchForHanging(worker)
+    onStart = (module) => started.push(module.moduleId)
     onEnd = (module) => {
       passed.set(module.moduleId, module.ok())
       watch.noteProgress()
     }
-    const done = vitest.runTestSpecifications(specifications).then(() => false)
+    const done = vitest.runTestSpecifications(specifications).then(() => started.length < files.length)
     const hung = await Promise.race([done, watch.hung])
     watch.stop()
     onEnd = () => {}
-    if (hung) process.kill(worker(), 'SIGKILL')
-    if (hung) await close()
-    return { passed, hung }
+    if (!hung) return { passed, hung }
+    endWorker()
+    await close()
+    // Vitest says of all files that the worker did not come to that they failed.
+    const finished = new Set(started.slice(0, -1))
+    return { passed: new Map([...passed].filter(([file]) => finished.has(file))), hung }
   }
 
   async function failing(trials: readonly Trial[]): Promise<Set<Trial>> {

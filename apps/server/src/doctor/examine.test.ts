@@ -14,6 +14,7 @@ import { testDatabase } from '../testing/database.ts'
 import { openS3Server } from '../testing/s3-server.ts'
 import { createSmtpServer } from '../testing/smtp-server.ts'
 import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
 import { checkNode } from './machine.ts'
 
 let db: Database

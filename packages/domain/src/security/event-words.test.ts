@@ -20,7 +20,9 @@ test.each([
   ['refused', { status: 403, call: 'GET /audit/' }, 'A call was refused: GET /audit/, status 403'],
   ['download', { list: 'event-signups' }, 'List downloaded: event signups'],
   ['key-made', { name: 'Hangar board' }, 'API key made: Hangar board'],
-  ['sessions-ended', { ended: 2 }, 'Sessions ended'],
+  ['override', { rule: 'book-ahead' }, 'A rule was overridden: book ahead'],
+  ['act-undone', { kind: 'role' }, 'An officer’s act was undone: role'],
+  ['sessions-ended', { ended: 2, kind: 'role' }, 'Sessions ended'],
 ] as const)('%s with %o', (kind, details, words) => {
   expect(eventInWords({ kind, details })).toBe(words)
 })
