@@ -124,13 +124,17 @@ function launch(program: string, args: readonly string[], variables: Record<stri
 
 function startLoad(address: string) {
   const requests = ['/', '/api/events', '/api/rsfc/announcement', '/robots.txt'].map((path) => ({ path }))
-  return autocannon({ url: address, connections: CONNECTIONS, duration: 3600, requests })
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const options = { url: address, connections: CONNECTIONS, duration: 3600, requests }
+  const load = autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result)))
+  return { stop: () => load.stop(), result: promise }
 }
 
 async function report(name: string, load: ReturnType<typeof startLoad>): Promise<number> {
   load.stop()
-  const { requests, non2xx, errors, timeouts, latency } = await load
+  const { requests, non2xx, errors, timeouts, latency } = await load.result
   const failed = non2xx + errors + timeouts
-  say(`${name}: ${requests.total} requests, ${failed} failed, p99 ${latency.p99} ms`)
+  const kinds = `${non2xx} refused, ${errors} broken, ${timeouts} without an answer`
+  say(`${name}: ${requests.total} requests, ${failed} failed (${kinds}), p99 ${latency.p99} ms`)
   return failed
 }

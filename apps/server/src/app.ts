@@ -28,6 +28,7 @@ import { supportRoutes } from './features/support/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
+import { trackConnections } from './http/close-server.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
 import { serveOnly } from './http/only-paths.ts'
 import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/timeouts.ts'
@@ -118,6 +119,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
       throw new TooBusy()
     },
   })
+  trackConnections(app.server)
   answerErrors(app)
   if (options.only) serveOnly(app, options.only)
   connectionErrors.watch(app)

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import Fastify from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { openConnection, parseResponse } from '../testing/raw-http.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { closeServer } from './close-server.ts'
+import { closeServer, trackConnections } from './close-server.ts'
 
 let url: string
 let club: TestApp
@@ -63,4 +66,23 @@ test('a request that never ends is cut off after the limit', async () => {
   const busy = await busyConnection()
   await closeServer(club.app, 50)
   await busy.closed
+})
+
+test('an answer that is still on its way is sent to its end', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  trackConnections(app.server)
+  const size = 30_000_000
+  app.get('/', (_request, reply) => reply.send(Buffer.alloc(size, 'a')))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let received = 0
+  socket.on('data', (chunk) => (received += chunk.length))
+  socket.write('GET / HTTP/1.1\r\nHost: club\r\n\r\n')
+  await once(socket, 'data')
+  socket.pause()
+  const closing = closeServer(app, 60_000)
+  await expect.poll(() => app.server.listening).toBe(false)
+  socket.resume()
+  await Promise.all([closing, once(socket, 'close')])
+  expect(received).toBeGreaterThan(size)
 })
