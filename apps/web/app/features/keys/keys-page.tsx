@@ -59,7 +59,6 @@ export default function KeysPage() {
           rows={validFirst(list.data)}
           columns={COLUMNS}
           rowKey={({ _id }) => _id}
-          isSettled={(row) => !isValid(row)}
           actions={revokeButton}
         />
       )}
