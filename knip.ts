@@ -43,7 +43,7 @@ const config: KnipConfig = {
       ],
     },
     bench: {
-      entry: ['bare-server-process.ts', 'faults/jumping-clock.ts'],
+      entry: ['bare-server-process.ts', 'faults/jumping-clock.ts', 'mutants/note-worker.ts'],
       ignoreBinaries: ['mount', 'umount'], // only used when root runs the fault tests
     },
   },

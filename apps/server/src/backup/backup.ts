@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { Client } from 'pg'
+import { withConnection } from '../db/connection.ts'
 import { noteBackup, type Backup } from '../db/system.ts'
 import { readEnv } from '../env.ts'
 import { openFiles } from '../files/files.ts'
@@ -28,12 +28,6 @@ await run(async () => {
 })
 
 /** For the officers' page, `npm run doctor` and the metrics, which may run on other machines. */
-async function note(url: string, backup: Backup): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await noteBackup(client, backup)
-  } finally {
-    await client.end()
-  }
+function note(url: string, backup: Backup): Promise<void> {
+  return withConnection(url, (connection) => noteBackup(connection, backup))
 }

@@ -1,6 +1,6 @@
 import { judgeBackup, judgeMigrations, judgeQueue, judgeServers } from '@rsfc/domain/system/judge'
-import { Client } from 'pg'
 import { openDatabase } from '../db/client.ts'
+import { withConnection, type Connection } from '../db/connection.ts'
 import { readDatabaseFacts, readRoleFacts } from '../db/database-facts.ts'
 import { appliedMigrations, knownMigrations } from '../db/migrate.ts'
 import { readQueueFigures } from '../db/queue-figures.ts'
@@ -13,24 +13,20 @@ const EXTENSIONS = ['btree_gist', 'pg_trgm']
 const CONNECTIONS_OF_A_SERVER = 26
 
 /** Everything about the database, as the role of the running server sees it. */
-export async function checkDatabase(running: string, now: () => Date): Promise<Finding[]> {
-  const client = new Client({ connectionString: running, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    const findings = await checkServer(client, now)
-    const migrations = await checkMigrations(client)
+export function checkDatabase(running: string, now: () => Date): Promise<Finding[]> {
+  return withConnection(running, async (connection) => {
+    const findings = await checkServer(connection, now)
+    const migrations = await checkMigrations(connection)
     findings.push(migrations)
     if (migrations.state !== 'ok') return findings
-    return [...findings, ...(await checkRole(client)), ...(await checkClub(running, now()))]
-  } finally {
-    await client.end()
-  }
+    return [...findings, ...(await checkRole(connection)), ...(await checkClub(running, now()))]
+  })
 }
 
-async function checkServer(client: Client, now: () => Date): Promise<Finding[]> {
+async function checkServer(connection: Connection, now: () => Date): Promise<Finding[]> {
   const before = now().getTime()
   const { version, time, extensions, available, max_connections, connections } =
-    await readDatabaseFacts(client)
+    await readDatabaseFacts(connection)
   const here = (before + now().getTime()) / 2
   const major = Math.floor(version / 10_000)
   const missing = EXTENSIONS.filter((name) => !extensions.includes(name))
@@ -65,8 +61,8 @@ async function checkServer(client: Client, now: () => Date): Promise<Finding[]> 
   ]
 }
 
-async function checkMigrations(client: Client): Promise<Finding> {
-  const [known, applied] = [await knownMigrations(), await appliedMigrations(client)]
+async function checkMigrations(connection: Connection): Promise<Finding> {
+  const [known, applied] = [await knownMigrations(), await appliedMigrations(connection)]
   const pending = known.filter((when) => !applied.includes(when)).length
   const unknown = applied.filter((when) => !known.includes(when)).length
   const health = judgeMigrations({ pending, unknown })
@@ -78,8 +74,8 @@ async function checkMigrations(client: Client): Promise<Finding> {
   return judged('Migrations', health, text, 'Start the site: it migrates the database first.')
 }
 
-async function checkRole(client: Client): Promise<Finding[]> {
-  const { role, superuser, creates, lacking } = await readRoleFacts(client)
+async function checkRole(connection: Connection): Promise<Finding[]> {
+  const { role, superuser, creates, lacking } = await readRoleFacts(connection)
   if (lacking.length > 0) {
     const cure = 'Start a server with DATABASE_OWNER_URL: it gives the role its rights.'
     return [fail('Role', `${role} may not read and write ${lacking.join(', ')}.`, cure)]

@@ -30,7 +30,9 @@ const failing = (field: string, message: string) => [
 ]
 
 /** The answers are kept for a second. */
-const eventually = (path: string) => expect.poll(() => probe(path), { timeout: 30_000 })
+async function expectEventually(path: string, answer: unknown): Promise<void> {
+  await expect.poll(() => probe(path), { timeout: 30_000 }).toEqual(answer)
+}
 
 const HEALTHY = [200, { status: 200, data: { database: 'reachable', migrations: 'applied' } }]
 const READY = [
@@ -48,8 +50,8 @@ test('a server that can serve is healthy and ready', async () => {
 test('without the database it is neither, prerendered pages are served, other pages and calls answer 503; then all recover', async () => {
   const restore = await cutDatabase(url)
   onTestFinished(restore)
-  await eventually('/api/health').toEqual(failing('database', 'does not respond'))
-  await eventually('/api/ready').toEqual(failing('database', 'does not respond'))
+  await expectEventually('/api/health', failing('database', 'does not respond'))
+  await expectEventually('/api/ready', failing('database', 'does not respond'))
   const [home, robots, members, unknown] = await Promise.all(
     ['/', '/robots.txt', '/members', '/no-such-page'].map(get),
   )
@@ -66,8 +68,8 @@ test('without the database it is neither, prerendered pages are served, other pa
     },
   ])
   await restore()
-  await eventually('/api/ready').toEqual(READY)
-  await eventually('/api/health').toEqual(HEALTHY)
+  await expectEventually('/api/ready', READY)
+  await expectEventually('/api/health', HEALTHY)
   await expect.poll(async () => (await get('/members')).statusCode, { timeout: 30_000 }).toBe(200)
   expect((await get('/api/events')).statusCode).toBe(200)
 })
@@ -89,18 +91,18 @@ test('a migration of this version that was not run is noticed', async () => {
     'create table removed as select * from drizzle.__drizzle_migrations order by created_at desc limit 1',
   )
   await club.db.execute('delete from drizzle.__drizzle_migrations where id in (select id from removed)')
-  await eventually('/api/health').toEqual(failing('migrations', 'are not all applied'))
+  await expectEventually('/api/health', failing('migrations', 'are not all applied'))
   await club.db.execute('insert into drizzle.__drizzle_migrations select * from removed')
-  await eventually('/api/health').toEqual(HEALTHY)
+  await expectEventually('/api/health', HEALTHY)
 })
 
 test('without its file store the server is healthy but not ready', async () => {
   const [uploads, elsewhere] = [join(club.dataDir, 'uploads'), join(club.dataDir, 'elsewhere')]
   await rename(uploads, elsewhere)
-  await eventually('/api/ready').toEqual(failing('store', 'does not respond'))
+  await expectEventually('/api/ready', failing('store', 'does not respond'))
   expect(await probe('/api/health')).toEqual(HEALTHY)
   await rename(elsewhere, uploads)
-  await eventually('/api/ready').toEqual(READY)
+  await expectEventually('/api/ready', READY)
 })
 
 test('a store that never answers does not hold up the check', async () => {

@@ -4,7 +4,7 @@ import type { BookingStatus, PaymentStatus } from './status.ts'
 type Statuses = { booking_status: BookingStatus; payment_status: PaymentStatus }
 
 /** The sections of /admin/bookings, in order (2.admin.bookings-confirmation to 2.admin.bookings-past). */
-export const BOOKING_SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
+const BOOKING_SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
 export type BookingSection = (typeof BOOKING_SECTIONS)[number]
 
 /** What officers can list: a section, or the confirmed flights that have ended and wait to be completed. */

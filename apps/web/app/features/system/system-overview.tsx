@@ -108,8 +108,8 @@ function DatabasePart({ database, version }: DatabaseProps) {
 }
 
 function ServersPart({ servers: { health, list } }: Pick<SystemState, 'servers'>) {
-  const full = list.map((server) => server.health)
-  const disk = full.includes('alarm') ? 'alarm' : full.includes('warn') ? 'warn' : 'ok'
+  const disks = new Set(list.map((server) => server.health))
+  const disk = disks.has('alarm') ? 'alarm' : disks.has('warn') ? 'warn' : 'ok'
   const advice = disk === 'ok' ? adviceOn('servers', health) : adviceOn('disk', disk)
   return (
     <Part title="Servers" health={health} advice={advice}>
