@@ -65,6 +65,7 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
   })
   const seen = useRef(versionIn(draft.found) ?? edits?.record.version)
   const [refills, setRefills] = useState(0)
+  const sent = useRef<V>(initial)
   const form = useForm<V>({
     mode: options.draft === undefined && !edits ? 'uncontrolled' : 'controlled',
     initialValues: { ...initial, ...keptValues(draft.found, initial) },
@@ -100,6 +101,13 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     setRefills((count) => count + 1)
   }
 
+  /** Shows what was saved. What was typed while it was being saved stays. */
+  const refillSaved = (record: RouteData<R>) => {
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== sent.current[name])
+    if (!edits || typed.length === 0) return refill(record)
+    refill(record, { ...edits.valuesOf(record), ...Object.fromEntries(typed) })
+  }
+
   const settle = async (conflict: Conflict<RouteData<R>>, error: ApiError) => {
     if (!edits) return
     const { askAboutConflict } = await import('../ui/forms/ask-about-conflict.tsx')
@@ -110,7 +118,7 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     const values = settleValues(form.getValues(), theirs, conflict, choice, fieldsOf)
     const changed = conflict.changes.map(({ field: name }) => name)
     refill(conflict.record, values, choice === 'theirs' ? [...conflict.kept, ...changed] : conflict.kept)
-    if (choice === 'mine') action.mutate(inputOf(values))
+    if (choice === 'mine') save(values)
   }
 
   const errorsOf = ({ errors }: ApiError): FormErrors => {
@@ -125,15 +133,12 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
 
   const action = useAction(route, {
     ...(options.leaveTo && { leaveTo: options.leaveTo }),
-    onAccepted() {
+    onAccepted(data) {
       draft.forget()
-      if (options.draft !== undefined) form.resetDirty()
+      if (edits && !options.leaveTo) refillSaved(data)
+      else if (options.draft !== undefined) form.resetDirty()
     },
-    async onDone(data) {
-      const values = form.getValues()
-      if (edits && !options.leaveTo) refill(data)
-      await options.onDone?.(data, values)
-    },
+    onDone: (data) => options.onDone?.(data, sent.current),
     onRefused(error) {
       showErrors(errorsOf(error))
       options.onRefused?.(error)
@@ -149,6 +154,11 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
   const send = async () => {
     const values = form.getValues()
     if (options.confirm && !(await options.confirm(values))) return
+    save(values)
+  }
+
+  const save = (values: V) => {
+    sent.current = values
     action.mutate(inputOf(values))
   }
 

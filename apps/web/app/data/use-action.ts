@@ -16,7 +16,7 @@ export type ActionOptions<R extends CallableRoute> = {
   /** The page to go to on success. Navigation comes first, so the old page does not refetch a deleted record. */
   leaveTo?: string
   /** Runs as soon as the call succeeds, before the page is left or refreshed. */
-  onAccepted?: () => void
+  onAccepted?: (data: RouteData<R>) => void
   onDone?: (data: RouteData<R>, input: CallInput<R>) => unknown
   onRefused?: (error: ApiError) => unknown
   /** Someone else has changed the record meanwhile: handles it instead of the message. */
@@ -33,7 +33,7 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
     mutationFn: (input) => call(route, input, onProgress ? { onProgress } : {}),
     onMutate: hideErrors,
     async onSuccess(data, input) {
-      onAccepted?.()
+      onAccepted?.(data)
       const notice = route.notices?.[200]
       if (notice) showSuccess(notice)
       if (leaveTo) await navigate(leaveTo, { state: SKIP_UNSAVED_WARNING, flushSync: true })
