@@ -29,6 +29,7 @@ type Settings = { globalSetup: string | null; atOnce: number }
 export function openTests(root: string, { globalSetup, atOnce }: Settings): Tests {
   const workerFile = join(root, 'worker')
   const worker = () => Number(readFileSync(workerFile, 'utf8'))
+  const everChanged = new Set<string>()
   let opened: Promise<Vitest> | undefined
   let onEnd: (module: TestModule) => void = () => {}
 
@@ -66,7 +67,9 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
   /** Which test files passed. `hung`: an endless loop kept the rest from running, or filled the memory. */
   async function run(trials: readonly Trial[]): Promise<{ passed: Map<string, boolean>; hung: boolean }> {
     const vitest = await (opened ??= open())
-    for (const { folder, changed } of trials) vitest.invalidateFile(join(folder, changed))
+    // Also those of earlier trials, which have been restored since.
+    for (const { folder, changed } of trials) everChanged.add(join(folder, changed))
+    for (const file of everChanged) vitest.invalidateFile(file)
     const files = trials.flatMap(({ folder, tests }) => tests.map((test) => join(folder, test)))
     const specifications = files.map((file) => vitest.getRootProject().createSpecification(file))
     const watch = watchForHanging(worker)
