@@ -29,8 +29,8 @@ type Settings = { globalSetup: string | null; atOnce: number }
 export function openTests(root: string, { globalSetup, atOnce }: Settings): Tests {
   const workerFile = join(root, 'worker')
   const worker = () => Number(readFileSync(workerFile, 'utf8'))
+  const everChanged = new Set<string>()
   let opened: Promise<Vitest> | undefined
-  let onStart: (module: TestModule) => void = () => {}
   let onEnd: (module: TestModule) => void = () => {}
 
   function open(): Promise<Vitest> {
@@ -50,12 +50,7 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
         hookTimeout: TIMEOUT_MS,
         setupFiles: [join(import.meta.dirname, 'note-worker.ts')],
         provide: { workerFile },
-        reporters: [
-          {
-            onTestModuleStart: (module) => onStart(module),
-            onTestModuleEnd: (module) => onEnd(module),
-          },
-        ],
+        reporters: [{ onTestModuleEnd: (module) => onEnd(module) }],
         onConsoleLog: () => false,
         sequence: { sequencer: InGivenOrder },
       },
@@ -69,38 +64,32 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
     await vitest?.close()
   }
 
-  function endWorker(): void {
-    try {
-      process.kill(worker(), 'SIGKILL')
-    } catch {
-      // An endless loop that fills the memory has ended it already.
-    }
-  }
-
-  /** Which test files passed. `hung`: an endless loop kept the rest from running. */
+  /** Which test files passed. `hung`: an endless loop kept the rest from running, or filled the memory. */
   async function run(trials: readonly Trial[]): Promise<{ passed: Map<string, boolean>; hung: boolean }> {
     const vitest = await (opened ??= open())
-    for (const { folder, changed } of trials) vitest.invalidateFile(join(folder, changed))
+    // Also those of earlier trials, which have been restored since.
+    for (const { folder, changed } of trials) everChanged.add(join(folder, changed))
+    for (const file of everChanged) vitest.invalidateFile(file)
     const files = trials.flatMap(({ folder, tests }) => tests.map((test) => join(folder, test)))
     const specifications = files.map((file) => vitest.getRootProject().createSpecification(file))
-    const passed = new Map<string, boolean>()
-    const started: string[] = []
     const watch = watchForHanging(worker)
-    onStart = (module) => started.push(module.moduleId)
+    const ended: TestModule[] = []
     onEnd = (module) => {
-      passed.set(module.moduleId, module.ok())
+      ended.push(module)
       watch.noteProgress()
     }
-    const done = vitest.runTestSpecifications(specifications).then(() => started.length < files.length)
-    const hung = await Promise.race([done, watch.hung])
+    const done = vitest
+      .runTestSpecifications(specifications)
+      .then(({ unhandledErrors }) => (unhandledErrors.length > 0 ? 'worker died' : 'complete'))
+    const outcome = await Promise.race([done, watch.hung])
+    const hung = outcome !== 'complete'
     watch.stop()
     onEnd = () => {}
-    if (!hung) return { passed, hung }
-    endWorker()
-    await close()
-    // Vitest says of all files that the worker did not come to that they failed.
-    const finished = new Set(started.slice(0, -1))
-    return { passed: new Map([...passed].filter(([file]) => finished.has(file))), hung }
+    // Vitest says of all files that a dead worker did not come to that they failed.
+    const finished = hung ? ended.filter(isFinished) : ended
+    if (outcome === 'endless loop') process.kill(worker(), 'SIGKILL')
+    if (hung) await close()
+    return { passed: new Map(finished.map((module) => [module.moduleId, module.ok()])), hung }
   }
 
   async function failing(trials: readonly Trial[]): Promise<Set<Trial>> {
@@ -111,10 +100,16 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
     if (!hung) return new Set(failed)
     // Tests run in order: the first trial that is not over is the one that hangs.
     const at = trials.findIndex(({ folder, tests }) => tests.some((test) => !passed.has(join(folder, test))))
+    if (at < 0) return new Set(failed)
     const rest = trials.slice(at + 1)
     const later = rest.length > 0 ? await failing(rest) : []
     return new Set([...failed, ...trials.slice(at, at + 1), ...later])
   }
 
   return { failing, close }
+}
+
+function isFinished({ children }: TestModule): boolean {
+  const states = [...children.allTests()].map((test) => test.result().state)
+  return states.length > 0 && !states.includes('pending')
 }

@@ -8,13 +8,13 @@ const MOST_CPU_SECONDS = 15
  * processor time without finishing a file; the time of day would depend on what else the machine does.
  */
 export function watchForHanging(worker: () => number) {
-  const found = Promise.withResolvers<true>()
+  const found = Promise.withResolvers<'endless loop'>()
   let before: number | undefined
   const timer = setInterval(() => {
     const used = cpuSeconds(worker)
     if (used === undefined) return
     before ??= used
-    if (used - before > MOST_CPU_SECONDS) found.resolve(true)
+    if (used - before > MOST_CPU_SECONDS) found.resolve('endless loop')
     // Another worker has taken over.
     if (used < before) before = used
   }, LOOK_EVERY_MS)
