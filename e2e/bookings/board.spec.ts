@@ -130,7 +130,7 @@ test('arrows move between days and weeks, the month and the calendar open a day,
 })
 
 test.describe('live updates', () => {
-  test('a new booking appears within two seconds', async ({ asMember: page, addPlane, bookForAnother }) => {
+  test('a new booking appears by itself', async ({ asMember: page, addPlane, bookForAnother }) => {
     const date = saturdayAhead(8)
     const plane = await addPlane()
     await page.goto(`/members/booking?date=${date}`)

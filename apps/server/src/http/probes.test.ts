@@ -94,6 +94,7 @@ test('a migration of this version that was not run is noticed', async () => {
   await expectEventually('/api/health', failing('migrations', 'are not all applied'))
   await club.db.execute('insert into drizzle.__drizzle_migrations select * from removed')
   await expectEventually('/api/health', HEALTHY)
+  expect(await probe('/api/health')).toEqual(HEALTHY)
 })
 
 test('without its file store the server is healthy but not ready', async () => {
