@@ -11,7 +11,8 @@ export async function findPilots(db: Queryable, ids: readonly string[], today: C
   if (ids.length === 0) return new Map<string, Pilot>()
   const { _id, contact_number, email, license_type, license_number } = members
   const { certificate_of_expiry, medical_date, account_status } = members
-  // Each from an index of its own: a member may have any number of flights.
+  // Each from an index of its own: a member may have any number of flights. Ordered by bookings.flight_date, because
+  // plain flight_date would be the text, which no index has in order.
   const since = addDays(today, -RECENT_DAYS)
   const flights = sql`(select
       (select coalesce(sum(payment_fee), 0)::int from bookings
@@ -19,7 +20,7 @@ export async function findPilots(db: Queryable, ids: readonly string[], today: C
       (select coalesce(sum(extract(epoch from actual_end_time - actual_start_time) / 60), 0)::int from bookings
         where user_id = ${_id} and booking_status = 'completed' and flight_date > ${since}::date) as recent_minutes,
       (select flight_date::text from bookings where user_id = ${_id} and booking_status = 'completed'
-        order by flight_date desc limit 1) as last_flight
+        order by bookings.flight_date desc limit 1) as last_flight
     ) as flown`
   const rows = await db
     .select({

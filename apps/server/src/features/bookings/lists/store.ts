@@ -1,5 +1,6 @@
+import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import type { BookingFilter, BookingSection } from '@rsfc/domain/bookings/sections'
-import { and, eq, gt, gte, lte, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { isFlown } from '../../../db/flown-bookings.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -71,14 +72,23 @@ export function flightsOfMember(db: Queryable, id: string, page: Page) {
   return page.q ? searchBookings(db, [which], { ...page, q: page.q }) : listed(db, which, page)
 }
 
-/** A member's flight log summed up by month, earliest first. */
-export function monthsOfFlights(db: Queryable, id: string) {
+/** A member's flight log, summed up overall and by month, earliest month first. */
+export async function sumOfFlights(db: Queryable, id: string): Promise<FlightSummary> {
   const { month, flights, minutes, distance } = member_months
-  return db
-    .select({ month: sql<string>`to_char(${month}, 'YYYY-MM')`, flights, minutes, distance })
+  const byMonth = sql`json_build_object('month', to_char(${month}, 'YYYY-MM'), 'flights', ${flights}, 'minutes', ${minutes})`
+  const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [sums] = await db
+    .select({
+      flights: total(flights),
+      minutes: total(minutes),
+      distance: total(distance),
+      // One value instead of a row for each month: a log may reach back for decades.
+      months: sql<FlightSummary['months']>`coalesce(json_agg(${byMonth} order by ${month}), '[]')`,
+    })
     .from(member_months)
     .where(and(eq(member_months.user_id, id), gt(flights, 0)))
-    .orderBy(month)
+  if (!sums) throw new Error('the query for the totals returned no row')
+  return sums
 }
 
 /** How many there are in each section, those in the past up to a limit: counting them all would take longer every year. */
