@@ -5,7 +5,8 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests that start real servers mostly wait.
+    maxWorkers: 3,
     projects: [
       {
         test: {

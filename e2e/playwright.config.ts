@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a page that waits for the server leaves a core free.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // They only end a test that hangs, so that no result depends on the speed of the machine.
