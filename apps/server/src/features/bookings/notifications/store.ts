@@ -8,13 +8,23 @@ import { members } from '../../../db/schema/members.ts'
 import { completion_reminders } from '../../../db/schema/reminders.ts'
 import { bookingColumns } from '../store.ts'
 
-const recipientsQuery = prepared((db) => {
-  const { _id, email, salutation, first_name, last_name } = members
-  const { account_type, account_status, membership_type } = members
-  const person = { _id, email, salutation, first_name, last_name }
-  const isActiveOfficer = and(ne(account_type, 'user'), eq(account_status, 'active'))
-  return db
-    .select({ ...person, account_type, account_status, membership_type })
+const { _id, email, salutation, first_name, last_name } = members
+const { account_type, account_status, membership_type } = members
+const recipient = {
+  _id,
+  email,
+  salutation,
+  first_name,
+  last_name,
+  account_type,
+  account_status,
+  membership_type,
+}
+const isActiveOfficer = and(ne(account_type, 'user'), eq(account_status, 'active'))
+
+const recipientsQuery = prepared((db) =>
+  db
+    .select(recipient)
     .from(members)
     .where(
       or(
@@ -23,8 +33,8 @@ const recipientsQuery = prepared((db) => {
       ),
     )
     .orderBy(_id)
-    .prepare('booking_recipients')
-})
+    .prepare('booking_recipients'),
+)
 
 export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 
@@ -33,9 +43,25 @@ export function findRecipients(db: Queryable, ids: readonly string[], officers: 
   return recipientsQuery(db).execute({ ids, officers })
 }
 
+const requestQuery = prepared((db) => {
+  const { aircraft_name, aircraft_registration, aircraft_status } = aircraft
+  return db
+    .select({ recipient, plane: { aircraft_name, aircraft_registration, aircraft_status } })
+    .from(members)
+    .leftJoin(aircraft, eq(aircraft._id, sql.placeholder('aircraft')))
+    .where(or(eq(_id, sql.placeholder('member')), isActiveOfficer))
+    .orderBy(_id)
+    .prepare('booking_request')
+})
+
+/** The member, every active officer, and the aircraft, in one query. */
+export async function findForRequest(db: Queryable, member: string, aircraftId: string) {
+  const rows = await requestQuery(db).execute({ member, aircraft: aircraftId })
+  return { recipients: rows.map((row) => row.recipient), plane: rows[0]?.plane ?? null }
+}
+
 /** Confirmed flights of active members from one day to the other that have ended, with their member. */
 export function flownBetween(db: Queryable, from: ClubDate, today: ClubDate, time: ClubTime) {
-  const { email, salutation, first_name, last_name } = members
   const { flight_date, end_time, booking_status } = bookings
   return db
     .select({ ...bookingColumns, to: { email, salutation, first_name, last_name } })
