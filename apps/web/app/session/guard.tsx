@@ -2,13 +2,12 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { account } from '@rsfc/contract/account/routes'
 import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { ApiError } from '@rsfc/contract/kit/client'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation, useMatches, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Unreachable } from '../ui/feedback/unreachable.tsx'
 import { call } from '../data/call.ts'
 import { read } from '../data/read.ts'
-import type { PageHandle } from '../page/page-handle.ts'
 import { goToAccount } from './go-to-account.ts'
 import { showError } from '../ui/feedback/notices.tsx'
 import { isLeaving, rememberSession } from './session.ts'
@@ -40,7 +39,6 @@ type GuardProps = { area: Area; membersGoTo?: string; waiting: ReactNode; childr
 /** Shows its children only after the server has confirmed the session (6.member.cookie, 6.admin.pages). */
 export function Guard({ area, membersGoTo = addressOf(pages.account), waiting, children }: GuardProps) {
   const check = useSessionCheck(area)
-  useFirstReads(check.data !== undefined)
   const navigate = useNavigate()
   const refused = refusalOf(check)
   // While the server is asked again, an earlier refusal decides nothing.
@@ -73,20 +71,6 @@ function useSessionCheck(area: Area) {
     void refetch()
   }, [pathname, refetch])
   return check
-}
-
-/** The page's data does not wait for the session: the server checks it with every call. */
-function useFirstReads(isConfirmed: boolean): void {
-  const queryClient = useQueryClient()
-  const matches = useMatches()
-  const [search] = useSearchParams()
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (!isFirst.current) return
-    isFirst.current = false
-    if (isConfirmed) return
-    for (const { handle } of matches) (handle as PageHandle | undefined)?.startReading?.(queryClient, search)
-  }, [isConfirmed, matches, queryClient, search])
 }
 
 const REFUSALS = new Set([400, 401, 403])

@@ -8,19 +8,17 @@ import { members } from '../../../db/schema/members.ts'
 import { completion_reminders } from '../../../db/schema/reminders.ts'
 import { bookingColumns } from '../store.ts'
 
-const { _id, email, salutation, first_name, last_name } = members
-const { account_type, account_status, membership_type } = members
 const recipient = {
-  _id,
-  email,
-  salutation,
-  first_name,
-  last_name,
-  account_type,
-  account_status,
-  membership_type,
+  _id: members._id,
+  email: members.email,
+  salutation: members.salutation,
+  first_name: members.first_name,
+  last_name: members.last_name,
+  account_type: members.account_type,
+  account_status: members.account_status,
+  membership_type: members.membership_type,
 }
-const isActiveOfficer = and(ne(account_type, 'user'), eq(account_status, 'active'))
+const isActiveOfficer = and(ne(members.account_type, 'user'), eq(members.account_status, 'active'))
 
 const recipientsQuery = prepared((db) =>
   db
@@ -28,11 +26,11 @@ const recipientsQuery = prepared((db) =>
     .from(members)
     .where(
       or(
-        sql`${_id} = any(${sql.placeholder('ids')}::uuid[])`,
+        sql`${members._id} = any(${sql.placeholder('ids')}::uuid[])`,
         and(sql`${sql.placeholder('officers')}::boolean`, isActiveOfficer),
       ),
     )
-    .orderBy(_id)
+    .orderBy(members._id)
     .prepare('booking_recipients'),
 )
 
@@ -49,8 +47,8 @@ const requestQuery = prepared((db) => {
     .select({ recipient, plane: { aircraft_name, aircraft_registration, aircraft_status } })
     .from(members)
     .leftJoin(aircraft, eq(aircraft._id, sql.placeholder('aircraft')))
-    .where(or(eq(_id, sql.placeholder('member')), isActiveOfficer))
-    .orderBy(_id)
+    .where(or(eq(members._id, sql.placeholder('member')), isActiveOfficer))
+    .orderBy(members._id)
     .prepare('booking_request')
 })
 
@@ -62,6 +60,7 @@ export async function findForRequest(db: Queryable, member: string, aircraftId: 
 
 /** Confirmed flights of active members from one day to the other that have ended, with their member. */
 export function flownBetween(db: Queryable, from: ClubDate, today: ClubDate, time: ClubTime) {
+  const { email, salutation, first_name, last_name } = members
   const { flight_date, end_time, booking_status } = bookings
   return db
     .select({ ...bookingColumns, to: { email, salutation, first_name, last_name } })

@@ -6,7 +6,9 @@ afterEach(() => void vi.useRealTimers())
 
 const WEEK = { from: '2026-11-16', to: '2026-11-22' }
 
-function open({ random = 0.5, shown = WEEK as typeof WEEK | null } = {}) {
+type Options = { random?: number; shown?: typeof WEEK | null }
+
+function open({ random = 0.5, shown = WEEK }: Options = {}) {
   const did: string[] = []
   const { onChange, stop } = createChangeReader({
     shown: () => shown,

@@ -18,7 +18,7 @@ type Reader = {
 export function createChangeReader({ shown, read, markStale, random = Math.random }: Reader) {
   let turn: ReturnType<typeof setTimeout> | undefined
   return {
-    onChange(change?: BoardChange): void {
+    onChange: (change?: BoardChange): void => {
       const days = shown()
       if (change && days && !touches(change, days)) return markStale()
       turn ??= setTimeout(
