@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { bareBookings } from './bare-bookings.ts'
 import { bareLists } from './bare-lists.ts'
+
+const HOME_PAGE = new URL('../apps/web/build/client/index.html', import.meta.url)
 
 /** The baseline: Fastify and SQL without the site's rules, checks and schemas. */
 export async function startBareServer(databaseUrl: string) {
@@ -12,6 +15,8 @@ export async function startBareServer(databaseUrl: string) {
     const { rows } = await pool.query('select announcement, announcement_status from site_settings')
     return { status: 200, data: rows[0] }
   })
+  const page = await readFile(HOME_PAGE)
+  app.get('/home', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   bareBookings(app, pool)
   bareLists(app, pool)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -91,6 +91,7 @@ async function loads({ site, bare, client }: Club): Promise<Load[]> {
         headers: { cookie },
       },
     ]),
+    { name: 'bare: Fastify, the home page', url: `${bare}/home` },
     { name: 'GET / (home page)', url: `${site}/` },
   ]
 }

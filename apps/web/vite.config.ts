@@ -53,6 +53,8 @@ export default defineConfig({
   plugins: [reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: scriptNames } } } },
   server: { proxy: { '/api': api } },
+  // Pages are prerendered by a server of this machine, which need not know the name localhost.
+  preview: { host: '127.0.0.1' },
   build: {
     // Keep pictures and fonts as files: inlined into the CSS they would delay the first paint.
     assetsInlineLimit: 0,

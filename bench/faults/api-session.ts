@@ -46,6 +46,9 @@ export function createApiSession(addresses: () => readonly string[], username: s
       await signIn()
       return (await (await send(method, path, body)).json()) as Answer
     },
+    /** For a stream, which the caller reads. */
+    open: (path: string, signal: AbortSignal): Promise<Response> =>
+      fetch(`${addresses()[0]}/api${path}`, { headers, signal }),
     async bytes(path: string): Promise<Buffer> {
       return Buffer.from(await (await send('GET', path)).arrayBuffer())
     },

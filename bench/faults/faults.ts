@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildWebIfStale } from '../../scripts/build-web-if-stale.ts'
 import { FAULTS, type Fault } from './fault-list.ts'
+import { runKills } from './kills.ts'
 import { createLedger } from './ledger.ts'
 import { waitForEmptyQueue } from './mail-server.ts'
 import { printReport, type Line } from './report.ts'
-import { openTestSite, withDatabase } from './test-site.ts'
+import { databaseTime, openTestSite, withDatabase } from './test-site.ts'
 import { countOverlaps, verifyWrites } from './verify-writes.ts'
 
 const LONGEST_RECOVERY_S = 60
@@ -13,7 +14,12 @@ const LONGEST_RECOVERY_S = 60
 const LAST_MAILS_S = 240
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '15' }, only: { type: 'string', default: '' } },
+  options: {
+    seconds: { type: 'string', default: '15' },
+    only: { type: 'string', default: '' },
+    kills: { type: 'string' },
+    within: { type: 'string', default: '5' },
+  },
 })
 const seconds = Number(values.seconds)
 if (!(seconds >= 3)) throw new Error(`--seconds must be at least 3, not ${values.seconds}`)
@@ -21,6 +27,11 @@ const chosen = FAULTS.filter(({ name }) => name.includes(values.only))
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await buildWebIfStale(say)
+if (values.kills) {
+  const wrong = await runKills({ kills: Number(values.kills), within: Number(values.within), say })
+  for (const words of wrong.slice(0, 20)) say(`WRONG  ${words}`)
+  process.exit(wrong.length > 0 ? 1 : 0)
+}
 const { site, people, close } = await openTestSite()
 try {
   say(`${chosen.length} faults with ${seconds} s of load each. Full disk: ${site.disk.kind}.`)
@@ -44,7 +55,7 @@ try {
 /** Runs load before, during and after the fault, then compares the responses with the database. */
 async function runFault(fault: Fault) {
   say(`${fault.name} …`)
-  const from = await databaseTime()
+  const from = await databaseTime(site.databaseUrl)
   const ledger = createLedger()
   const pause = people.start(ledger)
   await wait((seconds * 1000) / 3)
@@ -71,7 +82,7 @@ async function runFault(fault: Fault) {
   return {
     fault,
     from,
-    to: await databaseTime(),
+    to: await databaseTime(site.databaseUrl),
     line: { fault: fault.name, ...counts, ...mails, seconds: recovery, wrong } satisfies Line,
   }
 }
@@ -112,12 +123,5 @@ async function checkMails(
     const last = done.at(-1)?.line
     if (!allSent) last?.wrong.push(`mails are still queued after ${LAST_MAILS_S} s`)
     last?.wrong.push(...(await site.mailServer.checkRecipients(client)))
-  })
-}
-
-function databaseTime(): Promise<Date> {
-  return withDatabase(site.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
-    return rows[0]?.now as Date
   })
 }

@@ -13,6 +13,7 @@ export async function openMailServer() {
     url: smtp.url(),
     stop: () => smtp.close(),
     start: () => smtp.open(),
+    received: () => smtp.deliveries.length,
     /** Compares the mails queued between two times (of the database's clock) with those received. */
     async checkQueue(client: Client, from: Date, to: Date): Promise<MailCounts> {
       const received = new Map<string, string[]>()

@@ -10,7 +10,7 @@ const RESTART_MS = 200
 const STOP_MS = 30_000
 
 /** The site under a simple service manager: a server that exits is restarted, as systemd would do. */
-export async function startService(variables: Record<string, string>) {
+export async function startService(variables: Record<string, string>, script = 'scripts/start.ts') {
   const PORT = String(await freePort())
   const address = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, PORT, LOG_LEVEL: 'fatal', DEMO: '0', ...variables }
@@ -19,7 +19,7 @@ export async function startService(variables: Record<string, string>) {
   let output = ''
 
   function launch(): void {
-    child = spawn(process.execPath, ['--import', CLOCK, 'scripts/start.ts'], {
+    child = spawn(process.execPath, ['--import', CLOCK, script], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,6 +39,13 @@ export async function startService(variables: Record<string, string>) {
     address,
     output: () => output,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Returns when the process is gone; another is started soon after. */
+    async kill(): Promise<void> {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
     async ready(seconds = 60): Promise<void> {
       for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(50)) {
         const healthy = await fetch(`${address}/api/health`).then(

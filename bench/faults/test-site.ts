@@ -10,37 +10,47 @@ import { databasePid, type TestSite } from './fault-list.ts'
 import type { Ledger } from './ledger.ts'
 import { openMailServer } from './mail-server.ts'
 import { runMember, runOfficer, runPhotographer, type Club } from './people.ts'
-import { startService } from './service.ts'
+import { startService, type Service } from './service.ts'
 import { openUploadsDisk } from './uploads-disk.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'officer@faults.example', ADMIN_PASSWORD: 'through-thick-and-thin' }
 const MEMBERS = 6
 const PICTURE = new URL('../../apps/server/src/db/seed/pictures/demo-document.jpg', import.meta.url)
 
-/** The site, started as an operator would, with a mail server, a filled club and signed-in people. */
-export async function openTestSite() {
+/**
+ * The site, started as an operator would, with a mail server, a filled club and signed-in people. With a worker, the
+ * server itself runs no jobs.
+ */
+export async function openTestSite({ withWorker = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-faults-'))
   const disk = await openUploadsDisk(dataDir)
   const mailServer = await openMailServer()
   const variables = { SMTP_URL: mailServer.url, ...ADMIN }
-  const service = await startService({ ...variables, DATA_DIR: dataDir })
-  /** Returns whether the server stopped on SIGTERM. */
+  const own = { ...variables, DATA_DIR: dataDir }
+  const service = await startService({ ...own, ...(withWorker && { ROLE: 'web' }) })
+  let worker: Service | undefined
+  /** Returns whether the servers stopped on SIGTERM. */
   const close = async (): Promise<boolean> => {
+    const workerStopped = (await worker?.stop()) ?? true
     const stopped = await service.stop()
     if (!stopped) process.kill(await databasePid(dataDir), 'SIGQUIT')
     await mailServer.stop()
     disk.close()
     await rm(dataDir, { recursive: true, force: true })
-    return stopped
+    return stopped && workerStopped
   }
   try {
     await service.ready()
+    if (withWorker) {
+      worker = await startService({ ...own, PUBLIC_URL: service.address }, 'scripts/worker.ts')
+      await worker.ready()
+    }
     const found = await findEmbeddedPostgres(dataDir)
     const databaseUrl = found.state === 'running' ? found.url : ''
     const club = await withDatabase(databaseUrl, fill)
     const addresses = [service.address]
     const site: TestSite = { service, dataDir, databaseUrl, mailServer, disk, variables, addresses }
-    return { site, close, people: await signInPeople(addresses, club) }
+    return { site, worker, close, people: await signInPeople(addresses, club) }
   } catch (error) {
     await close()
     throw error
@@ -61,6 +71,13 @@ export async function withDatabase<T>(url: string, work: (client: Client) => Pro
       await client.end().catch(() => undefined)
     }
   }
+}
+
+export function databaseTime(url: string): Promise<Date> {
+  return withDatabase(url, async (client) => {
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    return rows[0]?.now as Date
+  })
 }
 
 async function fill(client: Client): Promise<Club> {

@@ -1,7 +1,11 @@
 import type { Mutant } from './find-mutants.ts'
 
 /** A fault that no test can or should notice. */
-type Accepted = Pick<Mutant, 'path' | 'code' | 'was' | 'is'> & { why: string }
+type Accepted = Pick<Mutant, 'path' | 'code' | 'was' | 'is'> & {
+  /** The line with the fault, where the same text is in it more than once. */
+  planted?: string
+  why: string
+}
 
 const COUNTS_COMPARED = 'Both counts that are compared change by the same number.'
 
@@ -82,20 +86,31 @@ const ACCEPTED: readonly Accepted[] = [
     is: '3',
     why: NO_SUCH_HOURS,
   },
-  ...[
-    ['12', '24'],
-    ['hour < 12', '(hour <= 12)'],
-  ].map(([was = '', is = '']) => ({
+  {
     path: HOURS,
     code: "return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`",
-    was,
-    is,
+    was: '12',
+    is: '24',
+    planted: "return `${hour % 12 || 24}${minutes}${hour < 12 ? 'am' : 'pm'}`",
     why: NO_SUCH_HOURS,
-  })),
+  },
+  {
+    path: HOURS,
+    code: "return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`",
+    was: 'hour < 12',
+    is: '(hour <= 12)',
+    why: NO_SUCH_HOURS,
+  },
 ]
 
-export function whyAccepted({ path, code, was, is }: Mutant): string | undefined {
+export function whyAccepted({ path, line, code, was, is, source }: Mutant): string | undefined {
+  const planted = source.split('\n')[line - 1]?.trim()
   return ACCEPTED.find(
-    (known) => known.path === path && known.code === code && known.was === was && known.is === is,
+    (known) =>
+      known.path === path &&
+      known.code === code &&
+      known.was === was &&
+      known.is === is &&
+      (known.planted === undefined || known.planted === planted),
   )?.why
 }

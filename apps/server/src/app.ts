@@ -35,6 +35,7 @@ import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/tim
 import { TooBusy } from './http/too-busy.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { isBearer } from './metrics/serve-metrics.ts'
+import { createKeptAnswers } from './pages/kept-answers.ts'
 import { servePages } from './pages/pages.ts'
 import type { Platform } from './platform.ts'
 import { serveReference } from './http/reference.ts'
@@ -95,11 +96,14 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   app.decorateRequest('member', null)
   app.decorateRequest('key', null)
   app.addHook('preClose', async () => platform.probes.drain())
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
     // So that proxies do not send another request on a connection that is about to end.
     if (platform.probes.isDraining()) reply.header('connection', 'close')
+    done(null, payload)
   })
+  const keptAnswers = createKeptAnswers()
+  keptAnswers.answer(app, () => app.isUnderPressure())
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -129,7 +133,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   metrics?.watch(app)
   if (metrics && metricsToken) routeMetrics(app, metrics, metricsToken)
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
-  if (options.pages) await servePages(app, platform)
+  if (options.pages) await servePages(app, platform, keptAnswers)
   return app
 }
 

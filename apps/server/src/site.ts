@@ -16,7 +16,7 @@ import { refusePooledSessions } from './db/pooler.ts'
 import type { Env } from './env.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { closeServer } from './http/close-server.ts'
-import { PROBE_PATHS } from './http/only-paths.ts'
+import { WORKER_PATHS } from './http/only-paths.ts'
 import { openSiteMetrics } from './metrics/site-metrics.ts'
 import { openPlatform } from './open-platform.ts'
 import { endHashing } from './security/passwords.ts'
@@ -65,7 +65,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       logFormat,
       pages: !isWorker,
       busyAfter: 2000,
-      only: isWorker ? PROBE_PATHS : undefined,
+      only: isWorker ? WORKER_PATHS : undefined,
       ...metrics?.ofApp,
     })
     await checkServices(env, platform, log)

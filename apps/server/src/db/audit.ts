@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordedValues } from '@rsfc/domain/audit/recorded-values'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
+import { sql, type Placeholder } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
+import { newId } from './new-id.ts'
+import { prepared } from './prepared.ts'
 import { audit } from './schema/audit.ts'
 
 /** `key_name`: of the API key that acts for them. */
@@ -32,14 +35,35 @@ export async function recordChange(
 ): Promise<void> {
   const change = before && after ? difference({ ...before }, { ...after }) : { before, after }
   if (!change) return
-  await db.insert(audit).values({
+  await insertQuery(db).execute({
     ...what,
+    _id: what._id ?? newId(),
     at: now,
     actor_id: actor?._id ?? null,
     actor_name: actorName(actor),
-    before: recordedValues(what.subject, change.before as Row | null),
-    after: recordedValues(what.subject, change.after as Row | null),
+    before: asJson(recordedValues(what.subject, change.before as Row | null)),
+    after: asJson(recordedValues(what.subject, change.after as Row | null)),
   })
+}
+
+const PLAIN = ['_id', 'at', 'actor_id', 'actor_name', 'action', 'subject', 'subject_id'] as const
+
+const insertQuery = prepared((db) => {
+  const plain = Object.fromEntries(PLAIN.map((name) => [name, sql.placeholder(name)]))
+  // Drizzle would write a missing value as the JSON `null`.
+  const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`
+  return db
+    .insert(audit)
+    .values({
+      ...(plain as Record<(typeof PLAIN)[number], Placeholder>),
+      before: json('before'),
+      after: json('after'),
+    })
+    .prepare('insert_audit')
+})
+
+function asJson(values: Row | null): string | null {
+  return values && JSON.stringify(values)
 }
 
 export function actorName(actor: Actor): string {

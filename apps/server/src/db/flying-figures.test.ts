@@ -151,32 +151,32 @@ test('concurrent writers leave the right figures', async () => {
   await db.delete(bookings)
 })
 
-const versionOf = async (week: string) => {
-  const { rows } = await db.execute<{ version: string }>(
-    sql`select coalesce(sum(version), 0)::text as version from aircraft_weeks where week = ${week}`,
+const revisionOf = async (week: string) => {
+  const { rows } = await db.execute<{ revision: string }>(
+    sql`select coalesce(sum(version), 0)::text as revision from aircraft_weeks where week = ${week}`,
   )
-  return rows[0]?.version ?? ''
+  return rows[0]?.revision ?? ''
 }
 
-test('a week has a new version after every change that the board shows', async () => {
+test('a week has a new revision after every change that the board shows', async () => {
   const aircraft_type = fleet[0] as string
-  const seen = [await versionOf('2027-03-01')]
-  const noteVersion = async () => seen.push(await versionOf('2027-03-01'))
+  const seen = [await revisionOf('2027-03-01')]
+  const noteRevision = async () => seen.push(await revisionOf('2027-03-01'))
   const { _id } = await addBooking(db, { aircraft_type, flight_date: '2027-03-03' })
-  await noteVersion()
+  await noteRevision()
   await db.update(bookings).set({ booking_remarks: 'new' }).where(eq(bookings._id, _id))
-  await noteVersion()
+  await noteRevision()
   await db.update(bookings).set({ flight_date: '2027-03-12' }).where(eq(bookings._id, _id))
-  await noteVersion()
+  await noteRevision()
   const down = await addDowntime(db, {
     aircraft_id: aircraft_type,
     start_date: '2027-02-20',
     end_date: '2027-03-10',
   })
-  await noteVersion()
+  await noteRevision()
   await db.update(downtimes).set({ remarks: 'tyres' }).where(eq(downtimes._id, down._id))
-  await noteVersion()
+  await noteRevision()
   await db.delete(downtimes).where(eq(downtimes._id, down._id))
-  await noteVersion()
+  await noteRevision()
   expect(new Set(seen).size).toBe(7)
 })

@@ -11,8 +11,10 @@ import { embeddedUrls } from '../db/database-urls.ts'
 import { EMBEDDED_ROLE } from '../db/running-role.ts'
 import { backups, running_servers } from '../db/schema/system.ts'
 import { testDatabase } from '../testing/database.ts'
+import { openClamdServer } from '../testing/clamd-server.ts'
 import { openS3Server } from '../testing/s3-server.ts'
 import { createSmtpServer } from '../testing/smtp-server.ts'
+import { openTimeServer } from '../testing/time-server.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { checkNode } from './machine.ts'
@@ -21,7 +23,11 @@ let db: Database
 let variables: Record<string, string>
 const smtp = createSmtpServer()
 let store: Awaited<ReturnType<typeof openS3Server>>
+let scanner: Awaited<ReturnType<typeof openClamdServer>>
+let time: Awaited<ReturnType<typeof openTimeServer>>
 beforeAll(async () => {
+  scanner = await openClamdServer()
+  time = await openTimeServer()
   const database = await testDatabase()
   db = database.db
   store = await openS3Server()
@@ -37,10 +43,13 @@ beforeAll(async () => {
     PAYNOW_PROXY: '201403121W',
     S3_URL: store.url,
     SMTP_URL: smtp.url(),
+    CLAMAV_URL: scanner.url,
   }
   return () => rm(dataDir, { recursive: true })
 })
 afterAll(async () => {
+  await time.close()
+  await scanner.close()
   await smtp.close()
   await store.close()
 })
@@ -66,9 +75,9 @@ beforeEach(async () => {
 /** They depend on the machine, and on the other tests that use the same database server. */
 const OF_THE_MACHINE = new Set(['Disk', 'Connections'])
 
-async function findings(...asked: Parameters<typeof examine>): Promise<Finding[]> {
+async function findings(asked: Record<string, string | undefined>, clock: () => Date): Promise<Finding[]> {
   const found: Finding[] = []
-  for await (const finding of examine(...asked)) found.push(finding)
+  for await (const finding of examine(asked, clock, time.address)) found.push(finding)
   return found
 }
 
@@ -90,6 +99,7 @@ test('a well-kept site has no fault, and nothing is left behind', async () => {
       'Node',
       'Settings',
       'Data folder',
+      'Time',
       'Database',
       'Extensions',
       'Clock',
@@ -99,6 +109,7 @@ test('a well-kept site has no fault, and nothing is left behind', async () => {
       'Backups',
       'Servers',
       'Store',
+      'Virus scanner',
       'Mail',
     ].map((name) => [name, 'ok']),
   )
@@ -106,6 +117,12 @@ test('a well-kept site has no fault, and nothing is left behind', async () => {
   expect(store.seen.map(({ method }) => method)).toContain('PUT')
   expect(await readdir(variables.DATA_DIR ?? '')).toEqual([])
   expect(smtp.deliveries).toEqual([])
+})
+
+test('a virus scanner that does not answer', async () => {
+  expect(await faults({ CLAMAV_URL: 'tcp://127.0.0.1:1' })).toEqual({
+    'Virus scanner': expect.stringMatching(/^fail: .*ECONNREFUSED/),
+  })
 })
 
 test('an invalid setting is named, and nothing else is tried', async () => {
@@ -164,7 +181,7 @@ test.each([
   [-7200, 'fail: This machine and the database differ by 7200 seconds.'],
 ])('a clock that is %d seconds off', async (seconds, text) => {
   const wrong = () => new Date(Date.now() + seconds * 1000)
-  expect(await faults({}, wrong)).toEqual({ Clock: text })
+  expect(await faults({}, wrong)).toEqual({ Clock: text, Time: expect.stringContaining('This machine is') })
 })
 
 test('backups that are old or missing, and no running server', async () => {

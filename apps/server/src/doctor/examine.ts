@@ -3,20 +3,30 @@ import { withClubDatabase } from '../backup/club-database.ts'
 import { embeddedUrls } from '../db/database-urls.ts'
 import { EnvError, readEnv, type Env } from '../env.ts'
 import { safeSummary } from '../security/safe-error.ts'
+import { checkTime } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
-import { checkDataFolder, checkMail, checkNode, checkSettings, checkStore } from './machine.ts'
+import { checkDataFolder, checkMail, checkNode, checkScanner, checkSettings, checkStore } from './machine.ts'
 import { createRedaction } from './secrets.ts'
 
 type Variables = Record<string, string | undefined>
 
 /** Checks one thing after another. A check that fails does not keep the others from running. */
-export async function* examine(variables: Variables, now: () => Date): AsyncGenerator<Finding, void, void> {
+export async function* examine(
+  variables: Variables,
+  now: () => Date,
+  timeServer: string,
+): AsyncGenerator<Finding, void, void> {
   const redact = createRedaction(variables)
-  for await (const finding of findings(variables, now)) yield { ...finding, text: redact(finding.text) }
+  for await (const finding of findings(variables, now, timeServer))
+    yield { ...finding, text: redact(finding.text) }
 }
 
-async function* findings(variables: Variables, now: () => Date): AsyncGenerator<Finding, void, void> {
+async function* findings(
+  variables: Variables,
+  now: () => Date,
+  timeServer: string,
+): AsyncGenerator<Finding, void, void> {
   yield checkNode(process.versions.node)
   const env = readSettings(variables)
   if ('state' in env) return yield env
@@ -24,6 +34,7 @@ async function* findings(variables: Variables, now: () => Date): AsyncGenerator<
   yield* await attempt('Data folder', 'Let the user of the server write to DATA_DIR.', () =>
     checkDataFolder(env.DATA_DIR),
   )
+  yield await checkTime(timeServer, now)
   const databaseCure = env.DATABASE_URL
     ? 'Check DATABASE_URL and DATABASE_OWNER_URL, and that the server runs and lets this machine in.'
     : 'See the log in DATA_DIR, or set DATABASE_URL to another server.'
@@ -32,7 +43,11 @@ async function* findings(variables: Variables, now: () => Date): AsyncGenerator<
     ? 'Check key, secret, bucket and region in S3_URL, and this machine’s clock.'
     : 'Let the user of the server write to DATA_DIR/uploads.'
   yield* await attempt('Store', storeCure, async () => [await checkStore(env)])
-  const { SMTP_URL } = env
+  const { CLAMAV_URL, SMTP_URL } = env
+  if (CLAMAV_URL) {
+    const cure = 'Check CLAMAV_URL, and that clamd runs: until it answers, uploads are refused.'
+    yield* await attempt('Virus scanner', cure, async () => [await checkScanner(CLAMAV_URL)])
+  }
   if (!SMTP_URL) return yield ok('Mail', 'Mails become files in DATA_DIR/outbox.')
   const mailCure = 'Check host, port, user and password in SMTP_URL. Without TLS, add ?ignoreTLS=true.'
   yield* await attempt('Mail', mailCure, async () => [await checkMail(SMTP_URL)])

@@ -6,6 +6,7 @@ import { judgeDisk } from '@rsfc/domain/system/judge'
 import { createTransport } from 'nodemailer'
 import { DEMO_PAYNOW_PROXY, type Env } from '../env.ts'
 import { openFiles } from '../files/files.ts'
+import { createVirusScanner } from '../files/virus-scanner.ts'
 import { readDisk } from '../heartbeat.ts'
 import { fail, judged, ok, warn, type Finding } from './finding.ts'
 
@@ -77,6 +78,12 @@ export async function checkStore({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S
     return fail('Store', 'It did not return what was written.', 'Check the store behind S3_URL.')
   }
   return ok('Store', `${S3_URL ? new URL(S3_URL).host : 'The disk'} wrote, read and deleted a file.`)
+}
+
+/** Asks clamd whether it is there; has nothing scanned. */
+export async function checkScanner(address: string): Promise<Finding> {
+  await createVirusScanner(address, 10_000).check()
+  return ok('Virus scanner', `${address} answers.`)
 }
 
 /** Connects and signs in; sends nothing. */

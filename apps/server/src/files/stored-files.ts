@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOwnPicture, isPublicPicture } from '../db/post-pictures.ts'
 import { sendFailure } from '../http/envelope.ts'
+import { isKnown } from '../http/etags.ts'
 import type { Platform } from '../platform.ts'
 import { readSession } from '../security/session.ts'
 
@@ -65,15 +66,9 @@ async function sendPicture(
   const found = type && NAME.test(key) ? await platform.files.read(key) : null
   if (!found || !type) return noPicture(reply)
   reply.headers({ 'cache-control': cache, etag: found.etag })
-  if (isCached(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
+  if (isKnown(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
   return reply
     .type(type)
     .header('content-length', found.size)
     .send(await found.open())
-}
-
-/** If-None-Match: whether the browser has this version. Weak tags match too (RFC 9110, 13.1.2). */
-function isCached(tags: string | undefined, etag: string): boolean {
-  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
-  return (tags ?? '').split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag))
 }

@@ -29,6 +29,18 @@ export function createVirusScanner(address: string, timeoutMs = TIMEOUT_MS) {
       }
       return null
     },
+    /** Fails if it does not answer. */
+    async check(): Promise<void> {
+      const socket = open(address)
+      try {
+        const answer = readAnswer(socket, timeoutMs)
+        socket.write('zPING\0')
+        const [said] = (await answer).split('\0')
+        if (said !== 'PONG') throw new Error(`unexpected answer: ${said?.slice(0, 200)}`)
+      } finally {
+        socket.destroy()
+      }
+    },
   }
 }
 

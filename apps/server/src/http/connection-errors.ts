@@ -45,8 +45,9 @@ export function createConnectionErrors(https: boolean) {
     },
     watch(app: FastifyInstance): void {
       app.server.on('checkExpectation', (request: IncomingMessage) => refuse(request.socket, 417))
+      // Before Fastify's own listener: it may answer at once.
+      app.server.prependListener('request', ({ socket }, response) => latest.set(socket, response))
       app.addHook('onRequest', async ({ raw }, reply) => {
-        latest.set(raw.socket, reply.raw)
         // Node would answer this itself, without our headers.
         const hostMissing = raw.headers.host === undefined && raw.httpVersion === '1.1'
         return hostMissing ? sendFailure(reply, 400, MESSAGES[400]) : undefined

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sendFailure } from './envelope.ts'
 
-/** What a worker answers. */
-export const PROBE_PATHS = ['/api/health', '/api/ready']
+/** What a worker answers. The metrics are there only if METRICS_TOKEN is set. */
+export const WORKER_PATHS = ['/api/health', '/api/ready', '/metrics']
 
 /** Refuses every request for another path. */
 export function serveOnly(app: FastifyInstance, paths: readonly string[]): void {

@@ -12,7 +12,7 @@ import type { Platform } from '../platform.ts'
 import { Refusal, refused } from './refusal.ts'
 import type { Session } from '../security/session.ts'
 import { discard, receive, type ReceivedFile } from '../files/uploads.ts'
-import { createVersionedAnswers, Versioned } from './versioned.ts'
+import { AtRevision, createRevisionAnswers } from './at-revision.ts'
 
 /** A call over HTTP; on public routes the actor may be null. */
 export type HttpCall<Actor extends Session | null = Session> = Call<Actor> & {
@@ -28,7 +28,7 @@ export type Handlers<T extends Routes> = {
   [Name in keyof T]: (
     input: Input<T[Name]>,
     call: CallOf<T[Name]>,
-  ) => Promise<Answer<T[Name]> | Versioned<Answer<T[Name]>> | Refusal>
+  ) => Promise<Answer<T[Name]> | AtRevision<Answer<T[Name]>> | Refusal>
 }
 
 type Answer<R extends Route> = R['answers'] extends string ? FileAnswer : RouteResult<R>
@@ -43,7 +43,7 @@ export function serve<T extends Routes>(
   handlers: Handlers<T>,
   schemasOf: (route: Route) => RouteSchemas = schemasOfRoute,
 ): void {
-  const sendVersioned = createVersionedAnswers()
+  const sendAtRevision = createRevisionAnswers()
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as AnyHandler
     const schemas = schemasOf(route)
@@ -53,7 +53,7 @@ export function serve<T extends Routes>(
         url,
         config: { notices: route.notices, takesFiles: route.upload !== undefined },
         handler: (request, reply) =>
-          answer(platform, { route, schemas, handler, sendVersioned }, request, reply),
+          answer(platform, { route, schemas, handler, sendAtRevision }, request, reply),
       })
   }
 }
@@ -62,12 +62,12 @@ type Served = {
   route: Route
   schemas: RouteSchemas
   handler: AnyHandler
-  sendVersioned: ReturnType<typeof createVersionedAnswers>
+  sendAtRevision: ReturnType<typeof createRevisionAnswers>
 }
 
 async function answer(
   platform: Platform,
-  { route, schemas, handler, sendVersioned }: Served,
+  { route, schemas, handler, sendAtRevision }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -80,8 +80,8 @@ async function answer(
   }
   if ('errors' in result) return sendInvalid(reply, result, route.notices)
   if (route.answers) return sendFile(reply, route.answers, result.value as FileAnswer)
-  if (result.value instanceof Versioned)
-    return sendVersioned(request, reply, result.value, (data) => schemas.data?.parse(data) ?? null)
+  if (result.value instanceof AtRevision)
+    return sendAtRevision(request, reply, result.value, (data) => schemas.data?.parse(data) ?? null)
   return sendData(reply, schemas.data ? schemas.data.parse(result.value) : null)
 }
 
@@ -98,7 +98,7 @@ type Visit = { actor: Session | null; request: FastifyRequest; reply: FastifyRep
 /** Reads the input and runs the handler. Whatever was uploaded is gone before the answer is sent. */
 async function run(
   platform: Platform,
-  { route, schemas, handler }: Omit<Served, 'sendVersioned'>,
+  { route, schemas, handler }: Omit<Served, 'sendAtRevision'>,
   visit: Visit,
 ): Promise<{ value: unknown } | Invalid | Refusal> {
   const { db, clock, uploadGate } = platform

@@ -11,7 +11,7 @@ type Settings = Awaited<ReturnType<typeof readSiteSettings>>
 
 /** Settings that every request needs, cached for one second. */
 export function createSiteState(db: Queryable) {
-  let cached: { settings: Settings; until: number } | undefined
+  let cached: { settings: Settings; shown: Shown; until: number } | undefined
   let last: Settings | undefined
   let reading: Promise<Settings> | undefined
   let silentUntil = 0
@@ -22,7 +22,7 @@ export function createSiteState(db: Queryable) {
     const known = inCache()
     if (known) return known
     const settings = await readSiteSettings(db)
-    cached = { settings, until: performance.now() + CACHE_MS }
+    cached = { settings, shown: shownOf(settings), until: performance.now() + CACHE_MS }
     last = settings
     return settings
   }
@@ -45,19 +45,26 @@ export function createSiteState(db: Queryable) {
       return (await read()).maintenance_status
     },
     /** For pages, which are also served while the database is down: then with the last known settings. */
-    async glance(): Promise<{ reachable: boolean; closed: boolean; announcement: string }> {
+    async glance(): Promise<Shown & { reachable: boolean }> {
       const settings = await readSoon()
-      const { maintenance_status = false, announcement_status, announcement } = settings ?? last ?? {}
-      return {
-        reachable: settings !== undefined,
-        closed: maintenance_status,
-        announcement: announcement_status ? (announcement ?? '') : '',
-      }
+      return { reachable: settings !== undefined, ...shownOf(settings ?? last) }
+    },
+    /** The same without waiting; undefined if it has to be read first. */
+    known(): Shown | undefined {
+      return inCache() && cached?.shown
     },
     forget(): void {
       cached = undefined
     },
   }
+}
+
+/** What pages show of the settings. */
+type Shown = { closed: boolean; announcement: string }
+
+function shownOf(settings: Settings | undefined): Shown {
+  const { maintenance_status = false, announcement_status, announcement } = settings ?? {}
+  return { closed: maintenance_status, announcement: announcement_status ? (announcement ?? '') : '' }
 }
 
 export type SiteState = ReturnType<typeof createSiteState>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
 import { backups } from '../db/schema/system.ts'
+import { WORKER_PATHS } from '../http/only-paths.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
@@ -104,6 +105,15 @@ test('on the port of the site, only a caller with the token reads them', async (
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4')
   expect(answer.body).toContain('rsfc_http_requests_total')
+})
+
+test('a worker serves them like a server of the site, and no pages', async () => {
+  const options = { logLevel: 'silent', pages: false, busyAfter: 0, only: WORKER_PATHS }
+  const worker = await buildApp(club.platform, { ...options, metrics, metricsToken: TOKEN })
+  const status = async (url: string) =>
+    (await worker.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } })).statusCode
+  expect([await status('/metrics'), await status('/api/health'), await status('/')]).toEqual([200, 200, 404])
+  await worker.close()
 })
 
 test('without a token the site has no such address', async () => {

@@ -9,12 +9,14 @@ const address = 'https://rsfc.test/'
 
 test('the page contains its address; without an announcement the bar stays hidden', async () => {
   const { body } = await page().render({ address, announcement: '' }, undefined)
-  expect(body).toBe(HTML.replace('https://public-url.invalid', 'https://rsfc.test'))
+  expect(String(body)).toBe(HTML.replace('https://public-url.invalid', 'https://rsfc.test'))
 })
 
 test('an announcement is in the page as text, with any characters, and the bar is shown', async () => {
   const { body } = await page().render({ address, announcement: "<b>R&D</b> $& $1 $'" }, undefined)
-  expect(body).toContain(`${BAR.replace(' hidden=""', '')}&lt;b&gt;R&amp;D&lt;/b&gt; $&amp; $1 $'</p>`)
+  expect(String(body)).toContain(
+    `${BAR.replace(' hidden=""', '')}&lt;b&gt;R&amp;D&lt;/b&gt; $&amp; $1 $'</p>`,
+  )
 })
 
 test('a page is compressed once, and again when the announcement changes', async () => {

@@ -11,17 +11,22 @@ const EMPTY_BAR = /<section([^>]*) hidden=""([^>]* data-announcement[^>]*><p[^>]
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
 const encoders = {
-  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (text: string) => gzip(text, { level: 9 }),
+  br: (text: Buffer) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text: Buffer) => gzip(text, { level: 9 }),
 }
-type Variables = { address: string; announcement: string }
+export type Variables = { address: string; announcement: string }
 
 export type Page = ReturnType<typeof createPage>
 
 /** A built page. The rendered and compressed text is cached until the address or the announcement changes. */
 export function createPage(built: string, type: string) {
   let cached:
-    | { variables: Variables; text: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> }
+    | {
+        variables: Variables
+        text: Buffer
+        etag: string
+        encoded: Partial<Record<Encoding, Promise<Buffer>>>
+      }
     | undefined
 
   return {
@@ -32,12 +37,16 @@ export function createPage(built: string, type: string) {
         cached?.variables.address !== variables.address ||
         cached.variables.announcement !== variables.announcement
       ) {
-        cached = { variables, text: fillIn(built, variables), encoded: {} }
+        const text = Buffer.from(fillIn(built, variables))
+        // Weak: it is the same for each encoding.
+        const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+        cached = { variables, text, etag, encoded: {} }
       }
+      const { text, etag, encoded } = cached
       const encoding = chooseEncoding(accepted)
-      if (!encoding) return { body: cached.text, encoding }
-      cached.encoded[encoding] ??= encoders[encoding](cached.text)
-      return { body: await cached.encoded[encoding], encoding }
+      if (!encoding) return { body: text, etag, encoding }
+      encoded[encoding] ??= encoders[encoding](text)
+      return { body: await encoded[encoding], etag, encoding }
     },
   }
 }

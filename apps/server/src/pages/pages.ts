@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf, isOpenInMaintenance, pageAt, pages, type Page as SitePage } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
-import { keepFiles } from './kept-files.ts'
-import { ADDRESS_PLACEHOLDER, createPage, type Page } from './page.ts'
+import { sendUnlessKnown, type KeptAnswers } from './kept-answers.ts'
+import { ADDRESS_PLACEHOLDER, createPage, type Page, type Variables } from './page.ts'
 import type { Platform } from '../platform.ts'
 import { readSession } from '../security/session.ts'
 
@@ -24,13 +24,14 @@ const FILES_WITH_ADDRESS: Record<string, string> = { 'robots.txt': 'text/plain; 
 export async function servePages(
   app: FastifyInstance,
   platform: Platform,
+  answers: KeptAnswers,
   folder: string = WEB_BUILD,
 ): Promise<void> {
   const builtPages = await readPages(folder)
   builtPages.set('/sitemap.xml', createPage(sitemap(), XML))
   await app.register(fastifyStatic, { root: folder, serve: false })
   await app.register(async (scope) => {
-    keepFiles(scope)
+    answers.keepFiles(scope)
     for (const built of HASHED_FOLDERS) {
       await scope.register(fastifyStatic, {
         root: join(folder, built),
@@ -52,7 +53,7 @@ export async function servePages(
       return reply.redirect(addressOf(pages.maintenance, {}, { query: { from: path } }), 302)
     }
     const built = builtPages.get(path.replace(/\/+$/, '') || '/')
-    if (built) return sendPage(request, reply.code(200), built, state)
+    if (built) return sendPage(request, reply.code(200), built, state, { keep: true })
     if (/\.[a-z0-9]+$/i.test(path))
       return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
     // Without the database these pages can only show an error, and monitors should notice.
@@ -66,19 +67,26 @@ export async function servePages(
     reply: FastifyReply,
     page: Page,
     { announcement }: { announcement: string },
+    { keep = false } = {},
   ) {
-    const { body, encoding } = await page.render(
-      { address: platform.publicUrl(), announcement },
-      request.headers['accept-encoding'],
-    )
-    reply.headers({
+    const variables = { address: platform.publicUrl(), announcement }
+    const { body, etag, encoding } = await page.render(variables, request.headers['accept-encoding'])
+    const headers = {
       'content-type': page.type,
       'cache-control': 'no-cache',
       'content-security-policy': page.policy,
       vary: 'accept-encoding',
-    })
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.send(body)
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(reply.statusCode === 200 && { etag }),
+    }
+    if (keep) answers.keep(request, reply.headers(headers), body, () => isAsNow(variables))
+    return sendUnlessKnown(reply, { headers, body }, request.headers['if-none-match'])
+  }
+
+  /** Whether the page would be the same if it were rendered now. */
+  function isAsNow({ address, announcement }: Variables): boolean {
+    const state = platform.siteState.known()
+    return state?.closed === false && state.announcement === announcement && platform.publicUrl() === address
   }
 }
 

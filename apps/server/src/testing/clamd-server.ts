@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 /** The harmless file that every scanner reports, in two parts so that none reports this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** A server that speaks clamd's INSTREAM and knows one virus. */
+/** A server that speaks clamd's PING and INSTREAM and knows one virus. */
 export async function openClamdServer(listen: { path: string } | { port: number } = { port: 0 }) {
   const scanned: Buffer[] = []
   const sockets = new Set<Socket>()
@@ -35,6 +35,7 @@ async function answer(socket: Socket, scanned: Buffer[]): Promise<void> {
   let received = Buffer.alloc(0)
   for await (const bytes of socket as AsyncIterable<Buffer>) {
     received = Buffer.concat([received, bytes])
+    if (received.toString() === 'zPING\0') return void socket.end('PONG\0')
     const file = readStream(received)
     if (!file) continue
     scanned.push(file)

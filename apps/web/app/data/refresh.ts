@@ -25,6 +25,11 @@ export async function refreshNoun(queryClient: QueryClient, { noun }: Pick<Route
   await queryClient.invalidateQueries({ queryKey: [noun] })
 }
 
+/** The same for what the page shows little of: it is read again when it is next opened. */
+export async function markNounStale(queryClient: QueryClient, { noun }: Pick<Route, 'noun'>): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
+}
+
 /** Drops everything that not everyone may see. */
 export function forgetPrivateData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic })

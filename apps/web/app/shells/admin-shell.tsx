@@ -17,6 +17,7 @@ import { AreaWaiting } from './area/area-waiting.tsx'
 import { PaletteButton } from './area/palette-button.tsx'
 import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 import classes from './admin-shell.module.css'
+import { useFirstReads } from './area/use-first-reads.ts'
 
 const LINKS: readonly AreaLink[] = [
   {
@@ -60,6 +61,7 @@ const LINKS: readonly AreaLink[] = [
 const MENU = [{ to: addressOf(pages.memberHome), label: "Member's Corner", icon: IconArmchair }, MY_SECURITY]
 
 export default function AdminShell() {
+  useFirstReads('admin')
   const page = pageAt(useLocation().pathname)
   const isMemberList = page === pages.adminHome || page === pages.adminMembers
   return (

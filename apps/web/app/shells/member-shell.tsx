@@ -16,6 +16,7 @@ import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
 import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
+import { useFirstReads } from './area/use-first-reads.ts'
 
 const LINKS: readonly AreaLink[] = [
   { page: pages.memberHome, label: 'Home', icon: IconHome },
@@ -35,6 +36,7 @@ const LINKS: readonly AreaLink[] = [
 ]
 
 export default function MemberShell() {
+  useFirstReads('member')
   return (
     <Guard area="member" waiting={<AreaWaiting />}>
       <AreaPage

@@ -26,15 +26,17 @@ export const bookings = defineRoutes('bookings', {
     method: 'GET',
     path: '/booking/board',
     access: 'member',
-    summary: 'Bookings and downtime of all aircraft between two dates, inclusive',
+    summary:
+      'Bookings and downtime of all aircraft between two dates, inclusive: rows that refer to lists of aircraft and people',
     query: schema('BoardQuery'),
-    data: schema('BoardEntryList'),
+    data: schema('Board'),
   },
   boardChanges: {
     method: 'GET',
     path: '/booking/board/changes',
     access: 'member',
-    summary: 'Live changes of the board: which aircraft, from when to when',
+    summary:
+      'Live changes of the board: which aircraft, from when to when, and within how many milliseconds to read it again',
     answers: 'text/event-stream',
   },
   ofMember: {

@@ -1,3 +1,4 @@
+import { WHOSE } from '@rsfc/domain/bookings/board/packed-board'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
@@ -158,24 +159,32 @@ export const PostFlight = z.object({
   visibility: z.boolean().default(false),
 })
 
-/** A booking or downtime block. The optional fields are only for officers and those on the flight. */
-export const BoardEntry = z.object({
-  aircraft_type: Id,
-  from: ClubStamp,
-  to: ClubStamp,
-  kind: z.enum(['booking', 'downtime']),
-  own: z.boolean(),
-  /** True for a flight of another member that the caller instructs or examines. */
-  work: z.boolean().optional(),
-  booking_id: Id.optional(),
-  booking_status: z.enum(BOOKING_STATUSES).optional(),
-  flight_type: z.enum(FLIGHT_TYPES).optional(),
-  pilot_name: z.string().optional(),
-  flight_instructor_name: z.string().optional(),
-  flight_examiner_name: z.string().optional(),
-  remarks: z.string().optional(),
+const index = z.int().min(0)
+const Person = index.nullable()
+const PLACE = [index, z.int(), z.int()] as const
+
+/** See `PackedBoard`. */
+export const Board = z.object({
+  day: ClubDate,
+  aircraft: z.array(z.object({ _id: Id })),
+  people: z.array(z.string()),
+  busy: z.array(z.tuple(PLACE)),
+  downtime: z.array(z.tuple([...PLACE, z.string()])),
+  flights: z.array(
+    z.tuple([
+      ...PLACE,
+      z.string(),
+      z.enum(BOOKING_STATUSES),
+      z.enum(FLIGHT_TYPES),
+      Person,
+      Person,
+      Person,
+      z.enum(WHOSE),
+      z.string(),
+    ]),
+  ),
 })
-export type BoardEntry = z.output<typeof BoardEntry>
+export type { BoardEntry } from '@rsfc/domain/bookings/board/board-entry'
 
 /** One line of the fee breakdown: a number of blocks at an hourly rate. */
 export const FeeLine = z.object({
@@ -242,8 +251,6 @@ export const BOARD_DAYS = 45
 export const ChangeList = z.array(Change)
 
 export const BookingList = z.array(Booking)
-
-export const BoardEntryList = z.array(BoardEntry)
 
 export const BookingQuery = listQuery(MAX_PER_RESPONSE)
 

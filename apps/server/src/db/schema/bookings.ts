@@ -140,7 +140,8 @@ export const aircraft_weeks = pgTable(
     aircraft_type: uuid().notNull(),
     flights: integer().notNull().default(0),
     minutes: integer().notNull().default(0),
-    version: bigint({ mode: 'bigint' }).notNull(),
+    /** Of the board, see decision 91. */
+    revision: bigint('version', { mode: 'bigint' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.week, table.aircraft_type] })],
 )

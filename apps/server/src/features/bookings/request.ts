@@ -9,9 +9,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
 import { queueBookingMails } from './notifications/notify.ts'
-import { findRecipients } from './notifications/store.ts'
+import { findForRequest } from './notifications/store.ts'
 import { newPaymentReference } from './payment-reference.ts'
-import { findAircraft, insertBooking } from './store.ts'
+import { insertBooking } from './store.ts'
 
 type Form = z.output<typeof NewBooking>
 
@@ -25,11 +25,10 @@ export async function requestBooking(
   if (tooSoon) return refused(400, { message: tooSoon.message, errors: [tooSoon] })
   const wrongTimes = judgeTimes(form)
   if (wrongTimes) return refused(400, { errors: [wrongTimes] })
-  const recipients = await findRecipients(call.db, [user_id], true)
+  const { recipients, plane } = await findForRequest(call.db, user_id, form.aircraft_type)
   const pilot = recipients.find(({ _id }) => _id === user_id)
   if (!pilot) return NO_MEMBER
   if (!mayFly(pilot)) return refused(500)
-  const plane = await findAircraft(call.db, form.aircraft_type)
   if (!plane || !isBookable(plane)) return NOT_BOOKABLE
   const { aircraft_name, aircraft_registration } = plane
   const pilot_name = `${pilot.first_name} ${pilot.last_name}`

@@ -4,9 +4,11 @@ import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { PageHandle } from '../../page/page-handle.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { startReadingBoard } from './board/read-board.ts'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { countText } from './desk/count-text.ts'
 import { DeskFilterBar } from './desk/desk-filter-bar.tsx'
@@ -16,6 +18,7 @@ import classes from './desk/booking-desk-page.module.css'
 import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Bookings')
+export const handle: PageHandle = { startReading: startReadingBoard(true) }
 
 const SECTION_TEXT: Record<BookingFilter, { title: string; empty: string }> = {
   confirmation: { title: 'Require Confirmation', empty: 'No requests waiting.' },

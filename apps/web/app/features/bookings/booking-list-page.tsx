@@ -4,9 +4,11 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { PageHandle } from '../../page/page-handle.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { startReadingBoard } from './board/read-board.ts'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { BookingLists } from './lists/booking-lists.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
@@ -14,6 +16,7 @@ import classes from './bookings-page.module.css'
 import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Booking')
+export const handle: PageHandle = { startReading: startReadingBoard(false) }
 
 export default function BookingListPage() {
   const user = useSession()

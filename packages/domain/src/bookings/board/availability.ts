@@ -1,17 +1,16 @@
-import { addDays, clubInstant, type ClubDate } from '../../time/club-time.ts'
-import { DAY_MINUTES } from '../../time/day-minutes.ts'
+import type { ClubDate } from '../../time/club-time.ts'
+import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
 
 /** In minutes of the day; the end is exclusive. */
 export type Span = { from: number; to: number }
 
-/** The part of a period that falls on a date; null if none does. */
-export function spanOnDate(date: ClubDate, from: Date, to: Date): Span | null {
-  const midnight = clubInstant(date, '00:00').getTime()
-  const next = clubInstant(addDays(date, 1), '00:00').getTime()
-  const start = Math.max(from.getTime(), midnight)
-  const end = Math.min(to.getTime(), next)
-  const minute = (instant: number) => (instant - midnight) / 60_000
-  return start < end ? { from: Math.floor(minute(start)), to: Math.ceil(minute(end)) } : null
+/** The part of a period that falls on a date; null if none does. Stamps are in club time and need no parsing. */
+export function spanOnDate(date: ClubDate, from: string, to: string): Span | null {
+  const [begins, ends] = [from.slice(0, 10), to.slice(0, 10)]
+  if (begins > date || ends < date) return null
+  const start = begins === date ? minutesOfDay(from.slice(11, 16)) : 0
+  const end = ends === date ? minutesOfDay(to.slice(11, 16)) : DAY_MINUTES
+  return start < end ? { from: start, to: end } : null
 }
 
 const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }

@@ -12,14 +12,18 @@ export function entriesByDay<Entry extends Held>(
   entries: readonly Entry[],
   dates: readonly ClubDate[],
 ): BoardDay<Entry>[] {
-  return dates.map((date) => ({
+  const days = new Map(dates.map((date): [ClubDate, DayEntry<Entry>[]] => [date, []]))
+  for (const entry of entries) {
+    const [first, last] = [entry.from.slice(0, 10), entry.to.slice(0, 10)]
+    // Nearly all begin and end on one day.
+    for (const date of first === last ? [first] : dates) {
+      const span = days.has(date) ? spanOfEntry(entry, date) : null
+      if (span) days.get(date)?.push({ ...span, entry })
+    }
+  }
+  return [...days].map(([date, all]) => ({
     date,
-    entries: entries
-      .flatMap((entry) => {
-        const span = spanOfEntry(entry, date)
-        return span ? [{ ...span, entry }] : []
-      })
-      .toSorted((a, b) => a.from - b.from || a.to - b.to),
+    entries: all.toSorted((a, b) => a.from - b.from || a.to - b.to),
   }))
 }
 

@@ -24,7 +24,7 @@ export function hoursShown(entries: readonly Held[], dates: readonly ClubDate[])
 }
 
 export function spanOfEntry(entry: Pick<Held, 'from' | 'to'>, date: ClubDate): Span | null {
-  return spanOnDate(date, new Date(entry.from), new Date(entry.to))
+  return spanOnDate(date, entry.from, entry.to)
 }
 
 /** The opening hours of a day; null if the club is closed. */

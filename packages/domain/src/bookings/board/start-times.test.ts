@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clubInstant } from '../../time/club-time.ts'
 import { minutesOfDay, timeOfDay } from '../../time/day-minutes.ts'
 import { flightFrom, freeAircraft, isFull, nearestTimes, startTimes, type FleetDay } from './start-times.ts'
 
@@ -9,8 +8,8 @@ const OPEN = { from: 9 * 60, to: 17 * 60 }
 
 const held = (aircraft_type: string, from: string, to: string) => ({
   aircraft_type,
-  from: clubInstant(DATE, from).toISOString(),
-  to: clubInstant(DATE, to).toISOString(),
+  from: `${DATE}T${from}:00+08:00`,
+  to: `${DATE}T${to}:00+08:00`,
   kind: 'booking' as const,
 })
 const day = (aircraft: string[], ...entries: ReturnType<typeof held>[]): FleetDay => ({

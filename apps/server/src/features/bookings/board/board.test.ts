@@ -1,3 +1,4 @@
+import { unpackBoard, type PackedBoard } from '@rsfc/domain/bookings/board/packed-board'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
@@ -18,7 +19,8 @@ beforeEach(async () => {
 })
 
 type Who = 'owner' | 'other' | 'instructor' | 'examiner' | 'admin' | 'superAdmin' | 'visitor'
-const board = (who: Who, from = '2026-11-21', to = from) => club[who].bookings.board({ query: { from, to } })
+const board = async (who: Who, from = '2026-11-21', to = from) =>
+  unpackBoard(await club[who].bookings.board({ query: { from, to } }))
 
 async function add(traits: Partial<typeof bookings.$inferInsert> = {}) {
   const crew = {
@@ -80,7 +82,7 @@ test('an unchanged board is not sent again; whoever reads it after a change sees
 })
 
 const sizeOf = (payload: string) =>
-  payload ? (JSON.parse(payload) as { data: unknown[] }).data.length : null
+  payload ? unpackBoard((JSON.parse(payload) as { data: PackedBoard }).data).length : null
 
 test('members who fly on these days and those who do not are never sent the board of the other', async () => {
   await add()

@@ -77,6 +77,7 @@ test('a booking made on one server is sent at once to the streams of both, witho
   }
   const booking = await club.owner.bookings.create({ body: wish(club.plane) })
   const span = {
+    spread: 0,
     aircraft_type: club.plane,
     from: '2026-11-21T10:00:00+08:00',
     to: '2026-11-21T12:00:00+08:00',
@@ -234,9 +235,32 @@ test('what happens after the end of a stream is not sent, and is no error', asyn
   const changes = createBoardChanges({ subscribe }, everyone)
   const body = await bodyOf(await changes.stream({ member: 'a', session: 'a' }))
   changes.close()
-  tell('late')
+  tell('{}')
   changes.close()
   expect(await readText(body)).toBe(`${START}\n\n`)
+})
+
+test('many windows read a change one after the other, a few at once', async () => {
+  const subscribers: ((text: string) => void)[] = []
+  const subscribe = async ({ onMessage }: { onMessage: (text: string) => void }) => {
+    subscribers.push(onMessage)
+    return () => {}
+  }
+  const changes = createBoardChanges({ subscribe }, everyone)
+  const open = async (count: number) => {
+    for (let n = 0; n < count; n++) await changes.stream({ member: `m${subscribers.length}`, session: 's' })
+  }
+  const first = await bodyOf(await changes.stream({ member: 'a', session: 's' }))
+  await open(19)
+  subscribers[0]?.('{"from":"a"}')
+  await open(80)
+  subscribers[0]?.('{"from":"b"}')
+  changes.close()
+  const events = (await readText(first)).split('\n\n').slice(1, -1).map(told)
+  expect(events).toEqual([
+    { from: 'a', spread: 0 },
+    { from: 'b', spread: 500 },
+  ])
 })
 
 test('all streams are checked with one query, and events with none', async () => {

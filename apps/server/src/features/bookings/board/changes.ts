@@ -75,7 +75,7 @@ export function createBoardChanges(
   async function feed(body: Readable): Promise<void> {
     const send = (text: string) => void (open.has(body) && body.push(text))
     const unsubscribe = await listener.subscribe({
-      onMessage: (text) => send(`event: board\ndata: ${text}\n\n`),
+      onMessage: (text) => send(`event: board\ndata: ${withSpread(text, open.size)}\n\n`),
       // End the stream: the browser reconnects by itself and reads the whole board.
       onReconnect: () => end(body),
     })
@@ -108,5 +108,14 @@ export function createBoardChanges(
     },
   }
 }
+
+/** A few windows read the changed board at once; for more, each has some milliseconds of its own. */
+function withSpread(text: string, windows: number): string {
+  const spread = windows > FEW_WINDOWS ? windows * MS_PER_WINDOW : 0
+  return JSON.stringify({ ...(JSON.parse(text) as object), spread })
+}
+
+const FEW_WINDOWS = 20
+const MS_PER_WINDOW = 5
 
 const BUSY = 'Too many people are watching the board. It is shown without live changes.'

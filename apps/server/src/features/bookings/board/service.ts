@@ -1,37 +1,45 @@
-import { BOARD_DAYS, type BoardEntry } from '@rsfc/contract/bookings/schemas'
+import { BOARD_DAYS } from '@rsfc/contract/bookings/schemas'
+import type { BoardEntry } from '@rsfc/domain/bookings/board/board-entry'
+import { packBoard, type PackedBoard } from '@rsfc/domain/bookings/board/packed-board'
 import { fliesBooking, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../../call.ts'
 import { createRecent } from '../../../http/recent.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
-import { Versioned } from '../../../http/versioned.ts'
+import { createSharedReads } from '../../../http/shared-reads.ts'
+import { AtRevision } from '../../../http/at-revision.ts'
 import type { Session } from '../../../security/session.ts'
-import { holdsBetween, versionBetween } from './store.ts'
+import { holdsBetween, revisionBetween } from './store.ts'
 
 const KEPT_WINDOWS = 12
 
 /**
- * The board, kept in memory for as long as nothing on it changes. Every request reads the version from the database
+ * The board, kept in memory for as long as nothing on it changes. Every request reads the revision from the database
  * first, so that nobody is shown less than what was saved before they asked, on whatever server.
  */
 export function createBoard() {
   const recent = createRecent<Shown>(KEPT_WINDOWS)
+  const shared = createSharedReads<string>()
 
   return async function readBoard(
     { db, actor }: Call,
     { from, to }: { from: string; to: string },
-  ): Promise<Versioned<BoardEntry[]> | Refusal> {
+  ): Promise<AtRevision<PackedBoard> | Refusal> {
     const days = daysBetween(from, to) + 1
     if (days < 1 || days > BOARD_DAYS) {
       const message = `Request 1 to ${BOARD_DAYS} days`
       return refused(400, { errors: [{ field: 'to', message }] })
     }
     const until = addDays(to, 1)
-    const version = `board ${from} ${to} ${await versionBetween(db, from, until)}`
-    const { held, people } = await recent(version, async () => shown(await holdsBetween(db, from, until)))
-    return new Versioned(`${version} ${viewOf(actor, people)}`, async () =>
-      held.map((hold) => toEntry(actor, hold)),
+    const latest = await shared(`${from} ${to}`, () => revisionBetween(db, from, until))
+    const revision = `board ${from} ${to} ${latest}`
+    const { held, people } = await recent(revision, async () => shown(await holdsBetween(db, from, until)))
+    return new AtRevision(`${revision} ${viewOf(actor, people)}`, async () =>
+      packBoard(
+        from,
+        held.map((hold) => toEntry(actor, hold)),
+      ),
     )
   }
 }

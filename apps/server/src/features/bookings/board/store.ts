@@ -47,9 +47,9 @@ const boardQuery = prepared((db) =>
     .prepare('board'),
 )
 
-const versionQuery = prepared((db) =>
+const revisionQuery = prepared((db) =>
   db
-    .select({ version: sql<string>`coalesce(sum(${aircraft_weeks.version}), 0)::text` })
+    .select({ revision: sql<string>`coalesce(sum(${aircraft_weeks.revision}), 0)::text` })
     .from(aircraft_weeks)
     .where(
       and(
@@ -57,13 +57,13 @@ const versionQuery = prepared((db) =>
         lt(aircraft_weeks.week, sql.placeholder('until')),
       ),
     )
-    .prepare('board_version'),
+    .prepare('board_revision'),
 )
 
-/** Changes with everything that the board shows of these days: no version ever comes again. */
-export async function versionBetween(db: Queryable, from: string, until: string): Promise<string> {
-  const [row] = await versionQuery(db).execute({ from, until })
-  return row?.version ?? ''
+/** Changes with everything that the board shows of these days: no revision ever comes again. */
+export async function revisionBetween(db: Queryable, from: string, until: string): Promise<string> {
+  const [row] = await revisionQuery(db).execute({ from, until })
+  return row?.revision ?? ''
 }
 
 /** Holds on aircraft from the first date up to, but not including, the second. */

@@ -8,29 +8,54 @@ import { members } from '../../../db/schema/members.ts'
 import { completion_reminders } from '../../../db/schema/reminders.ts'
 import { bookingColumns } from '../store.ts'
 
-const recipientsQuery = prepared((db) => {
-  const { _id, email, salutation, first_name, last_name } = members
-  const { account_type, account_status, membership_type } = members
-  const person = { _id, email, salutation, first_name, last_name }
-  const isActiveOfficer = and(ne(account_type, 'user'), eq(account_status, 'active'))
-  return db
-    .select({ ...person, account_type, account_status, membership_type })
+const recipient = {
+  _id: members._id,
+  email: members.email,
+  salutation: members.salutation,
+  first_name: members.first_name,
+  last_name: members.last_name,
+  account_type: members.account_type,
+  account_status: members.account_status,
+  membership_type: members.membership_type,
+}
+const isActiveOfficer = and(ne(members.account_type, 'user'), eq(members.account_status, 'active'))
+
+const recipientsQuery = prepared((db) =>
+  db
+    .select(recipient)
     .from(members)
     .where(
       or(
-        sql`${_id} = any(${sql.placeholder('ids')}::uuid[])`,
+        sql`${members._id} = any(${sql.placeholder('ids')}::uuid[])`,
         and(sql`${sql.placeholder('officers')}::boolean`, isActiveOfficer),
       ),
     )
-    .orderBy(_id)
-    .prepare('booking_recipients')
-})
+    .orderBy(members._id)
+    .prepare('booking_recipients'),
+)
 
 export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 
 /** The people with these ids and, if wanted, every active officer. */
 export function findRecipients(db: Queryable, ids: readonly string[], officers: boolean) {
   return recipientsQuery(db).execute({ ids, officers })
+}
+
+const requestQuery = prepared((db) => {
+  const { aircraft_name, aircraft_registration, aircraft_status } = aircraft
+  return db
+    .select({ recipient, plane: { aircraft_name, aircraft_registration, aircraft_status } })
+    .from(members)
+    .leftJoin(aircraft, eq(aircraft._id, sql.placeholder('aircraft')))
+    .where(or(eq(members._id, sql.placeholder('member')), isActiveOfficer))
+    .orderBy(members._id)
+    .prepare('booking_request')
+})
+
+/** The member, every active officer, and the aircraft, in one query. */
+export async function findForRequest(db: Queryable, member: string, aircraftId: string) {
+  const rows = await requestQuery(db).execute({ member, aircraft: aircraftId })
+  return { recipients: rows.map((row) => row.recipient), plane: rows[0]?.plane ?? null }
 }
 
 /** Confirmed flights of active members from one day to the other that have ended, with their member. */

@@ -3,6 +3,7 @@ import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { Skeleton } from '@mantine/core'
 import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { lazy, Suspense, useEffect } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
@@ -35,25 +36,30 @@ type BoardBodyProps = {
   onMove?: BoardGridProps['onMove']
 }
 
+const NONE: readonly BoardEntry[] = []
+
 /** The schedule in the chosen view. */
 export function BoardBody(props: BoardBodyProps) {
   const { params, view, narrow, now, stale, aircraft, viewer, onBook, onMove } = props
   const { date, free, linkTo } = params
-  const entries = props.entries ?? []
+  const entries = props.entries ?? NONE
   // Load the grid in parallel with its data.
   useEffect(() => void (view === 'day' && fetchGrid()), [view])
   const onPick = useStartBooking({ aircraft, entries, now }, onBook)
   if (!props.entries) return <BoardSkeleton />
 
-  const shared = { date, now, entries, aircraft, viewer }
-  const list = <DayList {...shared} free={free} onBook={viewer.atDesk ? onBook : undefined} onMove={onMove} />
+  const shared = { date, entries, aircraft, viewer }
+  const calendar = { ...shared, today: clubDate(now), linkTo }
+  const list = (
+    <DayList {...shared} now={now} free={free} onBook={viewer.atDesk ? onBook : undefined} onMove={onMove} />
+  )
   return (
     <div className={classes.body} data-stale={stale || undefined}>
       {view === 'list' && list}
-      {view === 'week' && <WeekAgenda {...shared} linkTo={linkTo} />}
+      {view === 'week' && <WeekAgenda {...calendar} />}
       {view === 'month' && (
         <>
-          <MonthCalendar {...shared} narrow={narrow} linkTo={linkTo} />
+          <MonthCalendar {...calendar} narrow={narrow} />
           {narrow && (
             <>
               <h3 className={classes.chosen} aria-live="polite">
@@ -66,7 +72,7 @@ export function BoardBody(props: BoardBodyProps) {
       )}
       {view === 'day' && (
         <Suspense fallback={<BoardSkeleton />}>
-          <BoardGrid {...shared} free={free} onPick={onPick} onMove={onMove} />
+          <BoardGrid {...shared} now={now} free={free} onPick={onPick} onMove={onMove} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { shortName } from '@rsfc/domain/members/short-name'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { flightTypeName } from '../booking-badges.tsx'
 
 /** Decides what blocks say and where they link to: members to their own flight page, officers to the booking desk. */
@@ -59,10 +59,10 @@ export function isRequest(entry: BoardEntry): boolean {
 }
 
 /** '09:00–17:00', or for an entry spanning several days: 'from 09:00', 'all day' or 'until 17:00'. */
-export function timesOn(date: ClubDate, entry: Pick<BoardEntry, 'from' | 'to'>): string {
-  const [from, to] = [new Date(entry.from), new Date(entry.to)]
-  const [begins, ends] = [clubDate(from) === date, clubDate(to) === date]
-  if (begins && ends) return `${clubTime(from)}–${clubTime(to)}`
-  if (begins) return `from ${clubTime(from)}`
-  return ends ? `until ${clubTime(to)}` : 'all day'
+export function timesOn(date: ClubDate, { from, to }: Pick<BoardEntry, 'from' | 'to'>): string {
+  const [begins, ends] = [from.startsWith(date), to.startsWith(date)]
+  const [start, end] = [from.slice(11, 16), to.slice(11, 16)]
+  if (begins && ends) return `${start}–${end}`
+  if (begins) return `from ${start}`
+  return ends ? `until ${end}` : 'all day'
 }

@@ -27,9 +27,12 @@ function follow() {
       streams.push(stream)
       return stream as EventTarget as EventSource
     },
-    { onChange: () => said.push('read'), onLink: (link) => said.push(link) },
+    {
+      onChange: (change) => said.push(change ? `read ${change.from}` : 'read'),
+      onLink: (link) => said.push(link),
+    },
   )
-  const bring = (event: string) => streams.at(-1)?.dispatchEvent(new Event(event))
+  const bring = (event: string, data = '') => streams.at(-1)?.dispatchEvent(new MessageEvent(event, { data }))
   /** What was said since the last time. */
   const news = () => said.splice(0)
   return { streams, bring, news, stop }
@@ -42,9 +45,9 @@ test('a stream that beats is live, and each change is read', () => {
   vi.advanceTimersByTime(15_000)
   bring('beat')
   vi.advanceTimersByTime(30_000)
-  bring('board')
+  bring('board', '{"from":"2026-11-21T10:00:00+08:00"}')
   vi.advanceTimersByTime(30_000)
-  expect(news()).toEqual(['live', 'live', 'live', 'read'])
+  expect(news()).toEqual(['live', 'live', 'live', 'read 2026-11-21T10:00:00+08:00'])
 })
 
 test('a stream that opens but brings nothing is not live: the board is read every ten seconds', () => {

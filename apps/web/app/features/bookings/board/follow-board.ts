@@ -7,7 +7,14 @@ const SILENCE_MS = 2.5 * HEARTBEAT_MS
 
 export type BoardLink = 'connecting' | 'live' | 'polling'
 
-type Follower = { onChange: () => void; onLink: (link: BoardLink) => void }
+/** What changed, in club time, and how many milliseconds to spread the windows that read it again over. */
+export type BoardChange = { from: string; to: string; spread: number }
+
+type Follower = {
+  /** Without a change it is not known what has changed. */
+  onChange: (change?: BoardChange) => void
+  onLink: (link: BoardLink) => void
+}
 
 /**
  * Follows the stream of board changes. An open stream proves nothing: a proxy may hold back what it brings. So the
@@ -21,9 +28,9 @@ export function followBoard(open: () => EventSource, { onChange, onLink }: Follo
   function listen(): EventSource {
     const opened = open()
     opened.addEventListener('beat', heard)
-    opened.addEventListener('board', () => {
+    opened.addEventListener('board', ({ data }: MessageEvent<string>) => {
       heard()
-      onChange()
+      onChange(JSON.parse(data) as BoardChange)
     })
     opened.addEventListener('error', poll)
     return opened

@@ -1,4 +1,3 @@
-import { bookings } from '@rsfc/contract/bookings/routes'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -22,6 +21,7 @@ import { BoardLegend } from './board-legend.tsx'
 import type { BookingStart } from './desk/book-for-member.tsx'
 import { FreeSlotBar } from './next-free/free-slot-bar.tsx'
 import { NextFreeButton } from './next-free/next-free-button.tsx'
+import { readBoard } from './read-board.ts'
 import classes from './schedule-board.module.css'
 import { useBoardChanges } from './use-board-changes.ts'
 import { useBoardParams } from './use-board-params.ts'
@@ -36,15 +36,13 @@ const DeskDialogs = lazy(() =>
 /** The live schedule of all aircraft. Members book a free slot; officers book for a member and move bookings. */
 export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   const now = useClubNow()
-  const link = useBoardChanges()
   const params = useBoardParams(atDesk, now)
   const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
   const view = narrow && params.view === 'day' ? 'list' : params.view
-  const { from, to } = rangeOf(view, params.date)
-  const board = useQuery({
-    ...read(bookings.board, { query: { from, to } }),
-    placeholderData: keepPreviousData,
-  })
+  const range = rangeOf(view, params.date)
+  // The lists of the desk may show any booking.
+  const link = useBoardChanges(atDesk ? null : range)
+  const board = useQuery({ ...readBoard(range), placeholderData: keepPreviousData })
   const aircraftList = useQuery(read(fleet.list))
   const officer = isAdmin(useSession())
   const viewer = useMemo(() => ({ officer, atDesk }), [officer, atDesk])
@@ -70,7 +68,7 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   }
   const failed = board.error ?? aircraftList.error
   const loaded = board.data && aircraftList.data
-  const tooSoon = !atDesk && to < firstBookableDate(now)
+  const tooSoon = !atDesk && range.to < firstBookableDate(now)
 
   return (
     <section aria-label="Schedule" className={classes.board}>

@@ -1,21 +1,37 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
+import type { BoardRange } from '@rsfc/domain/bookings/board/board-range'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fileAddress } from '../../../data/download.ts'
-import { refreshNoun } from '../../../data/refresh.ts'
+import { markNounStale, refreshNoun } from '../../../data/refresh.ts'
 import { followBoard, type BoardLink } from './follow-board.ts'
+import { createChangeReader } from './read-changes.ts'
 
-/** Refetches bookings whenever the board changes, and tells whether the board hears of changes at once. */
-export function useBoardChanges(): BoardLink {
+/**
+ * Reads bookings again when one of these days changes, or after any change if no days are given. Tells whether the page
+ * hears of changes at once.
+ */
+export function useBoardChanges(shown: BoardRange | null = null): BoardLink {
   const queryClient = useQueryClient()
   const [link, setLink] = useState<BoardLink>('connecting')
-  useEffect(
-    () =>
-      followBoard(() => new EventSource(fileAddress(bookings.boardChanges)), {
-        onChange: () => void refreshNoun(queryClient, bookings.board),
-        onLink: setLink,
-      }),
-    [queryClient],
-  )
+  const days = useRef(shown)
+  useEffect(() => {
+    days.current = shown
+  })
+  useEffect(() => {
+    const reader = createChangeReader({
+      shown: () => days.current,
+      read: () => void refreshNoun(queryClient, bookings.board),
+      markStale: () => void markNounStale(queryClient, bookings.board),
+    })
+    const stop = followBoard(() => new EventSource(fileAddress(bookings.boardChanges)), {
+      onChange: reader.onChange,
+      onLink: setLink,
+    })
+    return () => {
+      stop()
+      reader.stop()
+    }
+  }, [queryClient])
   return link
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
-import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { openSpan } from '@rsfc/domain/bookings/board/board-hours'
 import { isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
@@ -10,8 +9,8 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../../../data/read.ts'
 import { daylightInQuarters } from '../board/daylight.ts'
+import { readBoard } from '../board/read-board.ts'
 import { fleetDay } from './use-fleet-day.ts'
 import classes from './day-calendar.module.css'
 
@@ -95,7 +94,7 @@ export function DayCalendar({ date, earliest, today, aircraft, onPick }: DayCale
 
 function useFullDays(shown: ClubDate, aircraft: readonly Aircraft[]): (day: ClubDate) => boolean {
   const board = useQuery({
-    ...read(bookings.board, { query: rangeOf('month', shown) }),
+    ...readBoard(rangeOf('month', shown)),
     placeholderData: keepPreviousData,
   })
   const entries = board.data

@@ -1,11 +1,10 @@
-import { bookings } from '@rsfc/contract/bookings/routes'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { freeAircraft, type FleetDay } from '@rsfc/domain/bookings/board/start-times'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../../data/read.ts'
+import { readBoard } from '../board/read-board.ts'
 import { ANY_AIRCRAFT, spanOf, type PlanValues } from './flight-request.ts'
 
 export type PlannedDay = {
@@ -22,7 +21,7 @@ export type PlannedDay = {
 export function useFleetDay(values: PlanValues, fleet: readonly Aircraft[], own?: string): PlannedDay {
   const date = readDate(values.flight_date)
   const board = useQuery({
-    ...read(bookings.board, { query: { from: date ?? '', to: date ?? '' } }),
+    ...readBoard({ from: date ?? '', to: date ?? '' }),
     enabled: date !== null,
   })
   return {

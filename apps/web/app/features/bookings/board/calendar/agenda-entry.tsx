@@ -1,6 +1,7 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { aircraftColour, registrationOf } from './aircraft-colour.ts'
 import {
@@ -23,7 +24,7 @@ type AgendaEntryProps = {
 }
 
 /** A booking or downtime in words, with the colour of its aircraft. */
-export function AgendaEntry({ entry, date, aircraft, viewer }: AgendaEntryProps) {
+export const AgendaEntry = memo(function AgendaEntry({ entry, date, aircraft, viewer }: AgendaEntryProps) {
   const page = entryPage(entry, viewer)
   const crew = crewText(entry)
   const shared = {
@@ -49,4 +50,4 @@ export function AgendaEntry({ entry, date, aircraft, viewer }: AgendaEntryProps)
   ) : (
     <div {...shared}>{content}</div>
   )
-}
+})

@@ -4,9 +4,10 @@ import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { entriesByDay, monthWeeks, type DayEntry } from '@rsfc/domain/bookings/board/board-days'
 import { OPENING_DAYS } from '@rsfc/domain/club/opening-hours'
 import { isOpenOn } from '@rsfc/domain/bookings/board/board-range'
-import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { aircraftColour, registrationOf } from './aircraft-colour.ts'
 import { lookOf, whoFlies, type BoardViewer } from '../board-entry.ts'
@@ -15,7 +16,7 @@ import classes from './month-calendar.module.css'
 
 type MonthCalendarProps = {
   date: ClubDate
-  now: Date
+  today: ClubDate
   entries: readonly BoardEntry[]
   aircraft: readonly Aircraft[]
   viewer: BoardViewer
@@ -25,10 +26,9 @@ type MonthCalendarProps = {
 }
 
 /** A month with who flies on each day; each day leads to its own view. */
-export function MonthCalendar(props: MonthCalendarProps) {
-  const { date, now, entries, narrow } = props
+export const MonthCalendar = memo(function MonthCalendar(props: MonthCalendarProps) {
+  const { date, today, entries, narrow } = props
   const weeks = monthWeeks(date)
-  const today = clubDate(now)
   const days = new Map(
     entriesByDay(
       entries,
@@ -57,7 +57,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                   data-today={day === today || undefined}
                   data-chosen={(narrow && day === date) || undefined}
                 >
-                  <Day {...props} day={day} today={today} taken={days.get(day) ?? []} />
+                  <Day {...props} day={day} taken={days.get(day) ?? []} />
                 </td>
               ) : (
                 <td key={OPENING_DAYS[index]?.day} data-outside>
@@ -70,11 +70,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </tbody>
     </table>
   )
-}
+})
 
 const MOST_LINES = 4
 
-type DayProps = MonthCalendarProps & { day: ClubDate; today: ClubDate; taken: DayEntry<BoardEntry>[] }
+type DayProps = MonthCalendarProps & { day: ClubDate; taken: DayEntry<BoardEntry>[] }
 
 function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayProps) {
   const lines = linesOf(taken)

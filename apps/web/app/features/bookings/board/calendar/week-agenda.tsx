@@ -2,8 +2,9 @@ import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { entriesByDay, type BoardDay } from '@rsfc/domain/bookings/board/board-days'
 import { datesOf, isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
-import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { AgendaEntry } from './agenda-entry.tsx'
 import type { BoardViewer } from '../board-entry.ts'
@@ -13,7 +14,7 @@ import classes from './week-agenda.module.css'
 
 type WeekAgendaProps = {
   date: ClubDate
-  now: Date
+  today: ClubDate
   entries: readonly BoardEntry[]
   aircraft: readonly Aircraft[]
   viewer: BoardViewer
@@ -21,8 +22,8 @@ type WeekAgendaProps = {
 }
 
 /** A week, day by day: who flies what and when, and at a glance how full each aircraft is. */
-export function WeekAgenda({ date, now, entries, aircraft, viewer, linkTo }: WeekAgendaProps) {
-  const today = clubDate(now)
+export const WeekAgenda = memo(function WeekAgenda(props: WeekAgendaProps) {
+  const { date, today, entries, aircraft, viewer, linkTo } = props
   return (
     <ol className={classes.week}>
       {entriesByDay(entries, datesOf(rangeOf('week', date))).map((day) => (
@@ -38,13 +39,13 @@ export function WeekAgenda({ date, now, entries, aircraft, viewer, linkTo }: Wee
               {day.date === today && <span className={classes.today}>Today</span>}
             </Link>
           </h3>
-          <DayBars date={day.date} entries={entries} aircraft={aircraft} />
+          <DayBars taken={day.entries} aircraft={aircraft} />
           <DayEntries day={day} aircraft={aircraft} viewer={viewer} />
         </li>
       ))}
     </ol>
   )
-}
+})
 
 type DayEntriesProps = {
   day: BoardDay<BoardEntry>

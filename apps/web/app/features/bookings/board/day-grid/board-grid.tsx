@@ -10,7 +10,7 @@ import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable } from '@rsfc/domain/bookings/permissions'
 import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
-import { useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { AircraftLabel } from '../aircraft-label.tsx'
 import { blockRenderer } from './board-block.tsx'
 import type { BoardViewer } from '../board-entry.ts'
@@ -44,7 +44,7 @@ export type BoardGridProps = {
 const DRAG_MINUTES = 15
 
 /** A day as a grid of aircraft against time. In its own file so that it can be loaded lazily. */
-export function BoardGrid(props: BoardGridProps) {
+export const BoardGrid = memo(function BoardGrid(props: BoardGridProps) {
   const { date, now, aircraft, viewer, free, onPick, onMove } = props
   const grid = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<BoardEntry | null>(null)
@@ -89,7 +89,7 @@ export function BoardGrid(props: BoardGridProps) {
       />
     </div>
   )
-}
+})
 
 const part = (name: string) => classes[name] ?? ''
 

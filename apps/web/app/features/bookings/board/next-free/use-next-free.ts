@@ -1,6 +1,7 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { nextFree, type FreeSlot } from '@rsfc/domain/bookings/board/next-free'
+import { unpackBoard } from '@rsfc/domain/bookings/board/packed-board'
 import { firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,8 +36,8 @@ export function useNextFree(aircraft: readonly Aircraft[], now: Date): Search {
     const last = addDays(start, SEARCH_WEEKS * 7)
     for (let from = start; from < last; from = addDays(from, STEP_DAYS)) {
       const range = { from, to: addDays(from, STEP_DAYS - 1) }
-      const entries = await queryClient.fetchQuery(read(bookings.board, { query: range }))
-      const found = nextFree(entries, { ...range, aircraft: ids, minutes, after })
+      const board = await queryClient.fetchQuery(read(bookings.board, { query: range }))
+      const found = nextFree(unpackBoard(board), { ...range, aircraft: ids, minutes, after })
       if (found) return found
     }
     return null

@@ -3,23 +3,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding } from './encoding.ts'
+import { isKnown } from './etags.ts'
 import { createRecent } from './recent.ts'
 
 /**
- * The result of a handler that many callers get alike, until its version changes. `version` names all that decides
+ * The result of a handler that many callers get alike, until its revision changes. `revision` names all that decides
  * on the answer; `read` is called once for each.
  */
-export class Versioned<Data> {
-  readonly version: string
+export class AtRevision<Data> {
+  readonly revision: string
   readonly read: () => Promise<Data>
-  constructor(version: string, read: () => Promise<Data>) {
-    this.version = version
+  constructor(revision: string, read: () => Promise<Data>) {
+    this.revision = revision
     this.read = read
   }
 }
 
-/** Some 100 KB each. */
-const KEPT_ANSWERS = 60
+/** Up to 50 KB each, and less compressed. */
+const KEPT_ANSWERS = 100
 /** A network packet; a smaller answer gains nothing. */
 const COMPRESSED_FROM = 1400
 
@@ -33,20 +34,20 @@ const encoders = {
 
 type Ready = { text: Buffer; encoded: Partial<Record<Encoding, Promise<Buffer>>> }
 
-/** Sends versioned answers: parsed, serialised and compressed once, and not at all if the browser has the same. */
-export function createVersionedAnswers() {
+/** Sends the answers of a revision: parsed, serialised and compressed once, and not at all if the browser has the same. */
+export function createRevisionAnswers() {
   const recent = createRecent<Ready>(KEPT_ANSWERS)
 
   return async function send<Data>(
     request: FastifyRequest,
     reply: FastifyReply,
-    { version, read }: Versioned<Data>,
+    { revision, read }: AtRevision<Data>,
     parse: (data: Data) => unknown,
   ): Promise<FastifyReply> {
-    const tag = `W/"${createHash('sha1').update(version).digest('base64url')}"`
+    const tag = `W/"${createHash('sha1').update(revision).digest('base64url')}"`
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    const ready = await recent(version, async () => {
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    const ready = await recent(revision, async () => {
       const text = Buffer.from(JSON.stringify({ status: 200, data: parse(await read()) }))
       return { text, encoded: {} }
     })

@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepFiles } from './kept-files.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 
 const SCRIPT = `go(${'x'.repeat(3000)})`
 const STYLE = 'p{color:red}'.repeat(500)
@@ -30,9 +30,13 @@ afterEach(async () => {
 /** As the site serves it. */
 async function serveFolder(maxTotal?: number): Promise<FastifyInstance> {
   const made = Fastify()
+  const answers = createKeptAnswers(maxTotal ? { maxTotal } : {})
+  answers.answer(made)
+  // As helmet does.
+  made.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'))
   await made.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await made.register(async (scope) => {
-    keepFiles(scope, { ...(maxTotal && { maxTotal }) })
+    answers.keepFiles(scope)
     const cached = { preCompressed: true, immutable: true, maxAge: '1y' } as const
     await scope.register(fastifyStatic, { root: folder, prefix: '/f/', ...cached })
   })

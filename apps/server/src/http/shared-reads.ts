@@ -1,0 +1,26 @@
+/**
+ * Reads once for all who ask for the same at the same time. What is read is never older than the question: whoever
+ * asks while a read is running shares the next one.
+ */
+export function createSharedReads<Value>() {
+  const running = new Map<string, Promise<Value>>()
+  const next = new Map<string, Promise<Value>>()
+
+  function start(key: string, read: () => Promise<Value>): Promise<Value> {
+    const reading = read().finally(() => running.delete(key))
+    running.set(key, reading)
+    return reading
+  }
+
+  return function shared(key: string, read: () => Promise<Value>): Promise<Value> {
+    const current = running.get(key)
+    if (!current) return start(key, read)
+    const startNext = () => {
+      next.delete(key)
+      return start(key, read)
+    }
+    const following = next.get(key) ?? current.then(startNext, startNext)
+    next.set(key, following)
+    return following
+  }
+}
