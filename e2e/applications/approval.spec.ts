@@ -125,7 +125,7 @@ test('an officer rejects, then deletes an application', async ({
   const id = await findApplication(page, `Reject ${process.pid}`)
   const open = () => page.goto(`/admin/control-panel/application?application_id=${id}`)
   await open()
-  await expect(page.getByLabel('Certificate of Expiry Date')).toHaveValue('2031-01-01')
+  await expect(page.getByLabel('Certificate of Expiry Date')).toHaveValue('Wed 1 Jan 2031')
   await page.getByLabel('Status').selectOption('Rejected')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/admin/control-panel')

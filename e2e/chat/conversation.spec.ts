@@ -46,13 +46,16 @@ test('works by keyboard: open, choose an option, type, follow a link, close, foc
 test('beside the page at a desk: the page stays usable, and Close returns the focus to the button', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
   await expect(chat.input).toBeFocused()
+  expect(await chat.panel.evaluate(coveredControls)).toEqual([])
   await page.getByRole('link', { name: 'Membership', exact: true }).first().click()
   await expect(page).toHaveURL('/membership')
   await expect(chat.panel).toBeVisible()
+  expect(await chat.panel.evaluate(coveredControls)).toEqual([])
   for (const [question, answer, link] of [
     ['thank you', 'You are welcome!', 'Learning to fly'],
     ['phone number', '+65 6000 1928', 'Contact us'],
@@ -161,3 +164,13 @@ test('ignores empty questions, cuts long ones, renders HTML as text, and goes on
   await expect(page).toHaveURL('/')
   expect(errors).toEqual([])
 })
+
+/** The controls of the page that reach under the panel, wherever one scrolls to. */
+function coveredControls(panel: Element): string[] {
+  const { left } = panel.getBoundingClientRect()
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+  return controls
+    .filter((control) => !panel.parentElement?.contains(control) && control.checkVisibility())
+    .filter((control) => control.getBoundingClientRect().right > left)
+    .map((control) => control.outerHTML.slice(0, 80))
+}

@@ -58,6 +58,14 @@ test('an officer publishes, edits and deletes an event on a phone, and looks at 
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByLabel('Start time')).toHaveValue('19:30')
   await page.getByLabel('Places').fill('')
+  await page.getByLabel('End date').fill('1 May 2098')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  const question = page.getByRole('dialog', { name: 'Unusual dates' })
+  await expect(question).toContainText(
+    'With the end date Thu 1 May 2098 the event lasts 62 days. Is that right?',
+  )
+  await question.getByRole('button', { name: 'Change them' }).click()
+  await page.getByLabel('End date').fill('1/3/2098')
   await page.getByRole('button', { name: 'Save event' }).click()
   await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Edit Event', 'Sign Ups'])

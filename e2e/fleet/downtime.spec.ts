@@ -10,7 +10,7 @@ test('an officer adds, changes and deletes downtime', async ({ asOfficer: page, 
   await expect(page.getByLabel('Start date')).toBeFocused()
   const form = page.getByRole('form', { name: 'Add downtime' })
   await form.getByLabel('Start date').fill(daysAhead(20))
-  await expect(form.getByLabel('End date')).toHaveValue(daysAhead(20))
+  await expect(form.getByLabel('End date')).toHaveValue(dateInWords(daysAhead(20)))
   await form.getByLabel('Remarks').fill('50-hour check')
   await form.getByLabel('End time').fill('08:00')
   await form.getByRole('button', { name: 'Add downtime' }).click()

@@ -4,6 +4,7 @@ import { invalidNotice, type CallInput, type Conflict, type RouteData } from '@r
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { hideErrors, showError } from '../ui/feedback/notices.tsx'
+import { valueOf } from '../ui/forms/typed-text.ts'
 import type { Draft } from './drafts.ts'
 import { settleValues } from './settle-conflict.ts'
 import { useAction } from './use-action.ts'
@@ -19,6 +20,8 @@ type Edits<R extends CallableRoute, V extends Values> = {
   valuesOf: (record: RouteData<R>) => V
   /** The form's fields for a field of the call, where they are not one and the same. */
   fieldsOf?: (name: string) => readonly string[]
+  /** Whether something beside the form's own fields was changed, such as its pictures. */
+  hasOtherChanges?: () => boolean
   /** After the form was filled from the record; for a field beside the form's own, says whether theirs was taken. */
   onRefilled?: (record: RouteData<R>, isTaken: (name: string) => boolean) => unknown
   /** The buttons of the dialog, where 'mine' and 'theirs' would not be plain. */
@@ -86,18 +89,25 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens
   }, [])
 
+  // Fetched again, and nothing was typed: shows it as it is now.
+  useEffect(() => {
+    if (!edits || edits.record.version === seen.current) return
+    if (!form.isDirty() && !edits.hasOtherChanges?.()) refill(edits.record, undefined, () => true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the record was fetched again
+  }, [edits?.record])
+
   /** The version under what was typed, which is kept with it; null if nothing was typed. */
   const typedOver = (values: V, before: V) =>
     JSON.stringify(values) === JSON.stringify(before) ? null : (seen.current ?? null)
 
   /** Shows the record as it is now; `values` may keep some of what was typed. */
-  const refill = (record: RouteData<R>, values?: V, taken: readonly string[] = []) => {
+  const refill = (record: RouteData<R>, values?: V, isTaken: (name: string) => boolean = () => false) => {
     if (!edits) return
     seen.current = (record as Versioned).version
     form.setInitialValues(edits.valuesOf(record))
     form.reset()
     if (values) form.setValues(values)
-    edits.onRefilled?.(record, (name) => taken.includes(name))
+    edits.onRefilled?.(record, isTaken)
     setRefills((count) => count + 1)
   }
 
@@ -117,7 +127,8 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     const theirs = edits.valuesOf(conflict.record)
     const values = settleValues(form.getValues(), theirs, conflict, choice, fieldsOf)
     const changed = conflict.changes.map(({ field: name }) => name)
-    refill(conflict.record, values, choice === 'theirs' ? [...conflict.kept, ...changed] : conflict.kept)
+    const taken = choice === 'theirs' ? [...conflict.kept, ...changed] : conflict.kept
+    refill(conflict.record, values, (name) => taken.includes(name))
     if (choice === 'mine') save(values)
   }
 
@@ -192,7 +203,6 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     forgetDraft: draft.forget,
     /** Changes when the form was filled from its record: a key for fields that keep a state of their own. */
     refills,
-    refill,
   }
 }
 
@@ -211,10 +221,15 @@ function keptValues<V extends Values>(draft: Draft, initial: V): Partial<V> {
 
 // Text typed before hydration, or filled in by the browser, fires no change event.
 function unseenValues<V extends Values>(form: HTMLFormElement, values: V): Partial<V> {
-  const texts = [...new FormData(form)].filter(
-    ([name, value]) =>
-      typeof value === 'string' && typeof values[name] === 'string' && value !== values[name],
-  )
+  const texts = [...new FormData(form)]
+    .map(([name, value]) => {
+      const input = form.elements.namedItem(name)
+      return [name, input instanceof HTMLInputElement ? valueOf(input) : value] as const
+    })
+    .filter(
+      ([name, value]) =>
+        typeof value === 'string' && typeof values[name] === 'string' && value !== values[name],
+    )
   return Object.fromEntries(texts) as Partial<V>
 }
 

@@ -22,6 +22,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { FirstSteps } from './member-home/first-steps.tsx'
 import { HomeTiles } from './member-home/home-tiles.tsx'
+import { TrainingArea } from './member-home/training-area.tsx'
 import { ToDo } from './member-home/to-do.tsx'
 
 export const meta = privateMeta('Home')
@@ -65,6 +66,7 @@ function Home({ member }: { member: Member }) {
           <DatesPanel member={member} />
           <MySignUps />
           <ComingEventsPanel />
+          <TrainingArea />
         </div>
       </div>
     </div>

@@ -22,6 +22,7 @@ import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import layout from '../ui/layout/area-layout.module.css'
+import { DoFirst } from './morning/do-first.tsx'
 import { Tasks } from './morning/tasks.tsx'
 import classes from './morning-page.module.css'
 
@@ -46,7 +47,8 @@ export default function MorningPage() {
 }
 
 function Queue({ morning }: { morning: Morning }) {
-  const [today] = useState(() => clubDate(new Date()))
+  const [now] = useState(() => new Date())
+  const today = clubDate(now)
   const { counts } = morning
   const open = counts.requests + counts.flown + counts.payments + counts.applications + counts.cases
   return (
@@ -64,9 +66,11 @@ function Queue({ morning }: { morning: Morning }) {
           ? 'Nothing waits for you.'
           : `${open} ${open === 1 ? 'thing waits' : 'things wait'} for an officer.`}
       </PageHeader>
+      <DoFirst morning={morning} now={now} />
       <div className={classes.columns}>
         <div className={layout.stack}>
           <Tasks
+            id="requests"
             title="Requests"
             count={counts.requests}
             rows={morning.requests}
@@ -76,6 +80,7 @@ function Queue({ morning }: { morning: Morning }) {
             {(rows) => <RequestRows requests={rows} />}
           </Tasks>
           <Tasks
+            id="flown"
             title="Flown, not completed"
             count={counts.flown}
             rows={morning.flown}
@@ -85,6 +90,7 @@ function Queue({ morning }: { morning: Morning }) {
             {(rows) => <FlownRows flights={rows} />}
           </Tasks>
           <Tasks
+            id="payments"
             title="Payments"
             count={counts.payments}
             rows={morning.payments}
@@ -96,6 +102,7 @@ function Queue({ morning }: { morning: Morning }) {
         </div>
         <div className={layout.stack}>
           <Tasks
+            id="cases"
             title="Support cases"
             count={counts.cases}
             rows={morning.cases}
@@ -106,6 +113,7 @@ function Queue({ morning }: { morning: Morning }) {
             {(rows) => <WaitingCases cases={rows} />}
           </Tasks>
           <Tasks
+            id="applications"
             title="Applications"
             count={counts.applications}
             rows={morning.applications}
@@ -116,6 +124,7 @@ function Queue({ morning }: { morning: Morning }) {
             {(rows) => <WaitingApplications applications={rows} />}
           </Tasks>
           <Tasks
+            id="grounded"
             title="Aircraft on the ground"
             count={morning.aircraft.length}
             rows={morning.aircraft}
@@ -126,6 +135,7 @@ function Queue({ morning }: { morning: Morning }) {
             {(rows) => <GroundedList aircraft={rows} />}
           </Tasks>
           <Tasks
+            id="expiries"
             title="Medicals and certificates"
             count={counts.expiries}
             rows={morning.expiries}

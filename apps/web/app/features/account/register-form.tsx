@@ -7,6 +7,7 @@ import { pageAfterSignIn } from '../../session/go-to-account.ts'
 import { startSession } from '../../session/session-cache.ts'
 import { showError } from '../../ui/feedback/notices.tsx'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AccountForm, SwitchButton } from './account-form.tsx'
@@ -63,7 +64,12 @@ export function RegisterForm({ setup, onSwitch }: RegisterFormProps) {
         </div>
         <div className={classes.pair}>
           <TextInput {...field('preferredTitle')} label="Preferred title" autoComplete="honorific-prefix" />
-          <TextInput {...field('dateOfBirth')} label="Date of birth" type="date" autoComplete="bday" />
+          <DateField
+            {...field('dateOfBirth')}
+            label="Date of birth"
+            placeholder="e.g. 3 Feb 1991"
+            autoComplete="bday"
+          />
         </div>
         <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
         <TextInput {...field('contactnumber')} label="Contact number" type="tel" autoComplete="tel" />

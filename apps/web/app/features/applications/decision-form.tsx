@@ -20,6 +20,7 @@ import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
+import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
@@ -68,7 +69,7 @@ export function DecisionForm({ application }: { application: Application }) {
           classNames={{ input: classes.identifier }}
         />
         <TextInput label="Application Type" value={APPLICATION_TYPE_WORDS[application_type]} readOnly />
-        <TextInput {...field('application_date')} label={dateLabel(application_type)} type="date" />
+        <CalendarDateField {...field('application_date')} label={dateLabel(application_type)} />
         <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
         {rejected && (
           <Textarea

@@ -1,14 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import { dateFault } from '@rsfc/domain/applications/dates'
 import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
 import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { APPLICATION_TYPE_WORDS, dateLabel, type ApplicationType } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
+import { readDate } from '@rsfc/domain/time/read-text'
 import { useState, type FormEvent } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
 import { DocumentDrop } from './document-drop.tsx'
 
 const TYPES = APPLICATION_TYPES.map((value) => ({ value, label: APPLICATION_TYPE_WORDS[value] }))
@@ -55,13 +57,12 @@ export function SubmitDocuments({ userId }: { userId: string }) {
             value={type}
             onChange={({ currentTarget }) => setType(currentTarget.value as ApplicationType)}
           />
-          <TextInput
-            type="date"
+          <CalendarDateField
             label={dateLabel(type)}
             value={date}
             min={today}
             error={errors.application_date}
-            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+            onChange={setDate}
             required
           />
         </div>
@@ -79,7 +80,7 @@ export function SubmitDocuments({ userId }: { userId: string }) {
 type Wanted = { type: ApplicationType; date: string; today: string }
 
 function findErrors({ type, date, today }: Wanted, files: readonly File[]): Record<string, string> {
-  const fault = date ? dateFault(type, date, today) : 'Enter the new date'
+  const fault = readDate(date) ? dateFault(type, date, today) : 'Enter the new date'
   return {
     ...(fault && { application_date: fault }),
     ...(files.length === 0 && { documents: 'Choose at least one document' }),

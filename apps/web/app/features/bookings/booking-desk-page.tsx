@@ -1,5 +1,5 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
-import type { BookingFilter } from '@rsfc/domain/bookings/sections'
+import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,15 +20,15 @@ import { read } from '../../data/read.ts'
 export const meta = privateMeta('Bookings')
 export const handle: PageHandle = { startReading: startReadingBoard(true) }
 
-const SECTION_TEXT: Record<BookingFilter, { title: string; empty: string }> = {
+const SECTION_TEXT: Record<BookingSection, { title: string; empty: string }> = {
   confirmation: { title: 'Require Confirmation', empty: 'No requests waiting.' },
   confirmed: { title: 'Confirm Booking', empty: 'No confirmed flights.' },
-  flown: { title: 'Flown, not completed', empty: 'Every flight is completed.' },
   payment: { title: 'Require Payment', empty: 'No payments outstanding.' },
   past: { title: 'Past Bookings', empty: 'Completed and paid flights will appear here.' },
 }
 
-const ORDER = ['confirmation', 'confirmed', 'flown', 'payment', 'past'] as const
+/** The four sections of the desk (2.admin.bookings-confirmation). */
+const SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
 
 export default function BookingDeskPage() {
   const [q, setQ] = useState('')
@@ -38,8 +38,6 @@ export default function BookingDeskPage() {
     field.current?.focus()
   }
   const counts = useQuery(read(bookings.counts))
-  // The four sections of the desk (2.admin.bookings-confirmation), and what is left to complete while there is any.
-  const sections = ORDER.filter((name) => name !== 'flown' || (counts.data?.flown ?? 0) > 0)
   const filtering = useDeskFilters()
   const [showFilters, setShowFilters] = useState(filtering.isFiltered)
   return (
@@ -48,7 +46,7 @@ export default function BookingDeskPage() {
       <ScheduleBoard atDesk />
       <div className={classes.tools}>
         <nav className={classes.jump} aria-label="Sections of this page">
-          {sections.map((section) => (
+          {SECTIONS.map((section) => (
             <a key={section} href={`#${section}`}>
               {SECTION_TEXT[section].title}
               {counts.data && <span className={classes.count}>{countText(counts.data[section])}</span>}
@@ -83,12 +81,13 @@ export default function BookingDeskPage() {
           onClear={showAll}
         />
       ) : (
-        sections.map((section) => (
+        SECTIONS.map((section) => (
           <DeskSection
             key={section}
             section={section}
             {...SECTION_TEXT[section]}
             count={counts.data?.[section]}
+            {...(section === 'confirmed' && { note: flownNote(counts.data?.flown ?? 0) })}
             q={q}
             onClear={showAll}
           />
@@ -96,4 +95,10 @@ export default function BookingDeskPage() {
       )}
     </div>
   )
+}
+
+/** Flights that are over stay in Confirm Booking until they are completed; they are listed first. */
+function flownNote(flown: number): string | null {
+  if (flown === 0) return null
+  return `${countText(flown)} ${flown === 1 ? 'has' : 'have'} been flown and ${flown === 1 ? 'waits' : 'wait'} to be completed. If the times were different, open the flight to enter them.`
 }

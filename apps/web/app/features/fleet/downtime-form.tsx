@@ -1,7 +1,10 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
+import { readDate } from '@rsfc/domain/time/read-text'
 import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
+import { TimeField } from '../../ui/forms/time-field.tsx'
 import { DowntimeClashes } from './downtime-clashes.tsx'
 import { spanOf, type DowntimeValues } from './downtime-values.ts'
 import classes from './downtime.module.css'
@@ -39,19 +42,23 @@ export function DowntimeForm({
 
   const updateSpan = () => {
     const { start_date, end_date } = form.getValues()
-    if (start_date && !end_date) form.setFieldValue('end_date', start_date)
+    if (readDate(start_date) && !end_date) form.setFieldValue('end_date', start_date)
     setSpan(spanOf(form.getValues()))
   }
+  form.watch('start_date', updateSpan)
+  form.watch('start_time', updateSpan)
+  form.watch('end_date', updateSpan)
+  form.watch('end_time', updateSpan)
 
   return (
-    <form {...formProps} className={classes.form} aria-label={label} onChange={updateSpan}>
+    <form {...formProps} className={classes.form} aria-label={label}>
       <div className={classes.pair}>
-        <TextInput {...field('start_date')} label="Start date" type="date" />
-        <TextInput {...field('start_time')} label="Start time" type="time" />
+        <CalendarDateField {...field('start_date')} label="Start date" />
+        <TimeField {...field('start_time')} label="Start time" />
       </div>
       <div className={classes.pair}>
-        <TextInput key={form.key('end_date')} {...field('end_date')} label="End date" type="date" />
-        <TextInput {...field('end_time')} label="End time" type="time" />
+        <CalendarDateField key={form.key('end_date')} {...field('end_date')} label="End date" />
+        <TimeField {...field('end_time')} label="End time" />
       </div>
       <Textarea {...field('remarks')} label="Remarks" placeholder="50-hour check" autosize minRows={2} />
       <DowntimeClashes aircraftId={aircraftId} span={debouncedSpan} />

@@ -3,7 +3,7 @@ import { members } from '@rsfc/contract/members/routes'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
@@ -12,7 +12,7 @@ import { MemberFields } from './member-fields.tsx'
 import { changesOf, EditMemberSchema, toValues } from './member-values.ts'
 
 export function EditMemberForm({ member, own }: { member: Member; own: boolean }) {
-  const { form, field, formProps, busy, kept, forgetDraft, refills, refill } = useActionForm(members.update, {
+  const { form, field, formProps, busy, kept, forgetDraft, refills } = useActionForm(members.update, {
     initialValues: toValues(member),
     edits: { record: member, valuesOf: toValues },
     schema: EditMemberSchema,
@@ -20,12 +20,6 @@ export function EditMemberForm({ member, own }: { member: Member; own: boolean }
     confirm: (values) => askAboutAct(fullName(member), isAdmin(member), changesOf(toValues(member), values)),
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
   })
-
-  useEffect(() => {
-    const hasChanged = JSON.stringify(toValues(member)) !== JSON.stringify(form.getInitialValues())
-    if (hasChanged && !form.isDirty()) refill(member)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the member was refetched
-  }, [member])
 
   useUnsavedWarning(
     useCallback(() => form.isDirty(), [form]),

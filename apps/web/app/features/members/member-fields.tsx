@@ -1,6 +1,8 @@
 import { NativeSelect, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
+import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { MEMBER_CHOICES } from './member-choices.ts'
@@ -86,8 +88,8 @@ function PersonFields({ field }: Part) {
         <TextInput {...field('salutation')} label="Preferred Name" />
         <TextInput {...field('title')} label="Title" />
         <TextInput {...field('contact_number')} label="Contact Number" type="tel" />
-        <TextInput {...field('date_of_birth')} label="Date Of Birth" type="date" />
-        <TextInput {...field('date_joined')} label="Date Joined" type="date" />
+        <DateField {...field('date_of_birth')} label="Date Of Birth" placeholder="e.g. 3 Feb 1991" />
+        <CalendarDateField {...field('date_joined')} label="Date Joined" />
         <Textarea
           {...field('address')}
           className={layout.wide}
@@ -106,8 +108,8 @@ function FlyingFields({ field, form }: Part & { form: Form }) {
       <div className={layout.fields}>
         <NativeSelect {...field('license_type')} label="License Type" data={MEMBER_CHOICES.license_type} />
         <TextInput {...field('license_number')} label="License Number" />
-        <TextInput {...field('certificate_of_expiry')} label="Certificate of Expiry Date" type="date" />
-        <TextInput {...field('medical_date')} label="Next Medical Due" type="date" />
+        <CalendarDateField {...field('certificate_of_expiry')} label="Certificate of Expiry Date" />
+        <CalendarDateField {...field('medical_date')} label="Next Medical Due" />
         <NumberInput
           {...field('flights')}
           size="md"

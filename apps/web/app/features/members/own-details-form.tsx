@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 import { PendingEmail } from './pending-email.tsx'
 import { changesOf, toValues, type MemberValues } from './member-values.ts'
@@ -50,7 +51,12 @@ export function OwnDetailsForm({ member }: { member: Member }) {
             required
           />
           <TextInput {...field('contact_number')} label="Contact Number" type="tel" autoComplete="tel" />
-          <TextInput {...field('date_of_birth')} label="Date Of Birth" type="date" autoComplete="bday" />
+          <DateField
+            {...field('date_of_birth')}
+            label="Date Of Birth"
+            placeholder="e.g. 3 Feb 1991"
+            autoComplete="bday"
+          />
           <Textarea
             {...field('address')}
             className={layout.wide}

@@ -13,8 +13,14 @@ export function FirstLessons() {
       title="Where you will fly, and what you will read."
       lead="Most lessons take place within half an hour of Seletar. Before each one you look at the wind and the weather with your instructor."
     >
-      <TrainingMap />
-      <div className={classes.weather}>
+      <div
+        className={classes.drawings}
+        role="group"
+        aria-label="Map, wind and weather"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone they scroll sideways, by keyboard too
+        tabIndex={0}
+      >
+        <TrainingMap />
         <WindAndRunway />
         <WeatherReport />
       </div>

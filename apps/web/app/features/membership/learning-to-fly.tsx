@@ -79,12 +79,14 @@ export function LearningToFly() {
         ))}
       </dl>
       <FlyingCharges />
-      <FramedPicture
-        picture={cockpit}
-        alt="The instrument panel of a Cessna 172 in level flight above sea and clouds"
-        sizes={`${largerThan('xl')} 1136px, 100vw`}
-        ratio="2.2"
-      />
+      <div className={classes.picture}>
+        <FramedPicture
+          picture={cockpit}
+          alt="The instrument panel of a Cessna 172 in level flight above sea and clouds"
+          sizes={`${largerThan('xl')} 1136px, 100vw`}
+          ratio="2.2"
+        />
+      </div>
     </Section>
   )
 }

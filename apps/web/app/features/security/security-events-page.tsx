@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { security } from '@rsfc/contract/security/routes'
 import { EVENT_WORDS } from '@rsfc/domain/security/event-words'
@@ -11,6 +11,7 @@ import { readPages } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { CalendarDateField, isDateOrNone } from '../../ui/forms/calendar-date-field.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
@@ -49,17 +50,15 @@ export default function SecurityEventsPage() {
           onChange={({ currentTarget }) => change({ kind: currentTarget.value as Filters['kind'] })}
           data={[{ value: '', label: 'Everything' }, ...KINDS]}
         />
-        <TextInput
+        <CalendarDateField
           label="From"
-          type="date"
           value={filters.from}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+          onChange={(date) => isDateOrNone(date) && change({ from: date })}
         />
-        <TextInput
+        <CalendarDateField
           label="To"
-          type="date"
           value={filters.to}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+          onChange={(date) => isDateOrNone(date) && change({ to: date })}
         />
       </div>
       <Events

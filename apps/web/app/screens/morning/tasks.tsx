@@ -6,6 +6,8 @@ import layout from '../../ui/layout/area-layout.module.css'
 import classes from './tasks.module.css'
 
 type TasksProps<Row> = {
+  /** Its place on the page, for links. */
+  id: string
   title: string
   /** How many there are; more than `rows` if the list was cut. */
   count: number
@@ -20,11 +22,11 @@ type TasksProps<Row> = {
 }
 
 /** One kind of task. The list stays in place when its last row is settled, so that the row can still be undone. */
-export function Tasks<Row>({ title, count, rows, none, whole, first, children }: TasksProps<Row>) {
+export function Tasks<Row>({ id, title, count, rows, none, whole, first, children }: TasksProps<Row>) {
   const shown = first === undefined ? rows : rows.slice(0, first)
   const rest = count - shown.length
   return (
-    <Panel title={title} aside={<span className={classes.count}>{count}</span>}>
+    <Panel id={id} title={title} aside={<span className={classes.count}>{count}</span>}>
       {children(shown)}
       {count === 0 && <p className={layout.quiet}>{none}</p>}
       {rest > 0 && (

@@ -1,26 +1,49 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { isRealDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
+import type { ComponentType } from 'react'
+import { useTypedText } from './use-typed-text.ts'
 import classes from './date-and-time.module.css'
 
-type DateFieldProps = Omit<TextInputProps, 'onChange'> & { onChange?: (value: string) => void }
+export type DateFieldProps = Omit<
+  TextInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'min'
+> & {
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  /** A control at the end of the field that chooses a date. */
+  Chooser?: ComponentType<ChooserProps>
+  /** The first day that can be chosen. */
+  min?: ClubDate | undefined
+}
 
-/** A date as text, the day first. '21/11/2026' becomes 'Sat 21 Nov 2026' when the field is left. */
-export function DateField({ onChange, ...props }: DateFieldProps) {
+export type ChooserProps = {
+  date: ClubDate | null
+  min: ClubDate | undefined
+  onPick: (date: ClubDate) => void
+}
+
+const DATES = {
+  read: readDate,
+  write: (value: string) => (isRealDate(value) ? dateInWords(value) : value),
+  fault: 'Enter a date such as 21 Nov 2026',
+}
+
+/** A date, typed with the day first. It is kept as '2026-11-21' and shown as 'Sat 21 Nov 2026'. */
+export function DateField({ value, defaultValue, onChange, Chooser, min, ...props }: DateFieldProps) {
+  const { input, choose } = useTypedText({ ...props, value, defaultValue, onChange }, DATES)
   return (
     <TextInput
       placeholder="e.g. 21 Nov 2026"
       autoComplete="off"
       maxLength={30}
       {...props}
+      {...input}
+      data-reads="date"
       classNames={{ input: classes.digits ?? '' }}
-      onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
-      onBlur={({ currentTarget }) => {
-        const date = readDate(currentTarget.value)
-        if (!date || dateInWords(date) === currentTarget.value) return
-        currentTarget.value = dateInWords(date)
-        onChange?.(currentTarget.value)
-      }}
+      rightSection={Chooser && <Chooser date={readDate(input.value)} min={min} onPick={choose} />}
     />
   )
 }

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 import classes from './panel.module.css'
 
 type PanelProps = {
+  /** For links to it. */
+  id?: string
   title: string
   /** A badge, count or button beside the title. */
   aside?: ReactNode
@@ -9,12 +11,12 @@ type PanelProps = {
 }
 
 /** A titled box. */
-export function Panel({ title, aside, children }: PanelProps) {
-  const id = useId()
+export function Panel({ id, title, aside, children }: PanelProps) {
+  const titleId = useId()
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section id={id} className={classes.panel} aria-labelledby={titleId}>
       <header className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
         {aside}

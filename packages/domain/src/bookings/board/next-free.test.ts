@@ -6,7 +6,7 @@ import { clubStamp } from '../../time/club-words.ts'
 import { minutesOfDay, timeOfDay } from '../../time/day-minutes.ts'
 import type { Held } from './board-hours.ts'
 import { heldOn } from './day-plan.ts'
-import { nextFree } from './next-free.ts'
+import { nextFree, nextFreeDays } from './next-free.ts'
 
 const SATURDAY = '2026-11-21'
 const MONDAY = '2026-11-23'
@@ -95,4 +95,13 @@ test('whatever is booked, the slot found is free, open and as long as wanted', (
       },
     ),
   )
+})
+
+test('one slot for each day that has one', () => {
+  const entries = [booked('a', SATURDAY, '08:00', '18:00'), booked('b', SATURDAY, '08:00', '18:00')]
+  const range = { ...search, to: TUESDAY }
+  expect(nextFreeDays([...entries, booked('a', MONDAY, '09:00', '10:00')], range).map(words)).toEqual([
+    `a ${addDays(SATURDAY, 1)} 09:00-10:00`,
+    `b ${MONDAY} 09:00-10:00`,
+  ])
 })

@@ -40,6 +40,11 @@ export function nextFree(
   return null
 }
 
+/** The first free slot of each day. */
+export function nextFreeDays(entries: readonly Held[], search: Omit<Search, 'after'>): FreeSlot[] {
+  return datesOf(search).flatMap((date) => nextFree(entries, { ...search, from: date, to: date }) ?? [])
+}
+
 function slotsOf(
   entries: readonly Held[],
   aircraft_type: string,

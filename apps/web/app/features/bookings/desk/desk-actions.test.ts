@@ -3,10 +3,12 @@ import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status
 import { expect, test } from 'vitest'
 import { COMPLETE, CONFIRM, MARK_PAID, NOT_FLOWN, REJECT, REQUEST_PAYMENT } from './desk-actions.ts'
 
-type Statuses = Pick<DeskBooking, 'booking_status' | 'payment_status'>
+type Row = Pick<DeskBooking, 'booking_status' | 'payment_status' | 'flight_date' | 'end_time'>
 
-const ALL: Statuses[] = BOOKING_STATUSES.flatMap((booking_status) =>
-  PAYMENT_STATUSES.map((payment_status) => ({ booking_status, payment_status })),
+const OVER = { flight_date: '2020-01-04', end_time: '11:00' }
+
+const ALL: Row[] = BOOKING_STATUSES.flatMap((booking_status) =>
+  PAYMENT_STATUSES.map((payment_status) => ({ booking_status, payment_status, ...OVER })),
 )
 
 test.each([
@@ -28,3 +30,8 @@ test.each([
     expect(offered).toEqual(expected)
   },
 )
+
+test.each([COMPLETE, NOT_FLOWN])('$label is not offered for a flight to come', (action) => {
+  const ahead = { booking_status: 'confirmed', flight_date: '2190-01-04', end_time: '11:00' }
+  expect(action.applies(ahead as DeskBooking)).toBe(false)
+})

@@ -1,6 +1,7 @@
 import type { BookingChanges, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import type { BookingFilter } from '@rsfc/domain/bookings/sections'
+import { isFlown } from '@rsfc/domain/bookings/permissions'
+import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import type { PaymentStatus } from '@rsfc/domain/bookings/status'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 
@@ -67,7 +68,7 @@ export const COMPLETE: DeskAction = {
     actual_start_time: start_time,
     actual_end_time: end_time,
   }),
-  applies: ({ booking_status }) => booking_status === 'confirmed',
+  applies: hasEnded,
   primary: true,
 }
 
@@ -76,7 +77,7 @@ export const NOT_FLOWN: DeskAction = {
   doing: 'Cancelling',
   done: 'Cancelled',
   changes: () => ({ booking_status: 'cancelled' }),
-  applies: ({ booking_status }) => booking_status === 'confirmed',
+  applies: hasEnded,
   question: (bookings) =>
     bookings.length > 1
       ? {
@@ -91,17 +92,16 @@ export const NOT_FLOWN: DeskAction = {
         },
 }
 
-/** A section of the desk, the flights that wait to be completed, or what its filters have found. */
-export type DeskList = BookingFilter | 'results'
+/** A section of the desk, or what its filters have found. */
+export type DeskList = BookingSection | 'results'
 
 /** Actions available from the list, without opening the booking. */
 export const DESK_ACTIONS: Record<DeskList, readonly DeskAction[]> = {
   confirmation: [CONFIRM, REJECT],
-  confirmed: [],
-  flown: [COMPLETE, NOT_FLOWN],
+  confirmed: [COMPLETE, NOT_FLOWN],
   payment: [REQUEST_PAYMENT, MARK_PAID],
   past: [],
-  results: [CONFIRM, REJECT, REQUEST_PAYMENT, MARK_PAID],
+  results: [CONFIRM, REJECT, COMPLETE, NOT_FLOWN, REQUEST_PAYMENT, MARK_PAID],
 }
 
 /** Names a booking in labels and announcements. */
@@ -130,6 +130,10 @@ function rejectAll(bookings: readonly DeskBooking[]) {
 const LIST = new Intl.ListFormat('en-GB')
 
 const pilotOf = ({ pilot_name }: DeskBooking) => pilot_name || 'Unnamed pilot'
+
+function hasEnded(booking: DeskBooking): boolean {
+  return isFlown(booking, new Date())
+}
 
 function isPending({ booking_status }: DeskBooking): boolean {
   return booking_status === 'pending'

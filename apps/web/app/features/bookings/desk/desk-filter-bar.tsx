@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { site } from '@rsfc/contract/site/routes'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
@@ -7,6 +7,7 @@ import { fullName } from '@rsfc/domain/members/words'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../data/read.ts'
+import { CalendarDateField, isDateOrNone } from '../../../ui/forms/calendar-date-field.tsx'
 import { bookingStatusName, paymentStatusName } from '../booking-badges.tsx'
 import type { DeskFilterState } from './use-desk-filters.ts'
 import classes from './desk-filter-bar.module.css'
@@ -54,17 +55,15 @@ export function DeskFilterBar({ state: { filters, isFiltered, set, clear } }: { 
         value={filters.aircraft ?? ''}
         onChange={({ currentTarget }) => set({ aircraft: currentTarget.value })}
       />
-      <TextInput
+      <CalendarDateField
         label="From"
-        type="date"
         value={filters.from ?? ''}
-        onChange={({ currentTarget }) => set({ from: currentTarget.value })}
+        onChange={(date) => isDateOrNone(date) && set({ from: date })}
       />
-      <TextInput
+      <CalendarDateField
         label="To"
-        type="date"
         value={filters.to ?? ''}
-        onChange={({ currentTarget }) => set({ to: currentTarget.value })}
+        onChange={(date) => isDateOrNone(date) && set({ to: date })}
       />
       {isFiltered && (
         <Button variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={clear}>

@@ -20,6 +20,8 @@ type DeskSectionProps = {
   filters?: DeskFilters
   onClear: () => void
   empty: string
+  /** What to know about the rows. */
+  note?: string | null
 }
 
 const NO_FILTERS: DeskFilters = {}
@@ -32,6 +34,7 @@ export function DeskSection({
   filters = NO_FILTERS,
   onClear,
   empty,
+  note,
 }: DeskSectionProps) {
   const state = useDeskSection(section, q, filters)
   const { list, rows, actions, selected } = state
@@ -50,6 +53,7 @@ export function DeskSection({
         </h2>
         <Count state={state} count={count} q={q} searching={q !== '' || section === 'results'} />
       </header>
+      {note && <p className={classes.note}>{note}</p>}
       {list.isPending && <DeskSkeleton />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (

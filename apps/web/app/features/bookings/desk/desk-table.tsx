@@ -1,10 +1,12 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { isFlown } from '@rsfc/domain/bookings/permissions'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
 import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
@@ -59,9 +61,10 @@ function columnsOf(section: DeskList, refusals: Refusals): Column<Booking>[] {
       key: 'when',
       header: 'When',
       sortBy: ({ flight_date, start_time }) => `${flight_date} ${start_time}`,
-      cell: ({ flight_date, start_time, end_time }) => (
+      cell: (booking) => (
         <span className={classes.when}>
-          {dateInWords(flight_date)} <code>{`${start_time}–${end_time}`}</code>
+          {dateInWords(booking.flight_date)} <code>{`${booking.start_time}–${booking.end_time}`}</code>
+          {isFlown(booking, new Date()) && <StatusBadge tone="waiting">Flown, not completed</StatusBadge>}
         </span>
       ),
     },

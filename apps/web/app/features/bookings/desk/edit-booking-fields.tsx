@@ -3,6 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { useState } from 'react'
+import { CalendarDateField } from '../../../ui/forms/calendar-date-field.tsx'
+import { TimeField } from '../../../ui/forms/time-field.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { bookingStatusName, flightTypeName, paymentStatusName } from '../booking-badges.tsx'
@@ -43,9 +45,9 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
           label="Flight type"
           data={FLIGHT_TYPES.map((value) => ({ value, label: flightTypeName(value) }))}
         />
-        <TextInput {...field('flight_date')} type="date" label="Date" />
-        <TextInput {...field('start_time')} type="time" label="Start time" />
-        <TextInput {...field('end_time')} type="time" label="End time" />
+        <CalendarDateField {...field('flight_date')} label="Date" />
+        <TimeField {...field('start_time')} label="Start time" />
+        <TimeField {...field('end_time')} label="End time" />
         <Textarea
           {...field('booking_remarks')}
           className={layout.wide}
@@ -122,8 +124,8 @@ function ActualFlightFields({ form, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Actual flight">
       <div className={layout.fields}>
-        <TextInput {...field('actual_start_time')} type="time" label="Actual start time" />
-        <TextInput {...field('actual_end_time')} type="time" label="Actual end time" />
+        <TimeField {...field('actual_start_time')} label="Actual start time" />
+        <TimeField {...field('actual_end_time')} label="Actual end time" />
         <NumberInput {...field('distance')} size="md" label="Distance" suffix=" km" hideControls />
         <Switch
           {...form.getInputProps('statistics_status', { type: 'checkbox' })}

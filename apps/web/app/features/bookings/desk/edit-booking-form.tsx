@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import { BookingChanges, type Booking } from '@rsfc/contract/bookings/schemas'
+import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import type { ApiError } from '@rsfc/contract/kit/client'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
@@ -14,20 +14,21 @@ import { bodyOf, toForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 import classes from './booking-alerts.module.css'
 
-const required = z.string().min(1)
 const { payment_fee, distance } = BookingChanges.shape
+const { flight_date, start_time, end_time } = NewBooking.shape
+const actualTime = z.union([z.literal(''), start_time])
 
 /** Checks that need no server; the server validates the rest and reports it at the field. */
 const Edited = z
   .looseObject({
-    flight_date: required,
-    start_time: required,
-    end_time: required,
+    flight_date,
+    start_time,
+    end_time,
     // Empty is not the same as nothing to pay.
     payment_fee: payment_fee.unwrap(),
     distance: z.preprocess((value) => (value === '' ? null : value), distance),
-    actual_start_time: z.string(),
-    actual_end_time: z.string(),
+    actual_start_time: actualTime,
+    actual_end_time: actualTime,
   })
   .superRefine((values, context) => {
     const { actual_start_time, actual_end_time } = values
@@ -39,23 +40,14 @@ const Edited = z
 
 export function EditBookingForm({ booking }: { booking: Booking }) {
   const [clashes, setClashes] = useState<readonly string[]>([])
-  const { form, field, formProps, busy, kept, forgetDraft, refills, refill } = useActionForm(
-    bookings.update,
-    {
-      initialValues: toForm(booking),
-      edits: { record: booking, valuesOf: toForm, onRefilled: () => setClashes([]) },
-      schema: Edited,
-      draft: 'booking',
-      toInput: (values) => ({ params: { id: booking._id }, body: bodyOf(toForm(booking), values) }),
-      onRefused: (error) => setClashes(clashesIn(error)),
-    },
-  )
-
-  useEffect(() => {
-    const changed = JSON.stringify(toForm(booking)) !== JSON.stringify(form.getInitialValues())
-    if (changed && !form.isDirty()) refill(booking)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the booking was refetched
-  }, [booking])
+  const { form, field, formProps, busy, kept, forgetDraft, refills } = useActionForm(bookings.update, {
+    initialValues: toForm(booking),
+    edits: { record: booking, valuesOf: toForm, onRefilled: () => setClashes([]) },
+    schema: Edited,
+    draft: 'booking',
+    toInput: (values) => ({ params: { id: booking._id }, body: bodyOf(toForm(booking), values) }),
+    onRefused: (error) => setClashes(clashesIn(error)),
+  })
 
   useUnsavedWarning(
     useCallback(() => form.isDirty(), [form]),

@@ -7,7 +7,6 @@ import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { read } from '../../../data/read.ts'
@@ -19,6 +18,7 @@ import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { askAboutUnusual } from '../request/ask-about-unusual.ts'
 import { typedPlan } from '../request/flight-request.ts'
+import { Quote } from '../request/quote.tsx'
 import { PlanFields } from '../request/plan-fields.tsx'
 import { useFleetDay } from '../request/use-fleet-day.ts'
 import classes from './flight-page.module.css'
@@ -50,7 +50,7 @@ export function ChangeBookingForm(props: ChangeBookingFormProps) {
 type ChangeFieldsProps = ChangeBookingFormProps & { aircraft: readonly Aircraft[] }
 
 function planOf({ aircraft_type, flight_date, start_time, end_time, booking_remarks }: Booking) {
-  return { aircraft_type, flight_date: dateInWords(flight_date), start_time, end_time, booking_remarks }
+  return { aircraft_type, flight_date, start_time, end_time, booking_remarks }
 }
 
 function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
@@ -78,43 +78,46 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
   const keyed = (name: keyof typeof initialValues) => ({ ...field(name), key: form.key(name) })
   const { key: aircraftKey, ...aircraftField } = keyed('aircraft_type')
   return (
-    <form {...formProps} className={`${layout.stack} ${classes.change}`} aria-label="Change this booking">
-      {kept}
-      <Select
-        key={aircraftKey}
-        {...aircraftField}
-        size="md"
-        label="Aircraft"
-        data={choices.map((one) => ({ value: one._id, label: aircraftInWords(one) }))}
-        allowDeselect={false}
-      />
-      <PlanFields
-        values={values}
-        day={day}
-        today={clubDate(now)}
-        earliest={isAdmin(user) ? undefined : firstBookableDate(now)}
-        field={keyed}
-        busy={busy}
-        onPlan={(plan) => {
-          form.setValues(plan)
-          form.clearErrors()
-        }}
-      />
-      <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
-      <div className={`${layout.row} ${layout.actions}`}>
-        <Button type="submit" loading={busy}>
-          Save changes
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            forgetDraft()
-            onClose()
+    <form {...formProps} className={classes.change} aria-label="Change this booking">
+      <div className={layout.stack}>
+        {kept}
+        <Select
+          key={aircraftKey}
+          {...aircraftField}
+          size="md"
+          label="Aircraft"
+          data={choices.map((one) => ({ value: one._id, label: aircraftInWords(one) }))}
+          allowDeselect={false}
+        />
+        <PlanFields
+          values={values}
+          day={day}
+          today={clubDate(now)}
+          earliest={isAdmin(user) ? undefined : firstBookableDate(now)}
+          field={keyed}
+          busy={busy}
+          onPlan={(plan) => {
+            form.setValues(plan)
+            form.clearErrors()
           }}
-        >
-          Discard changes
-        </Button>
+        />
+        <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
+        <div className={`${layout.row} ${layout.actions}`}>
+          <Button type="submit" loading={busy}>
+            Save changes
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              forgetDraft()
+              onClose()
+            }}
+          >
+            Discard changes
+          </Button>
+        </div>
       </div>
+      <Quote values={{ ...values, flight_type: booking.flight_type }} />
     </form>
   )
 }

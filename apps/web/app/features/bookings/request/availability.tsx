@@ -39,7 +39,7 @@ export function Availability({ day, wanted, onTake, onTakeAircraft }: Availabili
     </div>
   )
   return (
-    <div className={classes.availability}>
+    <div className={classes.availability} data-free={free !== undefined || undefined}>
       {asked.filter(({ _id }) => _id === drawn).map(strip)}
       {asked.length > 1 && (
         <details className={classes.others}>

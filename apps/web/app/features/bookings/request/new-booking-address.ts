@@ -1,7 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { isRealDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
-import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { ANY_AIRCRAFT, type PlanValues } from './flight-request.ts'
 
@@ -20,7 +19,7 @@ export function readInitialValues(search: URLSearchParams, aircraft: readonly { 
     aircraft.length === 1 ? aircraft[0] : aircraft.find(({ _id }) => _id === search.get('aircraft'))
   return {
     aircraft_type: asked?._id ?? ANY_AIRCRAFT,
-    flight_date: isRealDate(date) ? dateInWords(date) : '',
+    flight_date: isRealDate(date) ? date : '',
     start_time: readTime(search.get('start')),
     end_time: readTime(search.get('end')),
   }

@@ -16,8 +16,15 @@ import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
 import { askAboutUnusual } from './ask-about-unusual.ts'
-import { ANY_AIRCRAFT, FlightRequest, type FlightRequestValues } from './flight-request.ts'
+import {
+  ANY_AIRCRAFT,
+  FlightRequest,
+  spanOf,
+  type FlightRequestValues,
+  type PlanValues,
+} from './flight-request.ts'
 import { readInitialValues } from './new-booking-address.ts'
+import { NextFreeTimes } from './next-free-times.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { Quote } from './quote.tsx'
 import { aircraftToBook, useFleetDay } from './use-fleet-day.ts'
@@ -56,6 +63,10 @@ export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
     // The board opens at the day of the new booking.
     leaveTo: boardAddress(day.date ?? clubDate(now)),
   })
+  const takePlan = (plan: Partial<PlanValues>) => {
+    form.setValues(plan)
+    form.clearErrors()
+  }
   const keyed = (name: keyof FlightRequestValues) => ({ ...field(name), key: form.key(name) })
   const { key: aircraftKey, ...aircraftField } = keyed('aircraft_type')
   const { key: typeKey, ...typeField } = keyed('flight_type')
@@ -93,10 +104,7 @@ export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
           earliest={firstBookableDate(now)}
           field={keyed}
           busy={busy}
-          onPlan={(plan) => {
-            form.setValues(plan)
-            form.clearErrors()
-          }}
+          onPlan={takePlan}
         />
         <Textarea
           key={remarksKey}
@@ -108,8 +116,18 @@ export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
           maxRows={8}
         />
       </div>
-      <aside className={classes.aside} aria-label="Estimate">
+      <aside className={classes.aside} aria-label="Price and free times">
         <Quote values={values} />
+        {spanOf(values) === null && (
+          <div className={classes.suggestions}>
+            <NextFreeTimes
+              aircraft={day.asked}
+              earliest={firstBookableDate(now)}
+              today={clubDate(now)}
+              onPick={takePlan}
+            />
+          </div>
+        )}
       </aside>
       <div>
         <SubmitButton busy={busy}>Request this flight</SubmitButton>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useState, type ReactNode } from 'react'
 import { DateField } from '../../../ui/forms/date-field.tsx'
@@ -46,7 +45,7 @@ export function PlanFields({ values, day, today, earliest, field, onPlan, busy }
           earliest={earliest}
           today={today}
           aircraft={day.asked}
-          onPick={(picked) => onPlan({ flight_date: dateInWords(picked) })}
+          onPick={(picked) => onPlan({ flight_date: picked })}
         />
       </div>
       <div className={classes.times}>

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
-import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { feeLines, flightFee, type FlightRates } from '@rsfc/domain/bookings/payment/fee'
 import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
+import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flightTypeName } from '../booking-badges.tsx'
 import { FeeTable } from '../fee-table.tsx'
-import { spanOf, type FlightRequestValues } from './flight-request.ts'
+import { spanOf, type PlanValues } from './flight-request.ts'
 import classes from './quote.module.css'
 import { read } from '../../../data/read.ts'
 
 /** Estimated cost of the planned time, line by line; on a phone the lines are folded. */
-export function Quote({ values }: { values: FlightRequestValues }) {
+export function Quote({ values }: { values: PlanValues & { flight_type: string } }) {
   const { data: rates, isError } = useQuery(read(site.configurations))
   const [unfolded, setUnfolded] = useState(false)
   const planned = spanOf(values)
@@ -45,13 +47,33 @@ export function Quote({ values }: { values: FlightRequestValues }) {
           </p>
         </>
       ) : (
-        <p className={classes.note}>
-          {isError
-            ? 'We could not load the rates. You can still send your request.'
-            : 'Choose a flight type and times to see the estimated cost.'}
-        </p>
+        <>
+          {rates && <Rates rates={rates} />}
+          <p className={classes.note}>
+            {isError
+              ? 'We could not load the rates. You can still send your request.'
+              : 'Choose a flight type and times to see the estimated cost.'}
+          </p>
+        </>
       )}
     </section>
+  )
+}
+
+/** What half an hour costs, before the flight is planned. */
+function Rates({ rates }: { rates: FlightRates }) {
+  return (
+    <dl className={classes.rates} aria-label="Price of half an hour">
+      {FLIGHT_TYPES.map((type) => (
+        <div key={type}>
+          <dt>{flightTypeName(type)}</dt>
+          <dd>
+            {dollarsInWords(flightFee({ minutes: 30, rates, ...plannedCrew(type) }).total)}
+            <span className={classes.note}> per 30 min</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -17,6 +17,7 @@ type StartTimesProps = {
 /** The times of a day at which an aircraft is free: in opening hours, and in all daylight if asked for. */
 export function StartTimes({ day, wanted, onPick }: StartTimesProps) {
   const [wholeDay, setWholeDay] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const open = openSpan(day.date)
   const outside = open && wanted && (wanted.from < open.from || wanted.from >= open.to)
   const within = open && !wholeDay && !outside ? open : daylightInQuarters(day.date)
@@ -24,7 +25,7 @@ export function StartTimes({ day, wanted, onPick }: StartTimesProps) {
   return (
     <fieldset className={classes.group} role="radiogroup">
       <legend className={classes.legend}>Free times</legend>
-      <div className={classes.times}>
+      <div className={classes.times} data-folded={(wanted && !unfolded) || undefined}>
         {startTimes(day, within).map((start) => {
           const flight = flightFrom(start, minutes)
           return (
@@ -47,8 +48,23 @@ export function StartTimes({ day, wanted, onPick }: StartTimesProps) {
           )
         })}
       </div>
+      {wanted && !unfolded && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.others ?? ''}
+          onClick={() => setUnfolded(true)}
+        >
+          Other times
+        </Button>
+      )}
       {open && !outside && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setWholeDay(!wholeDay)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.wholeDay ?? ''}
+          onClick={() => setWholeDay(!wholeDay)}
+        >
           {wholeDay ? 'Opening hours only' : 'Early and late times'}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { contactMail } from '@rsfc/domain/club/contact-mail'
 import { Link } from 'react-router'
+import { AirfieldPlan } from '../../../pictures/drawings/airfield-plan.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import classes from './planning-a-day.module.css'
 
@@ -31,6 +32,9 @@ export function PlanningADay() {
           </li>
         ))}
       </ol>
+      <div className={classes.plan}>
+        <AirfieldPlan />
+      </div>
       <p className={classes.actions}>
         <Button component="a" href={contactMail('', 'A flight for an event or a cause')} size="lg">
           Write to us

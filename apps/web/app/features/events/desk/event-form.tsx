@@ -4,14 +4,16 @@ import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { DEFAULT_QUESTIONS, splitParts } from '@rsfc/domain/events/questions'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { call } from '../../../data/call.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { CalendarDateField } from '../../../ui/forms/calendar-date-field.tsx'
 import { PictureField } from '../../../ui/forms/picture-field.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+import { TimeField } from '../../../ui/forms/time-field.tsx'
 import { askAboutDates } from './ask-about-dates.ts'
 import classes from './event-form.module.css'
 import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
@@ -33,13 +35,16 @@ export function EventForm({ event, onDone }: EventFormProps) {
     DRAFT,
   )
   const rest = { questions: questions.texts, event_image: uploads.paths }
+  const [filledFrom, setFilledFrom] = useState(event)
   const { form, formProps, field, busy, kept } = useActionForm(route, {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
     edits: event && {
       record: event,
       valuesOf,
       fieldsOf: (name) => (name.endsWith('_date') ? [name, name.replace('_date', '_time')] : [name]),
+      hasOtherChanges: () => JSON.stringify(rest) !== JSON.stringify(filledFrom && restOf(filledFrom)),
       onRefilled(saved, isTaken) {
+        setFilledFrom(saved)
         if (isTaken('questions')) questions.replace(splitParts(saved.event_questions))
         if (isTaken('event_image')) uploads.replace(saved.event_image)
       },
@@ -94,10 +99,10 @@ export function EventForm({ event, onDone }: EventFormProps) {
         </Panel>
         <Panel title="Date and time">
           <div className={classes.when}>
-            <TextInput {...field('event_start_date')} label="Start date" type="date" required />
-            <TextInput {...field('event_start_time')} label="Start time" type="time" required />
-            <TextInput {...field('event_end_date')} label="End date" type="date" required />
-            <TextInput {...field('event_end_time')} label="End time" type="time" required />
+            <CalendarDateField {...field('event_start_date')} label="Start date" required />
+            <TimeField {...field('event_start_time')} label="Start time" required />
+            <CalendarDateField {...field('event_end_date')} label="End date" required />
+            <TimeField {...field('event_end_time')} label="End time" required />
           </div>
           <p className={classes.zone}>Singapore time.</p>
         </Panel>
@@ -118,6 +123,10 @@ export function EventForm({ event, onDone }: EventFormProps) {
       </div>
     </form>
   )
+}
+
+function restOf({ event_questions, event_image }: ClubEvent) {
+  return { questions: splitParts(event_questions), event_image }
 }
 
 function asText(error: unknown): string | undefined {

@@ -1,8 +1,9 @@
 import { NewEvent } from '@rsfc/contract/events/event-form'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { joinParts } from '@rsfc/domain/events/questions'
-import { clubDate, clubInstant, clubTime } from '@rsfc/domain/time/club-time'
+import { clubDate, clubInstant, clubTime, isRealDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
+import { readTime } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
 
 /** The form's values. Dates and times are separate fields, in club time. */
@@ -66,5 +67,7 @@ export function eventSchema(rest: Rest) {
 }
 
 function toStamp(date: string, time: string): string {
-  return date && time ? clubStamp(clubInstant(date, time.slice(0, 5))) : ''
+  if (!date || !time) return ''
+  // What cannot be read is refused by the schema.
+  return isRealDate(date) && readTime(time) === time ? clubStamp(clubInstant(date, time)) : `${date} ${time}`
 }

@@ -1,4 +1,4 @@
-import { Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { Modal, Select, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
@@ -11,7 +11,9 @@ import { z } from 'zod'
 import { useActionForm } from '../../../../data/use-action-form.ts'
 import { showError } from '../../../../ui/feedback/notices.tsx'
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
+import { CalendarDateField } from '../../../../ui/forms/calendar-date-field.tsx'
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
+import { TimeField } from '../../../../ui/forms/time-field.tsx'
 import layout from '../../../../ui/layout/area-layout.module.css'
 import { flightTypeName } from '../../booking-badges.tsx'
 import { FlightRequest } from '../../request/flight-request.ts'
@@ -88,10 +90,10 @@ function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormPro
           allowDeselect={false}
           className={layout.wide ?? ''}
         />
-        <TextInput {...field('flight_date')} type="date" label="Date" min={earliest} />
+        <CalendarDateField {...field('flight_date')} label="Date" min={earliest} />
         <div className={classes.times}>
-          <TextInput {...field('start_time')} type="time" step={300} label="Start time" />
-          <TextInput {...field('end_time')} type="time" step={300} label="End time" />
+          <TimeField {...field('start_time')} label="Start time" />
+          <TimeField {...field('end_time')} label="End time" />
         </div>
         <Textarea
           {...field('booking_remarks')}

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BookingChanges, NewBooking, type BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
@@ -8,11 +8,14 @@ import { isBookable, judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { readTime } from '@rsfc/domain/time/read-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../../data/read.ts'
 import { useActionForm } from '../../../../data/use-action-form.ts'
+import { CalendarDateField } from '../../../../ui/forms/calendar-date-field.tsx'
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
+import { TimeField } from '../../../../ui/forms/time-field.tsx'
 import layout from '../../../../ui/layout/area-layout.module.css'
 import type { MoveTarget } from '../day-grid/board-grid.tsx'
 import classes from './move-booking.module.css'
@@ -78,7 +81,8 @@ function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onC
   const plane = aircraft.find(({ _id }) => _id === entry.aircraft_type)
 
   /** A later start moves the end too, so that the flight stays as long as it was. */
-  const keepLength = (time: string) => {
+  const keepLength = (text: string) => {
+    const time = readTime(text)
     if (!time) return
     form.setFieldValue('end_time', timeOfDay(movedSpan(before, minutesOfDay(time)).to))
   }
@@ -98,25 +102,17 @@ function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onC
           allowDeselect={false}
           className={layout.wide ?? ''}
         />
-        <TextInput {...field('flight_date')} type="date" label="New date" />
+        <CalendarDateField {...field('flight_date')} label="New date" />
         <div className={classes.times}>
-          <TextInput
+          <TimeField
             {...start}
-            type="time"
-            step={300}
             label="New start"
-            onChange={(event) => {
-              start.onChange(event)
-              keepLength(event.currentTarget.value)
+            onChange={(time) => {
+              start.onChange(time)
+              keepLength(time)
             }}
           />
-          <TextInput
-            key={form.key('end_time')}
-            {...field('end_time')}
-            type="time"
-            step={300}
-            label="New end"
-          />
+          <TimeField key={form.key('end_time')} {...field('end_time')} label="New end" />
         </div>
         <Textarea
           {...field('reason')}

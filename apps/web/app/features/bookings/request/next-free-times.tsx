@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { nextFreeDays } from '@rsfc/domain/bookings/board/next-free'
+import { namesOfDays, openingTimes } from '@rsfc/domain/club/opening-hours'
+import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
+import { shortDateInWords } from '@rsfc/domain/time/club-words'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../../data/read.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { PlanValues } from './flight-request.ts'
+import classes from './next-free-times.module.css'
+
+const DAYS_AHEAD = 14
+const MINUTES = 60
+const MOST = 4
+
+type NextFreeTimesProps = {
+  aircraft: readonly Aircraft[]
+  earliest: ClubDate
+  today: ClubDate
+  onPick: (plan: Partial<PlanValues>) => void
+}
+
+/** The first free hour of the next days, and when the club is open: for whoever has no day in mind. */
+export function NextFreeTimes({ aircraft, earliest, today, onPick }: NextFreeTimesProps) {
+  const range = { from: earliest, to: addDays(earliest, DAYS_AHEAD - 1) }
+  const { data: entries } = useQuery(read(bookings.board, { query: range }))
+  const search = { ...range, aircraft: aircraft.map(({ _id }) => _id), minutes: MINUTES }
+  const slots = entries ? nextFreeDays(entries, search).slice(0, MOST) : []
+  return (
+    <Panel title="Next free">
+      {slots.length > 0 && (
+        <ul className={classes.slots} aria-label="Next free times">
+          {slots.map(({ aircraft_type, date, from, to }) => (
+            <li key={date}>
+              <Button
+                variant="default"
+                fullWidth
+                justify="space-between"
+                rightSection={
+                  <code>{aircraft.find(({ _id }) => _id === aircraft_type)?.aircraft_registration}</code>
+                }
+                onClick={() =>
+                  onPick({
+                    aircraft_type,
+                    flight_date: date,
+                    start_time: timeOfDay(from),
+                    end_time: timeOfDay(to),
+                  })
+                }
+              >
+                {`${shortDateInWords(date, today)}, ${timeOfDay(from)}–${timeOfDay(to)}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.hours}>
+        {`The club is open ${openingTimes()}: ${namesOfDays(true)}. You can also ask for early and late times.`}
+      </p>
+    </Panel>
+  )
+}

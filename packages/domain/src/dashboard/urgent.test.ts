@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  flownUrgency,
+  paymentUrgency,
+  receivedUrgency,
+  requestUrgency,
+  urgentLines,
+  type Waiting,
+} from './urgent.ts'
+
+/** Monday 16 November 2026, 10:00 at the club. */
+const NOW = new Date('2026-11-16T02:00:00Z')
+
+const at = (flight_date: string, start_time = '09:00') => ({ flight_date, start_time })
+
+test.each([
+  [at('2026-11-15'), 'late'],
+  [at('2026-11-16', '10:00'), 'late'],
+  [at('2026-11-16', '10:01'), 'today'],
+  [at('2026-11-17'), 'today'],
+  [at('2026-11-18'), null],
+] as const)('a request for %j is %s', (flight, urgency) => {
+  expect(requestUrgency(flight, NOW)).toBe(urgency)
+})
+
+test.each([
+  [at('2026-11-15'), 'late'],
+  [at('2026-11-16'), 'today'],
+] as const)('a flight flown at %j and not completed is %s', (flight, urgency) => {
+  expect(flownUrgency(flight, NOW)).toBe(urgency)
+})
+
+test.each([
+  [at('2026-11-01'), 'late'],
+  [at('2026-11-02'), null],
+] as const)('a payment for the flight at %j is %s', (flight, urgency) => {
+  expect(paymentUrgency(flight, NOW)).toBe(urgency)
+})
+
+test.each([
+  ['2026-11-12T23:59:00+08:00', 'cases', 'late'],
+  ['2026-11-13T00:00:00+08:00', 'cases', null],
+  ['2026-11-08T23:59:00+08:00', 'applications', 'late'],
+  ['2026-11-09T00:00:00+08:00', 'applications', null],
+] as const)('what was received at %s among %s is %s', (createdAt, kind, urgency) => {
+  expect(receivedUrgency({ createdAt }, kind, NOW)).toBe(urgency)
+})
+
+const NOTHING: Waiting = { requests: [], flown: [], payments: [], applications: [], cases: [] }
+const NONE = { requests: 0, flown: 0, payments: 0, applications: 0, cases: 0 }
+
+test('what is late comes before what is due today, and the rest is not named', () => {
+  const waiting = {
+    ...NOTHING,
+    requests: [at('2026-11-14'), at('2026-11-17'), at('2026-11-17'), at('2026-12-01')],
+    flown: [at('2026-11-15')],
+    cases: [{ createdAt: '2026-11-16T08:00:00+08:00' }],
+  }
+  expect(urgentLines(waiting, { ...NONE, requests: 4, flown: 1, cases: 1 }, NOW)).toEqual([
+    { kind: 'requests', urgency: 'late', words: '1 request for a time that has passed' },
+    { kind: 'flown', urgency: 'late', words: '1 flight of earlier days to complete' },
+    { kind: 'requests', urgency: 'today', words: '2 requests for today or tomorrow' },
+  ])
+})
+
+test('a list that was cut says so', () => {
+  const waiting = { ...NOTHING, payments: [at('2026-10-01'), at('2026-10-02')] }
+  expect(urgentLines(waiting, { ...NONE, payments: 9 }, NOW).map(({ words }) => words)).toEqual([
+    '2 or more payments for flights more than 14 days ago',
+  ])
+  expect(urgentLines(NOTHING, NONE, NOW)).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { addDays, clubDate, clubInstant, type ClubDate, type ClubTime } from '../time/club-time.ts'
+
+/** Days that a thing may wait before it is late. */
+export const PATIENCE = { payments: 14, applications: 7, cases: 3 }
+
+type Flight = { flight_date: ClubDate; start_time: ClubTime }
+type Received = { createdAt: string }
+
+/** What waits for an officer, each kind with the most urgent first. */
+export type Waiting = {
+  requests: readonly Flight[]
+  flown: readonly Flight[]
+  payments: readonly Flight[]
+  applications: readonly Received[]
+  cases: readonly Received[]
+}
+export type WaitingKind = keyof Waiting
+
+export type Urgency = 'late' | 'today'
+
+/** A request should be answered on the day before the flight. */
+export function requestUrgency({ flight_date, start_time }: Flight, now: Date): Urgency | null {
+  if (clubInstant(flight_date, start_time) <= now) return 'late'
+  return flight_date <= addDays(clubDate(now), 1) ? 'today' : null
+}
+
+/** A flight is completed on the day it was flown. */
+export function flownUrgency({ flight_date }: Flight, now: Date): Urgency {
+  return flight_date < clubDate(now) ? 'late' : 'today'
+}
+
+export function paymentUrgency({ flight_date }: Flight, now: Date): Urgency | null {
+  return isOlder(flight_date, PATIENCE.payments, now) ? 'late' : null
+}
+
+export function receivedUrgency(
+  { createdAt }: Received,
+  kind: 'applications' | 'cases',
+  now: Date,
+): Urgency | null {
+  return isOlder(clubDate(new Date(createdAt)), PATIENCE[kind], now) ? 'late' : null
+}
+
+function isOlder(date: ClubDate, days: number, now: Date): boolean {
+  return date < addDays(clubDate(now), -days)
+}
+
+export type UrgentLine = { kind: WaitingKind; urgency: Urgency; words: string }
+
+type Words = (count: string, isOne: boolean) => string
+
+const LATE: Record<WaitingKind, Words> = {
+  requests: (count, isOne) => `${count} ${isOne ? 'request' : 'requests'} for a time that has passed`,
+  flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} of earlier days to complete`,
+  payments: (count, isOne) =>
+    `${count} ${isOne ? 'payment' : 'payments'} for flights more than ${PATIENCE.payments} days ago`,
+  applications: (count, isOne) =>
+    `${count} ${isOne ? 'application' : 'applications'} received more than ${PATIENCE.applications} days ago`,
+  cases: (count, isOne) =>
+    `${count} support ${isOne ? 'case' : 'cases'} received more than ${PATIENCE.cases} days ago`,
+}
+
+const TODAY: Partial<Record<WaitingKind, Words>> = {
+  requests: (count, isOne) => `${count} ${isOne ? 'request' : 'requests'} for today or tomorrow`,
+  flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} of today to complete`,
+}
+
+/** What to do first, in words: what is late, then what is due today. `counts` are of all, also of what was cut off. */
+export function urgentLines(waiting: Waiting, counts: Record<WaitingKind, number>, now: Date): UrgentLine[] {
+  const urgencies: Record<WaitingKind, (Urgency | null)[]> = {
+    requests: waiting.requests.map((row) => requestUrgency(row, now)),
+    flown: waiting.flown.map((row) => flownUrgency(row, now)),
+    payments: waiting.payments.map((row) => paymentUrgency(row, now)),
+    applications: waiting.applications.map((row) => receivedUrgency(row, 'applications', now)),
+    cases: waiting.cases.map((row) => receivedUrgency(row, 'cases', now)),
+  }
+  const kinds = Object.keys(urgencies) as WaitingKind[]
+  const linesOf = (urgency: Urgency, words: Partial<Record<WaitingKind, Words>>) =>
+    kinds.flatMap((kind) => {
+      const found = urgencies[kind].filter((one) => one === urgency).length
+      const isCut = found > 0 && found === urgencies[kind].length && counts[kind] > found
+      const line = words[kind]?.(isCut ? `${found} or more` : String(found), found === 1 && !isCut)
+      return found > 0 && line ? [{ kind, urgency, words: line }] : []
+    })
+  return [...linesOf('late', LATE), ...linesOf('today', TODAY)]
+}
