@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as account from './account/schemas.ts'
+import * as airworthiness from './airworthiness/schemas.ts'
 import * as applications from './applications/schemas.ts'
 import * as audit from './audit/schemas.ts'
 import * as bookings from './bookings/schemas.ts'
@@ -23,6 +24,7 @@ import type { Route, SchemaName } from './kit/http.ts'
 /** The schemas of every noun, by the names its routes use. */
 const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   account,
+  airworthiness,
   applications,
   audit,
   bookings,

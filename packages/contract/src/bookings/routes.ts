@@ -106,6 +106,16 @@ export const bookings = defineRoutes('bookings', {
       otherwise: 'This could not be undone.',
     },
   },
+  replan: {
+    method: 'POST',
+    path: '/booking/replan',
+    access: 'admin',
+    summary: 'Cancel several bookings, or move them to another aircraft at the same time, with one reason',
+    touches: ['bookings', 'fleet', 'airworthiness', 'members', 'dashboard', 'audit'],
+    body: schema('Replan'),
+    data: schema('Replanned'),
+    notices: { otherwise: 'The bookings could not be changed.' },
+  },
   remove: {
     method: 'DELETE',
     path: '/booking/:id',

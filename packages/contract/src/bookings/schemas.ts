@@ -3,6 +3,7 @@ import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { z } from 'zod'
+import { FlightReport } from '../airworthiness/schemas.ts'
 import { ClubDate, ClubStamp, ClubTime, Id, line, listQuery, prose, quantity } from '../kit/fields.ts'
 import { says, whenMissing } from '../kit/plain-errors.ts'
 
@@ -142,6 +143,7 @@ export const PostFlight = z.object({
   experience: prose(10_000).default(''),
   /** Whether the post created from heading and experience is public. */
   visibility: z.boolean().default(false),
+  ...FlightReport.shape,
 })
 
 /** A booking or downtime block. The optional fields are only for officers and those on the flight. */
@@ -242,3 +244,15 @@ export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({
   instructor: Id.optional(),
   aircraft: Id.optional(),
 })
+
+export const Replan = z.object({
+  booking_ids: z.array(Id).min(1).max(100),
+  /** Cancel them, or move them to this aircraft at the same time. */
+  to_aircraft: Id.nullish(),
+  reason: prose(500).min(3, says('must have at least 3 letters')),
+})
+export const Replanned = z.object({
+  done: z.array(Id),
+  failed: z.array(z.object({ _id: Id, message: z.string() })),
+})
+export type Replanned = z.output<typeof Replanned>

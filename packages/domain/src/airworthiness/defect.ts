@@ -34,6 +34,8 @@ export const DEFECT_STATE_WORDS: Record<DefectState, string> = {
 export const TRIAGE_DECISIONS = ['grounded', 'deferred', 'no-fault'] as const
 export type TriageDecision = (typeof TRIAGE_DECISIONS)[number]
 
+export const DEFERRAL_NEEDS = 'Say what the crew must do or not do while it is deferred'
+
 /** A decision may be taken again while the defect is open: a deferred one gets worse, a grounded one turns out harmless. */
 const NEXT: Record<DefectState, readonly DefectState[]> = {
   reported: ['grounded', 'deferred', 'no-fault', 'rectified'],

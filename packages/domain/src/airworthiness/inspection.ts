@@ -5,6 +5,9 @@ import type { Tenths } from './meter.ts'
 export const INSPECTION_KINDS = ['hours', 'calendar', 'either'] as const
 export type InspectionKind = (typeof INSPECTION_KINDS)[number]
 
+/** Hours beyond the due figure that a tolerance may add. */
+export const MAX_TOLERANCE = 100
+
 type Interval = {
   kind: InspectionKind
   interval_tenths: Tenths | null

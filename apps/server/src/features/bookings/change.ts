@@ -17,6 +17,8 @@ import { Refusal, refused } from '../../http/refusal.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
+import { followFlight } from './follow-flight.ts'
+import { refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { queueBookingMails } from './notifications/notify.ts'
 import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
 import {
@@ -36,6 +38,7 @@ export async function changeBooking(
   { undoable, ...wanted }: BookingChanges,
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
+  const confirms = wanted.booking_status === 'confirmed'
   return inTransaction(
     call,
     async (tx) => {
@@ -64,6 +67,8 @@ export async function changeBooking(
     {
       ...ON_DELETED,
       holds_no_overlap: async () => (slot ? refuseClash(call, slot, id) : refused(406)),
+      bookings_aircraft_grounded: async () =>
+        slot ? refuseGroundedAircraft(call, slot.aircraft_type, confirms ? 409 : 406) : refused(406),
     },
   )
 }
@@ -87,6 +92,7 @@ export function removeBooking(call: Call, id: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const before = await lockBooking(tx.db, id)
     if (!before) return refused(404)
+    await followFlight(tx, before, null)
     await deleteBooking(tx.db, id)
     await updateTotals(tx.db, before, null)
     const what = { action: 'booking.delete', subject: 'booking' as const, subject_id: id }

@@ -23,6 +23,7 @@ import {
 import { remindToComplete } from './notifications/completion-reminders.ts'
 import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
+import { replan } from './replan.ts'
 import { requestBooking } from './request.ts'
 import { clearWordsAbout } from './store.ts'
 import { undoChange } from './undo.ts'
@@ -58,6 +59,7 @@ export function bookingRoutes(
     create: ({ body }, call) => requestBooking(call, body),
     update: ({ params, body }, call) => changeBooking(call, params.id, body),
     undo: ({ params }, call) => undoChange(call, params.id),
+    replan: ({ body }, call) => replan(call, body),
     remove: ({ params }, call) => removeBooking(call, params.id),
     postFlight: ({ body }, call) => completeFlight(call, body),
     payment: ({ params }, call) => readPayment(call, params.id),

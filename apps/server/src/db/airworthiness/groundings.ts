@@ -1,0 +1,104 @@
+import type { GroundingCause } from '@rsfc/domain/airworthiness/grounding'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { and, asc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import type { Queryable } from '../client.ts'
+import { defects, groundings, inspections } from '../schema/airworthiness.ts'
+import { bookings } from '../schema/bookings.ts'
+import { aircraft } from '../schema/fleet.ts'
+import { members } from '../schema/members.ts'
+
+export type GroundingRow = typeof groundings.$inferSelect
+type NewGrounding = typeof groundings.$inferInsert
+
+const { _id, aircraft_name, aircraft_registration, aircraft_status } = aircraft
+
+/** `no key update`: whoever changes what an aircraft may do comes after the bookings being made, and before the next. */
+export async function lockForWork(db: Queryable, ids: readonly string[]) {
+  return db
+    .select({ _id, aircraft_name, aircraft_registration, aircraft_status })
+    .from(aircraft)
+    .where(inArray(_id, [...ids]))
+    .orderBy(asc(_id))
+    .for('no key update')
+}
+
+export type LockedAircraft = Awaited<ReturnType<typeof lockForWork>>[number]
+
+export async function allAircraftIds(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ _id }).from(aircraft).orderBy(asc(_id))
+  return rows.map((row) => row._id)
+}
+
+export function openGroundings(db: Queryable, ids: readonly string[]): Promise<GroundingRow[]> {
+  return db
+    .select()
+    .from(groundings)
+    .where(and(inArray(groundings.aircraft_id, [...ids]), isNull(groundings.lifted_at)))
+    .orderBy(asc(groundings._id))
+}
+
+export async function insertGroundings(db: Queryable, rows: NewGrounding[]): Promise<void> {
+  if (rows.length > 0) await db.insert(groundings).values(rows)
+}
+
+export async function liftGroundings(
+  db: Queryable,
+  ids: readonly string[],
+  lift: { lifted_at: Date; lifted_by: string | null; lifted_reason: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(groundings)
+    .set(lift)
+    .where(and(inArray(groundings._id, [...ids]), isNull(groundings.lifted_at)))
+}
+
+export async function findGrounding(db: Queryable, id: string): Promise<GroundingRow | undefined> {
+  const [row] = await db.select().from(groundings).where(eq(groundings._id, id))
+  return row
+}
+
+export type Cause = { aircraft_id: string; cause: GroundingCause; record: string; reason: string }
+
+export function openDefects(db: Queryable, ids: readonly string[]) {
+  return db
+    .select()
+    .from(defects)
+    .where(and(inArray(defects.aircraft_id, [...ids]), notInArray(defects.state, ['released', 'no-fault'])))
+    .orderBy(asc(defects._id))
+}
+
+export function blockingInspections(db: Queryable, ids: readonly string[]) {
+  return db
+    .select()
+    .from(inspections)
+    .where(and(inArray(inspections.aircraft_id, [...ids]), eq(inspections.blocks, true)))
+    .orderBy(asc(inspections._id))
+}
+
+/** Flights that have not begun, with their pilots. */
+export function comingFlights(db: Queryable, aircraftId: string, now: Date) {
+  const today = clubDate(now)
+  const { email, salutation, first_name, last_name } = members
+  return db
+    .select({
+      _id: bookings._id,
+      flight_date: bookings.flight_date,
+      start_time: bookings.start_time,
+      end_time: bookings.end_time,
+      to: { _id: members._id, email, salutation, first_name, last_name },
+    })
+    .from(bookings)
+    .innerJoin(members, eq(members._id, bookings.user_id))
+    .where(
+      and(
+        eq(bookings.aircraft_type, aircraftId),
+        inArray(bookings.booking_status, ['pending', 'confirmed']),
+        or(
+          gt(bookings.flight_date, today),
+          and(eq(bookings.flight_date, today), gt(bookings.start_time, clubTime(now))),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.flight_date), asc(bookings.start_time))
+}
