@@ -32,7 +32,7 @@ export async function reportDefect(
   await insertStep(db, { defect_id: defect._id, state: 'reported', at: now, by: actor._id })
   const { title, severity } = report
   const what = { action: 'aircraft.defect.report', subject: 'aircraft' as const, subject_id: plane._id }
-  await recordChange(tx, what, null, { title, severity })
+  await recordChange(tx, what, null, { defect: title, severity })
   await settleGroundings(tx, [plane], '')
   if (severity !== 'note') await tellOfficers(tx, plane, report)
   return defect

@@ -73,6 +73,18 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   start_date: 'first day',
   end_date: 'last day',
   remarks: 'remarks',
+  // airworthiness
+  meter: 'meter',
+  meter_from: 'meter before',
+  meter_to: 'meter after',
+  defect: 'defect',
+  defect_state: 'decision',
+  severity: 'severity',
+  reason: 'reason',
+  inspection: 'inspection',
+  due_on: 'due on',
+  due_hours: 'due at (hours)',
+  blocks: 'grounds when past due',
   // events
   event_title: 'title',
   event_description: 'description',

@@ -86,7 +86,7 @@ async function takeStep(
     await updateDefect(tx.db, id, { state, ...changes })
     await insertStep(tx.db, { defect_id: id, state, at: tx.now, by: tx.actor._id, details })
     const what = { action, subject: 'aircraft' as const, subject_id: plane._id }
-    await recordChange(tx, what, { title: before.title, state: before.state }, { title: before.title, state })
+    await recordChange(tx, what, null, { defect: before.title, defect_state: state })
     await settleGroundings(tx, [plane], DEFECT_STATE_WORDS[state])
     return readDefect(tx.db, id)
   })

@@ -19,6 +19,7 @@ import {
   updateInspection,
   type InspectionRow,
 } from './store.ts'
+import { hoursOrNull } from './wire.ts'
 
 type Form = z.output<typeof NewInspection>
 
@@ -57,7 +58,7 @@ export function addInspection(call: Call, aircraftId: string, form: Form): Promi
       { ...toColumns(form), aircraft_id: aircraftId, createdAt: tx.now },
     ])
     if (!row) return refused(409, { errors: [{ field: 'name', message: NAME_TAKEN }] })
-    await record(tx, 'aircraft.inspection.add', null, row)
+    await record(tx, 'add', row)
     return settled(tx, plane, row._id)
   })
 }
@@ -78,8 +79,7 @@ export function copyInspections(
         createdAt: tx.now,
       }),
     )
-    for (const row of await insertInspections(tx.db, rows))
-      await record(tx, 'aircraft.inspection.add', null, row)
+    for (const row of await insertInspections(tx.db, rows)) await record(tx, 'add', row)
     return inspectionsWithForecast(tx.db, aircraftId, tx.now)
   })
 }
@@ -91,7 +91,7 @@ export function changeInspection(call: Call, id: string, form: Form): Promise<In
       const found = await locked(tx, id)
       if (found instanceof Refusal) return found
       const after = await updateInspection(tx.db, id, toColumns(form))
-      await record(tx, 'aircraft.inspection.update', found.item, after)
+      await record(tx, 'update', after)
       return settled(tx, found.plane, id)
     },
     ON_SAME_NAME,
@@ -106,7 +106,7 @@ export function removeInspection(call: Call, id: string): Promise<null | Refusal
       return refused(409, {
         message: 'This inspection was done before and stays on record. Let it no longer block instead.',
       })
-    await record(tx, 'aircraft.inspection.remove', found.item, null)
+    await record(tx, 'remove', found.item)
     await settleGroundings(tx, [found.plane], 'The inspection was removed')
     return null
   })
@@ -138,7 +138,7 @@ export function completeInspection(
       const last = { last_done_on: done.done_on, last_done_tenths: at_tenths }
       const due = dueAfter(found.item, { on: done.done_on, tenths: at_tenths })
       const after = await updateInspection(tx.db, id, { ...last, ...due })
-      await record(tx, 'aircraft.inspection.complete', found.item, after)
+      await record(tx, 'complete', after)
     }
     return settled(tx, found.plane, id, 'Inspection completed')
   })
@@ -166,28 +166,18 @@ async function settled(
   return items.find(({ _id }) => _id === id) as Inspection
 }
 
-type Recorded =
-  | 'aircraft.inspection.add'
-  | 'aircraft.inspection.update'
-  | 'aircraft.inspection.remove'
-  | 'aircraft.inspection.complete'
-
+/** As it is now, or as it was before it was removed. */
 async function record(
   tx: TransactionCall,
-  action: Recorded,
-  before: InspectionRow | null,
-  after: InspectionRow | null,
+  verb: 'add' | 'update' | 'remove' | 'complete',
+  row: InspectionRow,
 ) {
-  const item = before ?? after
-  const values = (row: InspectionRow | null) =>
-    row && {
-      name: row.name,
-      due_on: row.due_on,
-      due_hours: row.due_tenths === null ? null : row.due_tenths / 10,
-      blocks: row.blocks,
-    }
-  const what = { action, subject: 'aircraft' as const, subject_id: item?.aircraft_id ?? null }
-  const [was, is] = [values(before), values(after)]
-  // The name tells which inspection it is, also when only its dates changed.
-  await recordChange(tx, what, was, is && was ? { ...is, inspection: is.name } : is)
+  const { aircraft_id, name: inspection, due_on, due_tenths, blocks } = row
+  const values = { inspection, due_on, due_hours: hoursOrNull(due_tenths), blocks }
+  const what = {
+    action: `aircraft.inspection.${verb}`,
+    subject: 'aircraft' as const,
+    subject_id: aircraft_id,
+  }
+  await recordChange(tx, what, verb === 'remove' ? values : null, verb === 'remove' ? null : values)
 }

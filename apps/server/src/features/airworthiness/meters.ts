@@ -47,7 +47,8 @@ export function correctMeter(
       const row = { aircraft_id: id, at: tx.now, kind: 'correction' as const, value: toTenths(value), reason }
       await insertReadings(tx.db, [{ ...row, entered_by: tx.actor._id, createdAt: tx.now }])
       const what = { action: 'aircraft.meter', subject: 'aircraft' as const, subject_id: id }
-      await recordChange(tx, what, { meter: before ? toHours(before.value) : null }, { meter: value, reason })
+      const was = before ? toHours(before.value) : null
+      await recordChange(tx, what, { meter: was, reason: '' }, { meter: value, reason })
       await settleGroundings(tx, [plane], 'The meter was corrected')
       const [reading] = await readingsOf(tx.db, id)
       return toReading(reading as NonNullable<typeof reading>)
@@ -122,7 +123,11 @@ export function closeGapByOfficer(call: Call, id: string, reason: string): Promi
     const closing = { closed_at: tx.now, closed_by: tx.actor._id, closed_reason: reason }
     if (!gap || !(await closeGap(tx.db, id, closing))) return refused(404)
     const what = { action: 'aircraft.gap.close', subject: 'aircraft' as const, subject_id: gap.aircraft_id }
-    await recordChange(tx, what, null, { from: toHours(gap.from_value), to: toHours(gap.to_value), reason })
+    await recordChange(tx, what, null, {
+      meter_from: toHours(gap.from_value),
+      meter_to: toHours(gap.to_value),
+      reason,
+    })
     return null
   })
 }

@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { siteCall } from '../../call.ts'
+import { defects, groundings } from '../../db/schema/airworthiness.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { picture } from '../../testing/calendar.ts'
+import { addThisMorning, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { readMail } from '../../testing/read-mail.ts'
+import { addBooking, outcome, tally } from '../../testing/timetable.ts'
+import { groundOverdue } from './groundings.ts'
+
+let club: FlyingClub
+let mailsBefore: number
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(groundings)
+  await club.db.delete(defects)
+  await club.db.delete(bookings)
+  mailsBefore = (await club.mails()).length
+})
+
+const CRITICAL = { title: 'Fuel smell in the cockpit', severity: 'critical' as const }
+const REASON = 'Aircraft grounded: Fuel smell in the cockpit'
+
+const report = (who: 'owner' | 'other' | 'admin', body: object = {}) =>
+  club[who].airworthiness.reportDefect({
+    params: { id: club.plane },
+    body: { title: 'Landing light out', severity: 'minor', ...body },
+  })
+const triage = (id: string, body: object) =>
+  club.admin.airworthiness.triage({ params: { id }, body: body as { decision: 'grounded' } })
+const rectify = (id: string) =>
+  club.admin.airworthiness.rectify({
+    params: { id },
+    body: { work: 'Line replaced', by: 'S. Kumar', licence_number: 'AME 4411' },
+  })
+const release = (id: string) =>
+  club.admin.airworthiness.release({ params: { id }, body: { statement: 'Released to service' } })
+const techLog = () => club.owner.airworthiness.techLog({ params: { id: club.plane } })
+const request = (traits: object = {}) => club.other.bookings.create({ body: wish(club.plane, traits) })
+const newMails = async () => Promise.all((await club.mails()).slice(mailsBefore).map(readMail))
+const booked = (flight_date: string, traits: object = {}) =>
+  addBooking(club.db, {
+    aircraft_type: club.plane,
+    user_id: club.owner.member._id,
+    flight_date,
+    booking_status: 'confirmed',
+    ...traits,
+  })
+
+test('the whole life of a critical defect that is reported at the end of a flight', async () => {
+  const { _id: booking_id } = await addThisMorning(club)
+  for (const day of ['2026-11-15', '2026-11-16', '2026-11-17']) await booked(day)
+  const pending = await addBooking(club.db, {
+    ...wish(club.plane, { flight_date: '2026-11-18' }),
+    user_id: club.other.member._id,
+  })
+  await club.owner.bookings.postFlight({
+    body: { booking_id, start_time: '09:05', end_time: '09:40', distance: 80, defect: CRITICAL },
+  })
+  const log = await techLog()
+  expect(log).toMatchObject({
+    grounded: true,
+    groundings: [{ cause: 'defect', reason: CRITICAL.title }],
+    defects: [{ ...CRITICAL, state: 'reported', reported_by_name: 'Wei Ming Tan' }],
+  })
+  const told = await newMails()
+  expect(told.filter(({ subject }) => subject.startsWith('Aircraft grounded'))).toHaveLength(4)
+  expect(told.filter(({ subject }) => subject.startsWith('Critical defect on')).length).toBe(2)
+
+  await expect(request({ flight_date: '2026-11-20' })).rejects.toMatchObject({
+    status: 406,
+    errors: [{ field: 'aircraft_type', message: REASON }],
+  })
+  await expect(
+    club.admin.bookings.update({ params: { id: pending._id }, body: { booking_status: 'confirmed' } }),
+  ).rejects.toMatchObject({ status: 409, message: REASON })
+  const id = log.defects[0]?._id as string
+  await expect(release(id)).rejects.toMatchObject({ status: 409 })
+
+  await triage(id, { decision: 'grounded' })
+  await rectify(id)
+  expect((await techLog()).grounded, 'nothing releases by itself').toBe(true)
+  mailsBefore = (await club.mails()).length
+  const released = await release(id)
+  expect(released.steps.map(({ state, by_name }) => [state, by_name])).toEqual([
+    ['reported', 'Wei Ming Tan'],
+    ['grounded', expect.any(String)],
+    ['rectified', expect.any(String)],
+    ['released', expect.any(String)],
+  ])
+  expect(released.steps[2]?.details).toEqual({
+    work: 'Line replaced',
+    by: 'S. Kumar',
+    licence_number: 'AME 4411',
+  })
+  expect(await techLog()).toMatchObject({ grounded: false, groundings: [], defects: [] })
+  const again = await newMails()
+  expect(again.filter(({ subject }) => subject.startsWith('Aircraft flying again'))).toHaveLength(4)
+  await request({ flight_date: '2026-11-20' })
+  await club.admin.bookings.update({ params: { id: pending._id }, body: { booking_status: 'confirmed' } })
+})
+
+test('a minor defect grounds nothing; officers are told, of a note they are not', async () => {
+  await booked('2026-11-15')
+  await report('other')
+  await report('other', { severity: 'note', title: 'Seat cover torn' })
+  expect(await techLog()).toMatchObject({
+    grounded: false,
+    defects: [{ severity: 'minor' }, { severity: 'note' }],
+  })
+  const subjects = (await newMails()).map(({ subject }) => subject)
+  expect(subjects).toEqual(Array(2).fill('Minor defect on Tampico 9V-BOA: Landing light out'))
+})
+
+test('deferring needs a limitation, and runs out on its date', async () => {
+  const { _id } = await report('owner', { severity: 'major' })
+  await expect(triage(_id, { decision: 'deferred' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'limitation' }],
+  })
+  const deferred = await triage(_id, {
+    decision: 'deferred',
+    limitation: 'Day flights only',
+    until: '2026-11-14',
+  })
+  expect(deferred).toMatchObject({ state: 'deferred', limitation: 'Day flights only', until: '2026-11-14' })
+  expect((await techLog()).grounded).toBe(false)
+  await club.db.update(defects).set({ until: '2026-11-13' })
+  await groundOverdue(siteCall(club.platform))
+  expect(await techLog()).toMatchObject({ grounded: true, groundings: [{ reason: 'Landing light out' }] })
+  await triage(_id, { decision: 'deferred', limitation: 'Day flights only', until: '2026-12-01' })
+  expect((await techLog()).grounded).toBe(false)
+})
+
+test('an officer grounds and lifts; a grounding by a defect is lifted by releasing it', async () => {
+  const by = { params: { id: club.plane }, body: { reason: 'Hail damage' } }
+  await club.admin.airworthiness.ground(by)
+  const { groundings: open } = await techLog()
+  await expect(request()).rejects.toMatchObject({ status: 406 })
+  await club.admin.airworthiness.lift({
+    params: { id: open[0]?._id as string },
+    body: { reason: 'Looked at' },
+  })
+  expect((await techLog()).grounded).toBe(false)
+  await report('owner', CRITICAL)
+  const [grounding] = (await techLog()).groundings
+  await expect(
+    club.admin.airworthiness.lift({
+      params: { id: grounding?._id as string },
+      body: { reason: 'Looks fine' },
+    }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: 'Release the defect first: only then does the aircraft fly.',
+  })
+})
+
+test('no booking slips through while the aircraft is being grounded', async () => {
+  const requests = Array.from({ length: 20 }, (_, index) =>
+    outcome(
+      club.other.bookings.create({
+        body: wish(club.plane, {
+          flight_date: '2026-12-01',
+          start_time: `${String(index + 1).padStart(2, '0')}:00`,
+          end_time: `${String(index + 1).padStart(2, '0')}:30`,
+        }),
+      }),
+    ),
+  )
+  const grounding = report('owner', CRITICAL)
+  await Promise.all([...requests, grounding])
+  // Whatever was taken was taken before; from now on nothing is.
+  const after = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      outcome(
+        request({
+          flight_date: '2026-12-02',
+          start_time: `0${index % 10}:00`,
+          end_time: `0${index % 10}:30`,
+        }),
+      ),
+    ),
+  )
+  expect(tally(after).done ?? 0).toBe(0)
+})
+
+test('pictures of a defect are uploaded first, and seen by members', async () => {
+  const { file_path } = await club.owner.airworthiness.uploadPicture({ files: [await picture()] })
+  const defect = await report('owner', { pictures: [file_path] })
+  expect(defect.pictures).toEqual([file_path])
+  await expect(report('owner', { pictures: [file_path] })).rejects.toMatchObject({ status: 400 })
+  const seen = await club.other.request({ url: `/api${file_path.replace('public', '')}` })
+  expect(seen.statusCode).toBe(200)
+})
+
+test('social members neither report nor read the tech log', async () => {
+  const { _id } = club.other.member
+  await club.db.update(members).set({ membership_type: 'social' }).where(eq(members._id, _id))
+  await expect(report('other')).rejects.toMatchObject({ status: 403 })
+  await expect(club.other.airworthiness.techLog({ params: { id: club.plane } })).rejects.toMatchObject({
+    status: 403,
+  })
+  await club.db.update(members).set({ membership_type: 'ordinary' }).where(eq(members._id, _id))
+})
