@@ -1,6 +1,7 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { authenticators, passkeys, sessions } from './schema/account.ts'
+import { defects, flights } from './schema/airworthiness.ts'
 import { application_documents, applications } from './schema/applications.ts'
 import { bookings } from './schema/bookings.ts'
 import { comments, post_likes, posts } from './schema/community.ts'
@@ -20,6 +21,8 @@ export async function everythingOf(db: Queryable, id: string) {
   return {
     profile: member,
     bookings: await bookingsOf(db, id),
+    flights: await flightsOf(db, id),
+    defects_reported: await defectsBy(db, id),
     applications: await applicationsOf(db, id),
     posts: await db.select().from(posts).where(eq(posts.user_id, id)).orderBy(asc(posts.createdAt)),
     comments: await db
@@ -49,6 +52,23 @@ function bookingsOf(db: Queryable, id: string) {
     .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
     .where(eq(bookings.user_id, id))
     .orderBy(desc(bookings.flight_date))
+}
+
+function flightsOf(db: Queryable, id: string) {
+  return db
+    .select()
+    .from(flights)
+    .where(or(eq(flights.pilot_id, id), eq(flights.instructor_id, id)))
+    .orderBy(desc(flights.start))
+}
+
+function defectsBy(db: Queryable, id: string) {
+  const { title, description, severity, state, createdAt } = defects
+  return db
+    .select({ title, description, severity, state, createdAt })
+    .from(defects)
+    .where(eq(defects.reported_by, id))
+    .orderBy(asc(defects._id))
 }
 
 function applicationsOf(db: Queryable, id: string) {

@@ -7,7 +7,7 @@ import { members } from '../../db/schema/members.ts'
 import { picture } from '../../testing/calendar.ts'
 import { addThisMorning, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
-import { addBooking, outcome, tally } from '../../testing/timetable.ts'
+import { addBooking, outcome, someoneWaits, tally } from '../../testing/timetable.ts'
 import { groundOverdue } from './groundings.ts'
 
 let club: FlyingClub
@@ -41,7 +41,9 @@ const rectify = (id: string) =>
 const release = (id: string) =>
   club.admin.airworthiness.release({ params: { id }, body: { statement: 'Released to service' } })
 const techLog = () => club.owner.airworthiness.techLog({ params: { id: club.plane } })
-const request = (traits: object = {}) => club.other.bookings.create({ body: wish(club.plane, traits) })
+/** By an officer, whose calls are not limited in number. */
+const request = (traits: Record<string, unknown> = {}) =>
+  club.admin.bookings.create({ body: { ...wish(club.plane, traits), user_id: club.other.member._id } })
 const newMails = async () => Promise.all((await club.mails()).slice(mailsBefore).map(readMail))
 const booked = (flight_date: string, traits: object = {}) =>
   addBooking(club.db, {
@@ -161,32 +163,31 @@ test('an officer grounds and lifts; a grounding by a defect is lifted by releasi
 })
 
 test('no booking slips through while the aircraft is being grounded', async () => {
-  const requests = Array.from({ length: 20 }, (_, index) =>
-    outcome(
-      club.other.bookings.create({
-        body: wish(club.plane, {
-          flight_date: '2026-12-01',
-          start_time: `${String(index + 1).padStart(2, '0')}:00`,
-          end_time: `${String(index + 1).padStart(2, '0')}:30`,
-        }),
-      }),
-    ),
-  )
+  const hour = (index: number) => String(index + 1).padStart(2, '0')
+  const requestAt = (flight_date: string) => (index: number) =>
+    outcome(request({ flight_date, start_time: `${hour(index)}:00`, end_time: `${hour(index)}:30` }))
+  const twenty = [...Array(20).keys()]
+  const requests = twenty.map(requestAt('2026-12-01'))
   const grounding = report('owner', CRITICAL)
   await Promise.all([...requests, grounding])
   // Whatever was taken was taken before; from now on nothing is.
-  const after = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      outcome(
-        request({
-          flight_date: '2026-12-02',
-          start_time: `0${index % 10}:00`,
-          end_time: `0${index % 10}:30`,
-        }),
-      ),
-    ),
-  )
+  const after = await Promise.all(twenty.map(requestAt('2026-12-02')))
   expect(tally(after).done ?? 0).toBe(0)
+})
+
+test('a request waits for a grounding that is being written, and is then refused', async () => {
+  let asked: Promise<string> | undefined
+  await club.db.transaction(async (tx) => {
+    await tx
+      .insert(groundings)
+      .values({ aircraft_id: club.plane, cause: 'officer', reason: 'Hail', from: club.now() })
+    asked = request({ flight_date: '2026-12-03' }).then(
+      () => 'taken',
+      ({ status }: { status: number }) => String(status),
+    )
+    await someoneWaits(club.db)
+  })
+  expect(await asked).toBe('406')
 })
 
 test('pictures of a defect are uploaded first, and seen by members', async () => {
