@@ -50,6 +50,7 @@ export const pages = definePages({
   newPost: { path: '/members/community/post', shell: 'member', screen: 'features/community/new-post-page' },
   post: { path: '/members/community/post/:id', shell: 'member', screen: 'features/community/post-page' },
   author: { path: '/members/community/profile/:id', shell: 'member', screen: 'features/community/author-page' },
+  techLog: { path: '/members/aircraft/:aircraft_id', shell: 'member', screen: 'features/airworthiness/tech-log-page' },
   editProfile: { path: '/members/profile/edit', shell: 'member', screen: 'screens/edit-profile-page' },
   profile: { path: '/members/profile/:id', shell: 'member', screen: 'screens/profile-page' },
   security: { path: '/members/security', shell: 'member', screen: 'features/security/security-page' },
@@ -80,8 +81,10 @@ export const pages = definePages({
   failedJobs: { path: '/admin/control-panel/jobs', shell: 'admin', screen: 'features/jobs/failed-jobs-page' },
   supportCase: { path: '/admin/control-panel/support', shell: 'admin', screen: 'features/support/case-page' },
   application: { path: '/admin/control-panel/application', shell: 'admin', screen: 'features/applications/application-page' },
+  fleetState: { path: '/admin/fleet', shell: 'admin', screen: 'features/airworthiness/fleet-state-page' },
   newAircraft: { path: '/admin/fleet/new', shell: 'admin', screen: 'features/fleet/new-aircraft-page' },
   aircraft: { path: '/admin/fleet/:aircraft_id', shell: 'admin', screen: 'features/fleet/edit-aircraft-page' },
+  workshop: { path: '/admin/fleet/:aircraft_id/tech-log', shell: 'admin', screen: 'features/airworthiness/workshop-page' },
 })
 
 type Place = {

@@ -8,6 +8,30 @@ export type InspectionKind = (typeof INSPECTION_KINDS)[number]
 /** Hours beyond the due figure that a tolerance may add. */
 export const MAX_TOLERANCE = 100
 
+type Template = {
+  name: string
+  kind: InspectionKind
+  document: boolean
+  interval_hours: number | null
+  interval_months: number | null
+}
+
+/** What nearly every aircraft of a club has. */
+export const INSPECTION_TEMPLATES: readonly Template[] = [
+  { name: '50 h check', kind: 'hours', document: false, interval_hours: 50, interval_months: null },
+  { name: '100 h check', kind: 'hours', document: false, interval_hours: 100, interval_months: null },
+  { name: 'Annual inspection', kind: 'calendar', document: false, interval_hours: null, interval_months: 12 },
+  {
+    name: 'Certificate of airworthiness',
+    kind: 'calendar',
+    document: true,
+    interval_hours: null,
+    interval_months: 12,
+  },
+  { name: 'Insurance', kind: 'calendar', document: true, interval_hours: null, interval_months: 12 },
+  { name: 'Radio licence', kind: 'calendar', document: true, interval_hours: null, interval_months: 12 },
+]
+
 type Interval = {
   kind: InspectionKind
   interval_tenths: Tenths | null
