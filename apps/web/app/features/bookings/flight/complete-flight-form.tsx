@@ -1,19 +1,28 @@
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { PostFlight, type Booking } from '@rsfc/contract/bookings/schemas'
+import type { Severity } from '@rsfc/domain/airworthiness/defect'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { readTime } from '@rsfc/domain/time/read-text'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { z } from 'zod'
 import { focusPage } from '../../../page/navigation-effects.tsx'
+import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { useDraftState } from '../../../data/use-draft.ts'
+import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { TimeField } from '../../../ui/forms/time-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { DefectFields, toDefect } from './defect-fields.tsx'
 import classes from './flight-page.module.css'
 import { focusHeading } from './focus-heading.ts'
+import { TechLogFields } from './tech-log-fields.tsx'
+import { techLogValues, toTechLog } from './tech-log-values.ts'
 
 const DRAFT = 'complete-flight'
 
@@ -33,9 +42,19 @@ const Report = z.object({
 
 type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 
-/** The post-flight view (2.members.complete-fields). */
-export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps) {
+/** The post-flight view (2.members.complete-fields). Opens once the last reading of the meter is known, or cannot be. */
+export function CompleteFlightForm(props: CompleteFlightFormProps) {
+  const log = useQuery({
+    ...read(airworthiness.techLog, { params: { id: props.booking.aircraft_type } }),
+    meta: { handlesRefusal: true },
+  })
+  if (log.isPending) return <PageSkeleton />
+  return <ReportForm {...props} log={log.data} />
+}
+
+function ReportForm({ booking, onClose, log }: CompleteFlightFormProps & { log: TechLog | undefined }) {
   const [visibility, setVisibility] = useDraftState(DRAFT, 'visibility', false)
+  const [defect, setDefect] = useDraftState<Severity | null>(DRAFT, 'defect', null)
   const close = () => {
     onClose()
     focusPage()
@@ -47,10 +66,20 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
       distance: '',
       heading: '',
       experience: '',
+      ...techLogValues(log),
     },
     schema: Report,
     draft: DRAFT,
-    toInput: (values) => ({ body: { ...Report.parse(values), booking_id: booking._id, visibility } }),
+    toInput: (values) => ({
+      body: {
+        ...Report.parse(values),
+        ...toTechLog(values),
+        ...(defect && { defect: toDefect(values, defect) }),
+        booking_id: booking._id,
+        visibility,
+      },
+    }),
+    fieldOf: (name) => name.replace(/^defect\.(title|description)$/, 'defect_$1'),
     onDone: close,
   })
   // Focus the heading only when a click opened the form, not when the page loaded with it open.
@@ -74,6 +103,8 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
             hideControls
           />
         </div>
+        <TechLogFields field={field} log={log} />
+        <DefectFields field={field} severity={defect} onSeverity={setDefect} />
         <div className={classes.post}>
           <div>
             <h3>How was it?</h3>
