@@ -30,14 +30,7 @@ export async function openClub(size: { members: number; bookings: number }, say:
   }
   try {
     await migrateDatabase(postgres.url)
-    const site = await start(postgres.url, START, /RSFC is ready at (\S+)/, {
-      DATA_DIR: join(dataDir, 'site'),
-      PORT: '0',
-      DEMO: '0',
-      ADMIN_EMAIL: OFFICER.email,
-      ADMIN_PASSWORD: OFFICER.password,
-      LOG_LEVEL: 'warn',
-    })
+    const site = await startSite(postgres.url, join(dataDir, 'site'))
     stops.push(site.stop)
     const bare = await start(postgres.url, ['bench/bare-server-process.ts'], /(http:\S+)/, {})
     stops.push(bare.stop)
@@ -51,6 +44,18 @@ export async function openClub(size: { members: number; bookings: number }, say:
     await close()
     throw error
   }
+}
+
+/** The site on a database of its own; a new club gets the officer. */
+export function startSite(databaseUrl: string, dataDir: string) {
+  return start(databaseUrl, START, /RSFC is ready at (\S+)/, {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    ADMIN_EMAIL: OFFICER.email,
+    ADMIN_PASSWORD: OFFICER.password,
+    LOG_LEVEL: 'warn',
+  })
 }
 
 /** Signs in and returns the headers for further requests. */

@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
 
-const FIRST_NAMES = Array.from({ length: 5 }, (_, n) =>
+export const FIRST_NAMES = Array.from({ length: 5 }, (_, n) =>
   ['Wei Ming', 'Priya', 'Ethan', 'Siti', 'Benedict', 'Xin Yi', 'Arjun', 'Grace'].map((name) =>
     n ? `${name} ${['Lee', 'Anand', 'James', 'Mei'][n - 1]}` : name,
   ),
 ).flat()
-const LAST_NAMES = Array.from({ length: 5 }, (_, n) =>
+export const LAST_NAMES = Array.from({ length: 5 }, (_, n) =>
   ['Tan', 'Nair', 'Chia', 'Rahman', 'Loh'].map((name) => name + ['', 'a', 'o', 'i', 'e'][n]),
 ).flat()
 const STREETS = [

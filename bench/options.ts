@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
 
-export type BenchOptions = { members: number; bookings: number; seconds: number; connections: number }
+export type BenchOptions = {
+  members: number
+  bookings: number
+  seconds: number
+  connections: number
+  growth: boolean
+}
 
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
@@ -10,6 +16,7 @@ export function readOptions(args: string[]): BenchOptions {
       bookings: { type: 'string', default: '1000' },
       seconds: { type: 'string', default: '5' },
       connections: { type: 'string', default: '50' },
+      growth: { type: 'boolean', default: false },
     },
   })
   return {
@@ -17,6 +24,7 @@ export function readOptions(args: string[]): BenchOptions {
     bookings: whole('bookings', values.bookings),
     seconds: whole('seconds', values.seconds),
     connections: whole('connections', values.connections),
+    growth: values.growth,
   }
 }
 

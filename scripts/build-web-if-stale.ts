@@ -14,6 +14,7 @@ const SOURCES = [
   'packages/contract/src',
   'package-lock.json',
   'scripts/web-build.ts',
+  'scripts/web-build',
 ]
 const NOT_SOURCE = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/
 

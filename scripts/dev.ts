@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 for (const child of children) child.on('exit', () => stop('SIGTERM'))
 
 function start(args: string[], cwd: string): ChildProcess {
-  const env = { ...process.env, RSFC_API: `http://127.0.0.1:${port}` }
+  const env = { ...process.env, RSFC_API: `http://127.0.0.1:${port}`, DRAIN_SECONDS: '0' }
   return spawn(process.execPath, args, { cwd, stdio: 'inherit', env })
 }
 

@@ -23,14 +23,38 @@ const MODULE = '<script type="module" async=""'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
 const router = join(ROOT, 'node_modules/.bin/react-router')
+const patience = new URL('web-build/patient-prerender.ts', import.meta.url).href
 const env = { ...process.env, NODE_ENV: 'production' }
-const built = spawnSync(process.execPath, [router, 'build'], { cwd: WEB, env, encoding: 'utf8' })
+const built = spawnSync(process.execPath, ['--import', patience, router, 'build'], {
+  cwd: WEB,
+  env,
+  encoding: 'utf8',
+})
 if (built.status !== 0) {
   process.stderr.write(`${built.stdout}${built.stderr}`)
   process.exit(1)
 }
+checkPublicPages()
 delayScripts()
 await compressAssets()
+
+type Manifest = { routes: Record<string, { id: string; parentId?: string; imports: string[] }> }
+
+/** Visitors must not wait for what only the areas need. */
+function checkPublicPages(): void {
+  const [file] = globSync('assets/manifest-*.js', { cwd: CLIENT })
+  if (!file) throw new Error('the build has no manifest')
+  const text = readFileSync(join(CLIENT, file), 'utf8')
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  const open = Object.values(routes).filter(({ parentId }) => parentId === 'shells/public-shell')
+  if (open.length === 0) throw new Error('the manifest has no public page')
+  const heavy = open.filter(({ imports }) => imports.some((script) => script.includes('/area-')))
+  if (heavy.length === 0) return
+  const names = heavy.map(({ id }) => id).join(', ')
+  throw new Error(
+    `${names}: a public page loads the script of the areas. Add what they share to a group above 'area' in apps/web/vite.config.ts.`,
+  )
+}
 
 /**
  * These pages can be read without script, so script must not compete with style and the first picture for bandwidth:

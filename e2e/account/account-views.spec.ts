@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.account.views, 4.account-page.views
-test('the login, register and forgot-password views switch in place', async ({ page }) => {
+test('the login, register and forgot-password views switch in place, on a phone scrolled to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/account')
   const form = (name: string) => page.getByRole('form', { name })
   const press = (name: string) => page.getByRole('button', { name }).click()
@@ -10,18 +13,10 @@ test('the login, register and forgot-password views switch in place', async ({ p
   await expect(form('Create an account')).toBeVisible()
   await expect(form('Sign in')).toHaveCount(0)
   await press('Sign in instead')
+  await expect(form('Sign in').getByLabel('Email')).toBeInViewport()
   await press('Forgot your password?')
   await expect(form('Forgotten password')).toBeVisible()
   await press('Back to sign in')
   await expect(form('Sign in')).toBeVisible()
   await expect(page).toHaveURL('/account')
-})
-
-test('switching views on a phone scrolls to the top', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByRole('form', { name: 'Create an account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in instead' }).click()
-  await expect(page.getByRole('form', { name: 'Sign in' }).getByLabel('Email')).toBeInViewport()
 })

@@ -9,7 +9,6 @@ test('what was typed survives the end of the session, a refresh and going back, 
   addMember,
   signIn,
 }) => {
-  test.setTimeout(90_000)
   const [member, other] = [await addMember(), await addMember()]
   const form = '/members/community/post'
   const heading = page.getByLabel('Post Heading')
@@ -65,7 +64,6 @@ test('every longer form keeps its draft over a refresh, but no password', async 
   freeDate,
   signIn,
 }) => {
-  test.setTimeout(90_000)
   const password = page.getByRole('textbox', { name: /^Password/ })
   const openRegistration = async () => {
     await page.goto('/account')

@@ -26,21 +26,20 @@ test('a visitor registers, is signed in and is asked to confirm the address', as
   await expect(page.getByText(email)).toBeVisible()
 })
 
-// SPEC 5.registration.passwords
-test('different passwords show an error at the field and an alert, and keep the input', async ({ page }) => {
-  await fillIn(page, 'priya2@rsfc.test', 'over the bridge')
+// SPEC 5.registration.passwords, 8.create-account.failed
+test('different passwords and an existing email: an alert, the reason at the field, and the input kept', async ({
+  page,
+  addMember,
+}) => {
+  const { email } = await addMember()
+  await fillIn(page, email, 'over the bridge')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match' })).toBeVisible()
   const repeated = page.getByRole('textbox', { name: 'Repeat the password' })
   await expect(repeated).toHaveAccessibleDescription(/Passwords do not match/)
   await expect(repeated).toBeFocused()
   await expect(page.getByLabel('First name')).toHaveValue('Priya')
-})
-
-// SPEC 8.create-account.failed
-test('an existing email shows the alert and the reason at the field', async ({ page, addMember }) => {
-  const { email } = await addMember()
-  await fillIn(page, email)
+  await repeated.fill('over the straits')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Account Creation Failed' })).toBeVisible()
   await expect(page.getByText('There is already an account with this email')).toBeVisible()

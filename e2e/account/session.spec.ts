@@ -53,23 +53,6 @@ test('a 401 during logout is not reported as an expired session', async ({ page,
   await expect(page).toHaveURL('/account')
 })
 
-// SPEC 7.calls.credentials, 7.calls.admin-token
-test('officer calls send the session cookie and the token in both headers', async ({
-  page,
-  addMember,
-  signIn,
-}) => {
-  await signIn(page, await addMember({ account_type: 'admin' }))
-  const request = page.waitForRequest((sent) => sent.url().includes('/api/members?'))
-  await page.goto('/admin/members')
-  const headers = await (await request).allHeaders()
-  const token = await page.evaluate(() => sessionStorage.getItem('access-token'))
-  expect(token).not.toBeNull()
-  expect(headers.cookie).toContain('session=')
-  expect(headers.authorization).toBe(`Bearer ${token}`)
-  expect(headers['access-token']).toBe(token)
-})
-
 test('logout keeps the chosen colours and deletes a draft and the chat', async ({
   page,
   addMember,
@@ -109,15 +92,24 @@ test('without the server, logout clears this browser and says what is still open
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test("a new access token reaches an officer's other tab without a sign-in", async ({
+// SPEC 7.calls.credentials, 7.calls.admin-token
+test("officer calls send the cookie and the token in both headers; a new token reaches the officer's other tab", async ({
   page,
   addMember,
   signIn,
 }) => {
   const officer = await addMember({ account_type: 'admin' })
   await signIn(page, officer)
+  const request = page.waitForRequest((sent) => /\/api\/booking\/\?/.test(sent.url()))
   await page.goto('/admin/bookings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const headers = await (await request).allHeaders()
+  const token = await page.evaluate(() => sessionStorage.getItem('access-token'))
+  expect(token).not.toBeNull()
+  expect(headers.cookie).toContain('session=')
+  expect(headers.authorization).toBe(`Bearer ${token}`)
+  expect(headers['access-token']).toBe(token)
+
   // As if the identity had been proved in another tab: the cookie is new, this tab's token is old.
   await page.request.post('/api/account/reauthenticate', { data: { password: officer.password } })
   const refused = new Set<string>()

@@ -1,25 +1,23 @@
 import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 
-const HOME = { members: '/members', admin: '/admin' }
+const HOMES = [
+  ['superadmin', '/admin'],
+  ['admin', '/admin'],
+  ['member', '/members'],
+] as const
 
-for (const [name, home] of [
-  ['superadmin', HOME.admin],
-  ['admin', HOME.admin],
-  ['member', HOME.members],
-  ['student', HOME.members],
-  ['instructor', HOME.members],
-  ['examiner', HOME.members],
-] as const) {
-  // SPEC 4.redirect.login-admin, 4.redirect.login-user, 6.admin.pages
-  test(`${name}@rsfc.example signs in and lands on ${home}`, async ({ page }) => {
+// SPEC 4.redirect.login-admin, 4.redirect.login-user, 6.admin.pages
+test('officers land on /admin after signing in, members on /members', async ({ page, context }) => {
+  for (const [name, home] of HOMES) {
+    await context.clearCookies()
     await page.goto('/account')
     await page.getByLabel('Email or username').fill(`${name}@rsfc.example`)
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL(home)
+    await expect(page, name).toHaveURL(home)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
+  }
+})
 
 // SPEC 2.members.menu, 2.members.menu-admin, 6.admin.menu-item
 test('sign in, use the menu and log out by keyboard only', async ({ page, addMember }) => {
@@ -42,42 +40,42 @@ test('sign in, use the menu and log out by keyboard only', async ({ page, addMem
   await expect(page).toHaveURL('/account')
 })
 
-// SPEC 8.alerts, 8.login.other
-test('wrong credentials show the alert and keep what was typed', async ({ page }) => {
+// SPEC 8.alerts, 8.login.other, 8.login.404
+test('an empty form, wrong credentials and a disabled account: each says what is wrong and keeps the input', async ({
+  page,
+  addMember,
+}) => {
+  const disabled = await addMember({ account_status: 'disabled' })
   await page.goto('/account')
-  await page.getByLabel('Email or username').fill('nobody@rsfc.example')
-  await page.getByRole('textbox', { name: 'Password' }).fill('not this one')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect credentials' })).toBeVisible()
-  await expect(page.getByLabel('Email or username')).toHaveValue('nobody@rsfc.example')
-  await expect(page).toHaveURL('/account')
-})
-
-test('an empty form shows what is missing at each field and sends no request', async ({ page }) => {
-  await page.goto('/account')
+  const name = page.getByLabel('Email or username')
+  const password = page.getByRole('textbox', { name: 'Password' })
+  const send = page.getByRole('button', { name: 'Sign in', exact: true })
   let calls = 0
   page.on('request', (request) => (calls += Number(request.url().includes('/account/login'))))
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await send.click()
   await expect(page.getByText('Enter your email or username')).toBeVisible()
   await expect(page.getByText('Enter your password')).toBeVisible()
-  await expect(page.getByLabel('Email or username')).toBeFocused()
+  await expect(name).toBeFocused()
   expect(calls).toBe(0)
-})
 
-// SPEC 8.login.404
-test('signing in to a disabled account shows why it fails', async ({ page, addMember }) => {
-  const { email, password } = await addMember({ account_status: 'disabled' })
-  await page.goto('/account')
-  await page.getByLabel('Email or username').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await name.fill('nobody@rsfc.example')
+  await password.fill('not this one')
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect credentials' })).toBeVisible()
+  await expect(name).toHaveValue('nobody@rsfc.example')
+  await expect(page).toHaveURL('/account')
+
+  await name.fill(disabled.email)
+  await password.fill(disabled.password)
+  await send.click()
   const text = 'Your account has been disabled. Please contact the administrator for more information.'
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 })
 
 // SPEC 2.members.menu-admin, 2.members.navigation, 2.admin.navigation, 6.admin.menu-item
-test("officers can switch between Admin Dashboard and Member's Corner", async ({
+test("officers can switch between Admin Dashboard and Member's Corner, and open a second tab", async ({
   page,
+  context,
   addMember,
   signIn,
 }) => {
@@ -93,15 +91,7 @@ test("officers can switch between Admin Dashboard and Member's Corner", async ({
   await expect(page).toHaveURL('/members')
   const links = page.getByRole('navigation', { name: 'Member' }).getByRole('link')
   await expect(links).toHaveText(['Home', 'Flight Log', 'Booking', 'Community'])
-})
-
-test('an officer can open a second tab without signing in again', async ({
-  page,
-  context,
-  addMember,
-  signIn,
-}) => {
-  await signIn(page, await addMember({ account_type: 'admin' }))
+  // A tab of its own has no access token yet.
   const second = await context.newPage()
   await second.goto('/admin/bookings')
   await expect(second).toHaveURL('/admin/bookings')
@@ -134,29 +124,8 @@ test.describe('guards', () => {
     await expect(page).toHaveURL('/account')
   })
 
-  // SPEC 6.admin.unauthorized, 8.cookie.admin-400
-  test('a member on an admin page sees Unauthorized Access and goes to /account', async ({
-    page,
-    addMember,
-    signIn,
-  }) => {
-    await signIn(page, await addMember())
-    await page.goto('/admin/events')
-    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized Access' })).toBeVisible()
-    await expect(page).toHaveURL('/account')
-  })
-
-  for (const path of ['/admin', '/admin/members']) {
-    // SPEC 6.admin.members-page
-    test(`a member on ${path} is redirected to the home page`, async ({ page, addMember, signIn }) => {
-      await signIn(page, await addMember())
-      await page.goto(path)
-      await expect(page).toHaveURL('/')
-    })
-  }
-
-  // SPEC 6.member.cookie
-  test('a member suspended while signed in must sign in again', async ({
+  // SPEC 6.admin.unauthorized, 6.admin.members-page, 6.member.cookie, 8.cookie.admin-400
+  test('a member is kept out of the admin pages, and once suspended out of the member pages', async ({
     page,
     addMember,
     signIn,
@@ -164,7 +133,15 @@ test.describe('guards', () => {
   }) => {
     const member = await addMember()
     await signIn(page, member)
+    for (const path of ['/admin', '/admin/members']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/')
+    }
+    await page.goto('/admin/events')
+    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized Access' })).toBeVisible()
+    await expect(page).toHaveURL('/account')
     await page.goto('/members')
+    await expect(page).toHaveURL('/members')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await officer.update({ params: { id: member._id }, body: { account_status: 'banned' } })
     await page.goto('/members/booking')

@@ -19,7 +19,6 @@ test('a new member submits documents, an officer approves, and the date shows on
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000)
   const email = `applicant-${process.pid}@rsfc.test`
   await page.goto('/account')
   await page.getByRole('button', { name: 'Create an account' }).click()

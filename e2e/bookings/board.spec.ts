@@ -31,26 +31,28 @@ test('clicking a free slot fills in the form, and the board opens at the day req
   await expect(page).toHaveURL(/\/members\/booking\/[0-9a-f-]{36}$/)
 })
 
-test('dragging across free slots sets the start and end time', async ({ asMember: page, addPlane }) => {
-  const plane = await addPlane()
-  await page.goto(BOARD)
-  await slotAt(page, plane, DATE, '13:00').hover()
-  await page.mouse.down()
-  await slotAt(page, plane, DATE, '14:30').hover()
-  await page.mouse.up()
-  await expectFormValues(page, plane, { date: DATE, start: '13:00', end: '15:00' })
-})
-
-test('a slot before another booking ends where that booking starts', async ({
+test('dragging sets the start and end time; a slot before another booking ends where that booking starts', async ({
   asMember: page,
   addPlane,
   bookForAnother,
 }) => {
   const plane = await addPlane()
-  await bookForAnother(plane, { date: DATE, start: '11:15', end: '12:00' })
+  await bookForAnother(plane, { date: DATE, start: '11:30', end: '12:00' })
   await page.goto(BOARD)
-  await slotAt(page, plane, DATE, '10:30').click()
-  await expectFormValues(page, plane, { date: DATE, start: '10:30', end: '11:15' })
+  // The browser is in New York: what is drawn must be in its place by club time.
+  const [drawn, slot] = [
+    await page.getByTitle('Busy, 11:30–12:00').boundingBox(),
+    await slotAt(page, plane, DATE, '11:30').boundingBox(),
+  ]
+  expect(Math.abs((drawn?.x ?? 0) - (slot?.x ?? 0))).toBeLessThan(4)
+  await slotAt(page, plane, DATE, '13:00').hover()
+  await page.mouse.down()
+  await slotAt(page, plane, DATE, '14:30').hover()
+  await page.mouse.up()
+  await expectFormValues(page, plane, { date: DATE, start: '13:00', end: '15:00' })
+  await page.goBack()
+  await slotAt(page, plane, DATE, '11:00').click()
+  await expectFormValues(page, plane, { date: DATE, start: '11:00', end: '11:30' })
 })
 
 test('members see busy times and downtime reasons; officers also see who booked', async ({
@@ -92,17 +94,19 @@ test('an aircraft that is not in use, or a day too soon, cannot be booked', asyn
   addPlane,
 }) => {
   const parked = await addPlane({ aircraft_status: 'under-maintenance' })
+  const plane = await addPlane()
   await page.goto(BOARD)
   await slotAt(page, parked, DATE, '10:00').click({ force: true })
   await expect(alert(page, 'is not in use.')).toBeVisible()
-  const plane = await addPlane()
-  await page.goto(`/members/booking?date=${daysAhead(0)}`)
+  await page.getByRole('button', { name: 'Today' }).click()
   await slotAt(page, plane, daysAhead(0), '10:00').click({ force: true })
   await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
   await expect(page).toHaveURL(/\/members\/booking\?/)
 })
 
-test('arrows move between days and weeks, and the URL keeps the position', async ({ asMember: page }) => {
+test('arrows move between days and weeks, the month and the calendar open a day, and the URL keeps the position', async ({
+  asMember: page,
+}) => {
   const title = (name: string) => page.getByRole('heading', { level: 2, name })
   await page.goto('/members/booking?date=2031-02-14')
   await expect(title('Fri 14 Feb 2031')).toBeVisible()
@@ -113,10 +117,7 @@ test('arrows move between days and weeks, and the URL keeps the position', async
   await expect(title('Mon 3 to Sun 9 Feb 2031')).toBeVisible()
   await page.reload()
   await expect(title('Mon 3 to Sun 9 Feb 2031')).toBeVisible()
-})
-
-test('the month and the calendar open a day, and Today returns to today', async ({ asMember: page }) => {
-  await page.goto('/members/booking?date=2031-02-14&view=month')
+  await page.getByText('Month', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'February 2031' })).toBeVisible()
   await page.getByRole('link', { name: 'Thu 20 Feb 2031: no flights' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Thu 20 Feb 2031' })).toBeVisible()
@@ -129,14 +130,14 @@ test('the month and the calendar open a day, and Today returns to today', async 
 })
 
 test.describe('live updates', () => {
-  test('a new booking appears within two seconds', async ({ asMember: page, addPlane, bookForAnother }) => {
+  test('a new booking appears by itself', async ({ asMember: page, addPlane, bookForAnother }) => {
     const date = saturdayAhead(8)
     const plane = await addPlane()
     await page.goto(`/members/booking?date=${date}`)
     await expect(slotAt(page, plane, date, '10:00')).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await bookForAnother(plane, { date, start: '10:05', end: '11:35' })
-    await expect(page.getByTitle('Busy, 10:05–11:35')).toBeVisible({ timeout: 2000 })
+    await expect(page.getByTitle('Busy, 10:05–11:35')).toBeVisible()
   })
 
   test('the board polls every ten seconds without the event stream', async ({
@@ -168,7 +169,7 @@ test.describe('on a phone', () => {
     const day = page.getByRole('region', { name: plane.aircraft_registration })
     await expect(day.getByRole('listitem').filter({ hasText: '09:00–11:00' })).toContainText('Busy')
     await day.getByRole('link', { name: /11:00–\d\d:\d\d Free/ }).tap()
-    await page.getByText('Leisure', { exact: true }).tap()
+    await page.getByRole('radio', { name: /^Leisure/ }).tap()
     await page.getByRole('button', { name: 'Request this flight' }).tap()
     await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
     await expect(day.getByRole('link', { name: /^11:00–12:00 You · Leisure/ })).toBeVisible()
@@ -215,30 +216,22 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [weeks, timezoneId] of [
-  [11, 'Pacific/Kiritimati'],
-  [13, 'Pacific/Honolulu'],
-] as const) {
-  test.describe(`with the browser in ${timezoneId}`, () => {
-    test.use({ timezoneId })
+test.describe('with the browser ahead of Singapore', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-    test('the board shows club time', async ({ asMember: page, addPlane, bookForAnother }) => {
-      const date = saturdayAhead(weeks)
-      const plane = await addPlane()
-      await bookForAnother(plane, { date, start: '10:00', end: '11:30' })
-      await page.goto(`/members/booking?date=${date}`)
-      const block = page.getByTitle('Busy, 10:00–11:30')
-      await expect(block).toBeVisible()
-      const [drawn, slot] = [
-        await block.boundingBox(),
-        await slotAt(page, plane, date, '10:00').boundingBox(),
-      ]
-      expect(Math.abs((drawn?.x ?? 0) - (slot?.x ?? 0))).toBeLessThan(4)
-      await slotAt(page, plane, date, '12:00').click()
-      await expectFormValues(page, plane, { date, start: '12:00', end: '13:00' })
-    })
+  test('the board shows club time', async ({ asMember: page, addPlane, bookForAnother }) => {
+    const date = saturdayAhead(11)
+    const plane = await addPlane()
+    await bookForAnother(plane, { date, start: '10:00', end: '11:30' })
+    await page.goto(`/members/booking?date=${date}`)
+    const block = page.getByTitle('Busy, 10:00–11:30')
+    await expect(block).toBeVisible()
+    const [drawn, slot] = [await block.boundingBox(), await slotAt(page, plane, date, '10:00').boundingBox()]
+    expect(Math.abs((drawn?.x ?? 0) - (slot?.x ?? 0))).toBeLessThan(4)
+    await slotAt(page, plane, date, '12:00').click()
+    await expectFormValues(page, plane, { date, start: '12:00', end: '13:00' })
   })
-}
+})
 
 test('the list view can be used to book by keyboard', async ({ asMember: page, addPlane }) => {
   const plane = await addPlane()
@@ -259,7 +252,6 @@ test('the board and the booking form have no axe violations', async ({
   expectAccessible,
   expectAccessibleInEachLook,
 }) => {
-  test.setTimeout(120_000)
   const date = saturdayAhead(12)
   const plane = await addPlane()
   await bookForAnother(plane, { date, start: '10:00', end: '11:00' })

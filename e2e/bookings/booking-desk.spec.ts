@@ -1,9 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { OFFICER, test } from './booking-fixtures.ts'
 
-// The desk is the slowest page to load: the board and four lists.
-test.setTimeout(60_000)
-
 // SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed
 test('several requests can be confirmed at once by keyboard', async ({
   page,

@@ -17,7 +17,6 @@ test('the flight, log and desk pages have no axe violations', async ({
   expectAccessibleInEachLook,
   freeDate,
 }) => {
-  test.setTimeout(180_000)
   const member = await addMember()
   const landed = await addFlight(member, { booking_status: 'confirmed', flight_date: freeDate('past') })
   const due = await addFlight(member, { ...flown, payment_status: 'overdue' })

@@ -3,9 +3,6 @@ import { addDays } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { alert, expect, saturdayAhead, slotAt, test } from './board-fixtures.ts'
 
-// The desk is the slowest page to load and to check: the board and four lists.
-test.describe.configure({ timeout: 60_000 })
-
 const deskAt = (date: string) => `/admin/bookings?date=${date}`
 const moveDialog = (page: Page) => page.getByRole('dialog', { name: 'Move this booking' })
 /** The left edge of a slot, which is its full or half hour. */

@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { OFFICER, test } from './booking-fixtures.ts'
+import { OFFICER, SECOND_OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 8.booking-edit.failed
-test('a clash names the booking it clashes with', async ({ page, addMember, addFlight, signIn }) => {
+test('a clash names the booking it clashes with; leaving with unsaved changes asks first; an unknown booking says so', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+}) => {
   const [first, second] = [
     await addMember({ first_name: 'Grace', last_name: 'Holder' }),
     await addMember({ first_name: 'Late', last_name: 'Comer' }),
@@ -20,6 +26,16 @@ test('a clash names the booking it clashes with', async ({ page, addMember, addF
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
   await expect(clash).toHaveCount(0)
+
+  await page.getByLabel('Remarks').fill('Half written')
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Remarks')).toHaveValue('Half written')
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/bookings')
+  await page.goto('/admin/booking/01919191-1111-7111-8111-111111111111')
+  await expect(page.getByRole('alert')).toContainText('There is no such booking.')
 })
 
 // SPEC 2.admin.booking, 5.booking-edit.actual, 8.booking-edit.ok
@@ -68,19 +84,6 @@ test('every field is saved, actual flight fields only when completed, and the hi
   }
 })
 
-test('leaving with unsaved changes asks for confirmation', async ({ page, addMember, addFlight, signIn }) => {
-  const flight = await addFlight(await addMember())
-  await signIn(page, OFFICER)
-  await page.goto(`/admin/booking/${flight._id}`)
-  await page.getByLabel('Remarks').fill('Half written')
-  await page.getByRole('link', { name: 'All bookings' }).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByLabel('Remarks')).toHaveValue('Half written')
-  await page.getByRole('link', { name: 'All bookings' }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/admin/bookings')
-})
-
 // SPEC 8.booking-delete.ok, 8.booking.user-gone
 test('a booking whose user was deleted says so and can be deleted', async ({
   page,
@@ -102,8 +105,51 @@ test('a booking whose user was deleted says so and can be deleted', async ({
   await expect(page).toHaveURL('/admin/bookings')
 })
 
-test('an unknown booking shows an error', async ({ page, signIn }) => {
+test('two officers edit one booking: the second sees what changed, takes theirs, then keeps his own', async ({
+  page,
+  addMember,
+  addFlight,
+  signIn,
+  openFor,
+  hangar,
+}) => {
+  const flight = await addFlight(await addMember())
   await signIn(page, OFFICER)
-  await page.goto('/admin/booking/01919191-1111-7111-8111-111111111111')
-  await expect(page.getByRole('alert')).toContainText('There is no such booking.')
+  const other = await openFor(SECOND_OFFICER)
+  const save = (on: Page) => on.getByRole('button', { name: 'Save changes' }).click()
+  const saved = (on: Page) =>
+    expect(on.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+  for (const desk of [page, other]) {
+    await desk.goto(`/admin/booking/${flight._id}`)
+    await expect(desk.getByLabel('Pilot name')).toHaveValue(flight.pilot_name)
+  }
+
+  await page.getByRole('textbox', { name: 'Fee' }).fill('60')
+  await page.getByLabel('Remarks').fill('Two guests')
+  await other.getByRole('textbox', { name: 'Fee' }).fill('50')
+  await save(other)
+  await saved(other)
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: /changed this booking/ })
+  await expect(dialog.getByRole('row', { name: 'Fee' })).toContainText('$60.00')
+  await expect(dialog.getByRole('row', { name: 'Fee' })).toContainText('$50.00')
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByRole('textbox', { name: 'Fee' })).toHaveValue('$50.00')
+  await expect(page.getByLabel('Remarks')).toHaveValue('Two guests')
+  await save(page)
+  await saved(page)
+
+  await page.getByRole('textbox', { name: 'Fee' }).fill('80')
+  await other.getByRole('textbox', { name: 'Fee' }).fill('70')
+  await save(other)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect
+    .poll(async () => (await hangar.bookings.read({ params: { id: flight._id } })).payment_fee)
+    .toBe(70)
+  await save(page)
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(() => hangar.bookings.read({ params: { id: flight._id } }))
+    .toMatchObject({ payment_fee: 80, booking_remarks: 'Two guests' })
 })

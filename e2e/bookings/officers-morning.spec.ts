@@ -35,7 +35,7 @@ test('an instructor is assigned and a request confirmed in three clicks, and it 
   const requests = page.getByRole('region', { name: 'Requests' })
   const row = requests.getByRole('listitem').filter({ has: page.locator(`a[href$="${_id}"]`) })
   await expect(row).toContainText('Medical expires before the flight, on Fri 1 Jan 2010')
-  await expect(row).toContainText('Private licence')
+  await expect(row).toContainText('PPL')
 
   const clicks = await page.evaluateHandle(() => {
     const counted = { count: 0 }

@@ -41,12 +41,18 @@ test('a member requests a flight and sees availability and the estimate before s
   await expect(page.getByRole('region', { name: 'Your Booking' })).toContainText('14:00–14:35 · Training')
 })
 
-test('missing fields show an error, the first gets the focus, and no request is sent', async ({
+// SPEC 4.aircraft-status.offered
+test('only active aircraft are offered; missing fields show an error, the first gets the focus, and nothing is sent', async ({
   asMember: page,
+  addPlane,
 }) => {
+  const active = await addPlane()
+  const parked = await addPlane({ aircraft_status: 'inactive' })
   let calls = 0
   page.on('request', (request) => (calls += Number(request.url().endsWith('/new-booking'))))
   await page.goto(FORM)
+  await expect(page.getByRole('radio', { name: active.aircraft_registration })).toBeVisible()
+  await expect(page.getByRole('radio', { name: parked.aircraft_registration })).toHaveCount(0)
   calls = 0
   await page.getByRole('button', { name: 'Request this flight' }).click()
   for (const text of ['Choose a flight type', 'Choose a date', 'Choose a start time', 'Choose an end time'])
@@ -55,24 +61,8 @@ test('missing fields show an error, the first gets the focus, and no request is 
   expect(calls).toBe(0)
 })
 
-// SPEC 5.new-booking.date
-test('today is too soon to book', async ({ asMember: page, addPlane }) => {
-  const plane = await addPlane()
-  const query = `aircraft=${plane._id}&date=${daysAhead(0)}&start=10:00&end=11:00`
-  await page.goto(`${FORM}?${query}`)
-  await page.getByRole('radio', { name: 'Leisure' }).check()
-  await page.getByRole('button', { name: 'Request this flight' }).click()
-  await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
-  await expect(page.getByLabel('Date')).toHaveAccessibleDescription('Please book at least 1 day in advance')
-  await page.getByLabel('Date').fill(nextOpenDay())
-  await page.getByRole('button', { name: 'Request this flight' }).click()
-  await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
-  // The earlier error is gone.
-  await expect(alert(page, 'Please book at least 1 day in advance')).toHaveCount(0)
-})
-
-// SPEC 5.new-booking.end
-test('an end before the start is refused; choosing a flight length corrects it', async ({
+// SPEC 5.new-booking.date, 5.new-booking.end
+test('an end before the start is refused, and a flight length corrects it; today is too soon to book', async ({
   asMember: page,
   addPlane,
 }) => {
@@ -85,6 +75,15 @@ test('an end before the start is refused; choosing a flight length corrects it',
   await page.getByRole('button', { name: '1 h 30 min' }).click()
   await expect(page.getByLabel('End time')).toHaveValue('13:30')
   await expect(page.getByText('The end must be after the start')).toHaveCount(0)
+  await page.getByLabel('Date').fill(daysAhead(0))
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
+  await expect(page.getByLabel('Date')).toHaveAccessibleDescription('Please book at least 1 day in advance')
+  await page.getByLabel('Date').fill(nextOpenDay())
+  await page.getByRole('button', { name: 'Request this flight' }).click()
+  await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+  // The earlier error is gone.
+  await expect(alert(page, 'Please book at least 1 day in advance')).toHaveCount(0)
 })
 
 test('a clash offers the other aircraft and the nearest free times', async ({
@@ -141,15 +140,6 @@ test('a social member cannot book', async ({ page, addMember, signIn, addPlane }
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(alert(page, 'Your account is unable to make a booking')).toBeVisible()
   await expect(page).toHaveURL(/new-booking/)
-})
-
-// SPEC 4.aircraft-status.offered
-test('only active aircraft are offered', async ({ asMember: page, addPlane }) => {
-  const active = await addPlane()
-  const parked = await addPlane({ aircraft_status: 'inactive' })
-  await page.goto(FORM)
-  await expect(page.getByRole('radio', { name: active.aircraft_registration })).toBeVisible()
-  await expect(page.getByRole('radio', { name: parked.aircraft_registration })).toHaveCount(0)
 })
 
 test('a flight that is unusual is asked about before it is sent', async ({ asMember: page, addPlane }) => {

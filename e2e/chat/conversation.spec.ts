@@ -92,7 +92,9 @@ test('counts each answer by its code; an unanswered question is told to the offi
   await expect(chat.log.locator('p').last()).toHaveText(FALLBACK)
 })
 
-test('shows typing dots before the answer, except with reduced motion', async ({ page }) => {
+test('shows typing dots before the answer, except with reduced motion; closing while it types loses nothing', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
@@ -109,9 +111,24 @@ test('shows typing dots before the answer, except with reduced motion', async ({
   await chat.option('What is RSFC?').click()
   expect(await typing.isVisible()).toBe(false)
   await expect(chat.log.locator('p')).toHaveCount(4)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await chat.option('What is RSFC?').click()
+  await page.keyboard.press('Escape')
+  await chat.button.click()
+  await expect(chat.log.locator('p')).toHaveCount(6)
 })
 
-test('ignores empty questions, cuts long ones with a hint, and renders HTML as text', async ({ page }) => {
+// SPEC 7.chatbot.fire-and-forget
+test('ignores empty questions, cuts long ones, renders HTML as text, and goes on when counting an answer fails', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    // The browser logs every failed request; our own code must log nothing.
+    if (message.type() === 'error' && !message.location().url.includes('/api/chatbot/chat'))
+      errors.push(message.text())
+  })
   await page.goto('/')
   const chat = assistantOn(page)
   await chat.button.click()
@@ -128,20 +145,7 @@ test('ignores empty questions, cuts long ones with a hint, and renders HTML as t
   await chat.input.press('Enter')
   await expect(chat.log).toContainText('<b>bold</b>')
   await expect(chat.log.locator('b, img')).toHaveCount(0)
-})
 
-// SPEC 7.chatbot.fire-and-forget
-test('the conversation goes on when counting an answer fails', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
-    // The browser logs every failed request; our own code must log nothing.
-    if (message.type() === 'error' && !message.location().url.includes('/api/chatbot/chat'))
-      errors.push(message.text())
-  })
-  await page.goto('/')
-  const chat = assistantOn(page)
-  await chat.button.click()
   await page.route(COUNT_CALL, (route) => route.abort())
   await chat.option('What is RSFC?').click()
   await expect(chat.log).toContainText('registered flying school')
@@ -152,7 +156,7 @@ test('the conversation goes on when counting an answer fails', async ({ page }) 
     await chat.option('Is flying safe?').click()
     await page.unroute(COUNT_CALL)
   }
-  await expect(chat.log.locator('p')).toHaveCount(12)
+  await expect(chat.log.locator('p')).toHaveCount(14)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL('/')
   expect(errors).toEqual([])

@@ -1,20 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { assistantOn } from './assistant.ts'
 
-test('loads its script only when first opened', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const fetched = () => scripts.filter((url) => url.includes('/chat-panel'))
-  await page.goto('/')
-  const chat = assistantOn(page)
-  await chat.button.hover()
-  await page.waitForLoadState('networkidle')
-  expect(fetched()).toEqual([])
-  await chat.button.click()
-  await expect(chat.panel).toBeVisible()
-  expect(fetched().length).toBeGreaterThan(0)
-})
-
 test('says so when its script cannot be loaded, and works once it can', async ({ page }) => {
   await page.goto('/')
   const chat = assistantOn(page)
@@ -53,17 +39,6 @@ test('keeps the conversation for the visit, member area included, and starts afr
   await fresh.button.click()
   await expect(fresh.panel).toContainText('Welcome to RSFC!')
   await expect(fresh.log.locator('p')).toHaveCount(0)
-})
-
-test('closing while it types loses nothing', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  const chat = assistantOn(page)
-  await chat.button.click()
-  await chat.option('What is RSFC?').click()
-  await page.keyboard.press('Escape')
-  await chat.button.click()
-  await expect(chat.log.locator('p')).toHaveCount(2)
 })
 
 test('ignores a malformed transcript', async ({ page }) => {

@@ -29,32 +29,10 @@ test('the footer of another page links to each anchor', async ({ page }) => {
   }
 })
 
-test('scrolls to an anchor that appears late, unless the visitor has scrolled meanwhile', async ({
+// SPEC 2.about-us.fleet, 2.about-us.officers, 2.about-us.history, 2.about-us.stories
+test('shows the fleet’s figures in knots and in kilometres, the officers by role and the history in order', async ({
   page,
 }) => {
-  const addLate = () =>
-    page.evaluate(() => {
-      const late = document.createElement('section')
-      late.id = 'late'
-      late.style.height = '1500px'
-      document.querySelector('main')?.append(late)
-    })
-  await page.goto('/about-us#late')
-  await expect(page.getByRole('button', { name: 'Show the street map' })).toBeAttached()
-  await addLate()
-  await expectArrivedAt(page, 'late')
-
-  await page.goto('/membership#late')
-  await page.waitForLoadState('networkidle')
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
-  await addLate()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-  await expect(page.locator('#late')).not.toBeFocused()
-})
-
-// SPEC 2.about-us.fleet
-test('shows the fleet’s figures in knots and nautical miles, and in kilometres', async ({ page }) => {
   await page.goto('/about-us')
   const fleet = page.getByRole('region', { name: 'Shared by all our members.' })
   const tampico = fleet
@@ -69,11 +47,7 @@ test('shows the fleet’s figures in knots and nautical miles, and in kilometres
     await expect(cessna).toContainText(figure)
   }
   await expect(fleet.getByRole('img', { name: 'three-view drawing' })).toHaveCount(2)
-})
 
-// SPEC 2.about-us.officers, 2.about-us.history, 2.about-us.stories
-test('lists officers by role and history in order, and links to the newspaper archive', async ({ page }) => {
-  await page.goto('/about-us')
   const roles = page.getByRole('region', { name: 'Run by volunteers' }).getByRole('heading', { level: 3 })
   await expect(roles).toHaveText([
     'President',
@@ -104,6 +78,7 @@ test('shows the drawn map at once, and loads the street map only on request', as
   })
   await page.goto('/about-us#contactus')
   await expect(page.getByRole('img', { name: /Drawn map/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Plan of Seletar .WSSL.: one runway, 03\/21/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(external).toEqual([])
   await page.getByRole('button', { name: 'Show the street map' }).click()

@@ -50,10 +50,12 @@ const PAGES = [
 
 test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false })
-  for (const { path, says } of PAGES) {
-    // SPEC 6.visitor.public-pages
-    test(`${path} shows all its content`, async ({ page }) => {
+  // SPEC 6.visitor.public-pages
+  test('the public pages show all their content, and the sign-in page its frame', async ({ page }) => {
+    for (const { path, says } of PAGES) {
       await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByRole('contentinfo'), path).toBeVisible()
       for (const text of says) await expect(page.getByText(text).first(), text).toBeVisible()
       for (const picture of await page.locator('main img').all()) {
         await picture.scrollIntoViewIfNeeded()
@@ -61,38 +63,38 @@ test.describe('with JavaScript disabled', () => {
           .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
           .toBeGreaterThan(0)
       }
-    })
-  }
+    }
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
 
-  test('FAQ answers open, and the email address replaces the contact form', async ({ page }) => {
+  test('FAQ answers open, and the contact form says why it is off and gives the email address', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByText('Is flying safe?').click()
     await expect(page.getByText('an examiner tests you')).toBeVisible()
     const contact = page.getByRole('region', { name: 'Write to us.' })
     await expect(contact.getByRole('link', { name: 'hello@rsfc.example' }).first()).toBeVisible()
     await expect(contact.getByRole('button')).toBeDisabled()
+    // Playwright's role and text locators ignore the content of noscript.
+    const sentence = page.getByRole('form', { name: 'Write to us.' }).locator('noscript p')
+    await expect(sentence).toBeVisible()
+    await expect(sentence).toHaveText(
+      'JavaScript is turned off in this browser. Please email us at hello@rsfc.example.',
+    )
+    await expect(sentence.locator('a')).toHaveAttribute('href', 'mailto:hello@rsfc.example')
   })
 })
 
-for (const { path, title } of PAGES) {
-  test(`${path} fits every width from 320 to 1280 px without cutting off button labels`, async ({ page }) => {
+test('the public pages have metadata for search engines and shared links, and fit every width from 320 to 1280 px', async ({
+  page,
+  baseURL,
+}) => {
+  for (const { path, title } of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    for (let width = 320; width <= 1280; width += 40) {
-      await page.setViewportSize({ width, height: 900 })
-      const { overflow, cutOff } = await page.evaluate(() => ({
-        overflow: document.documentElement.scrollWidth - window.innerWidth,
-        cutOff: [...document.querySelectorAll('.mantine-Button-label')]
-          .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth)
-          .map((label) => label.textContent),
-      }))
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-      expect(cutOff, `${width} px`).toEqual([])
-    }
-  })
-
-  test(`${path} has metadata for search engines and shared links`, async ({ page, baseURL }) => {
-    await page.goto(path)
     await expect(page).toHaveTitle(title)
     const content = (selector: string) => page.locator(selector).getAttribute('content')
     expect((await content('meta[name="description"]'))!.length).toBeGreaterThan(60)
@@ -102,8 +104,19 @@ for (const { path, title } of PAGES) {
     const image = await page.request.get((await content('meta[property="og:image"]'))!)
     expect(image.headers()['content-type']).toBe('image/jpeg')
     expect((await image.body()).length).toBeLessThan(200_000)
-  })
-}
+    for (let width = 320; width <= 1280; width += 40) {
+      await page.setViewportSize({ width, height: 900 })
+      const { overflow, cutOff } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+        cutOff: [...document.querySelectorAll('.mantine-Button-label')]
+          .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth)
+          .map((label) => label.textContent),
+      }))
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(cutOff, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
 
 test('describes the club in JSON-LD without violating the content security policy', async ({
   page,

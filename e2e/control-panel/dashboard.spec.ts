@@ -69,24 +69,24 @@ test('each part of the control panel has a page of its own, which reads only wha
   }
 })
 
-for (const [list, column, minimum] of [
-  ['members', 'email', 90],
-  ['bookings', 'payment_reference', 500],
-  ['community', 'header', 10],
-] as const) {
-  // SPEC 2.admin.panel-downloads, 7.site.download
-  test(`downloads the list of ${list} as CSV`, async ({ page }) => {
-    await page.goto('/admin/control-panel')
+// SPEC 2.admin.panel-downloads, 7.site.download
+test('downloads the lists of members, bookings and community as CSV', async ({ page }) => {
+  await page.goto('/admin/control-panel')
+  for (const [list, column, minimum] of [
+    ['members', 'email', 90],
+    ['bookings', 'payment_reference', 500],
+    ['community', 'header', 10],
+  ] as const) {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download ${list}` }).click()
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^rsfc-\w+-\d{4}-\d\d-\d\d\.csv$/)
     const bytes = await readFile(await file.path())
     const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true })
-    expect(rows.length).toBeGreaterThan(minimum)
+    expect(rows.length, list).toBeGreaterThan(minimum)
     expect(rows.every((row) => row[column])).toBe(true)
-  })
-}
+  }
+})
 
 test('the audit trail tells changes as sentences with links, and can be searched by who was changed', async ({
   page,

@@ -40,7 +40,6 @@ test('a preview counts what other periods would remove, and is accessible', asyn
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000)
   await signIn(page, OFFICER)
   const { form, documents, press } = await openPeriods(page)
   await documents.fill('1')

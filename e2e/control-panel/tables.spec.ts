@@ -18,7 +18,7 @@ function tableOf(page: Page, title: string, noun: string) {
   }
 }
 
-test('searches support cases by their message, ignoring case, across all pages', async ({
+test('searches support cases by their message across all pages, applications and the fleet', async ({
   page,
   playwright,
   baseURL,
@@ -32,50 +32,50 @@ test('searches support cases by their message, ignoring case, across all pages',
   await visitor.dispose()
 
   await page.goto('/admin/control-panel')
-  const { chapter, field, status, rows } = tableOf(page, 'Support cases', 'support cases')
-  await expect(rows.nth(1)).toBeVisible()
-  await field.fill(mark.toUpperCase())
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('Harini Search')
-  await expect(chapter.getByRole('status')).toHaveText('1 found')
-  await status.selectOption('Resolved')
-  await expect(
-    chapter.getByText(`No support cases with the status “Resolved” match “${mark.toUpperCase()}”.`),
-  ).toBeVisible()
-  await chapter.getByRole('button', { name: 'Show all support cases' }).click()
-  await expect(rows.nth(1)).toBeVisible()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('')
-  await expect(status).toHaveValue('')
-})
+  await test.step('support cases by their message, ignoring case', async () => {
+    const { chapter, field, status, rows } = tableOf(page, 'Support cases', 'support cases')
+    await expect(rows.nth(1)).toBeVisible()
+    await field.fill(mark.toUpperCase())
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Harini Search')
+    await expect(chapter.getByRole('status')).toHaveText('1 found')
+    await status.selectOption('Resolved')
+    await expect(
+      chapter.getByText(`No support cases with the status “Resolved” match “${mark.toUpperCase()}”.`),
+    ).toBeVisible()
+    await chapter.getByRole('button', { name: 'Show all support cases' }).click()
+    await expect(rows.nth(1)).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await expect(status).toHaveValue('')
+  })
 
-test('searches applications by member, and Escape clears the search', async ({ page }) => {
-  await page.goto('/admin/control-panel')
-  const { chapter, field, rows } = tableOf(page, 'Application approval', 'applications')
-  await expect(rows.nth(1)).toBeVisible()
-  const all = await rows.count()
-  await field.fill('priya nair')
-  await expect(chapter.getByRole('status')).toHaveText(/^\d+ found$/)
-  for (const row of await rows.all()) await expect(row).toContainText('Priya Nair')
-  expect(await rows.count()).toBeLessThan(all)
-  await field.press('Escape')
-  await expect(field).toHaveValue('')
-  await expect(rows).toHaveCount(all)
-  await expect(field).toBeFocused()
-})
+  await test.step('applications by member; Escape clears the search', async () => {
+    const { chapter, field, rows } = tableOf(page, 'Application approval', 'applications')
+    await expect(rows.nth(1)).toBeVisible()
+    const all = await rows.count()
+    await field.fill('priya nair')
+    await expect(chapter.getByRole('status')).toHaveText(/^\d+ found$/)
+    for (const row of await rows.all()) await expect(row).toContainText('Priya Nair')
+    expect(await rows.count()).toBeLessThan(all)
+    await field.press('Escape')
+    await expect(field).toHaveValue('')
+    await expect(rows).toHaveCount(all)
+    await expect(field).toBeFocused()
+  })
 
-test('searches the fleet by registration and model, and the button clears the search', async ({ page }) => {
-  await page.goto('/admin/control-panel')
-  const { chapter, field, rows } = tableOf(page, 'Fleet', 'aircraft')
-  await expect(rows.filter({ hasText: '9V-BOA' })).toBeVisible()
-  await field.fill('cessna 9v-bob')
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('9V-BOB')
-  await field.fill('zeppelin')
-  await expect(chapter.getByText(/match “zeppelin”\./)).toBeVisible()
-  await chapter.getByRole('button', { name: 'Clear search' }).click()
-  await expect(rows.filter({ hasText: '9V-BOA' })).toBeVisible()
-  await expect(field).toBeFocused()
+  await test.step('the fleet by registration and model; a button clears the search', async () => {
+    const { chapter, field, rows } = tableOf(page, 'Fleet', 'aircraft')
+    await expect(rows.filter({ hasText: '9V-BOA' })).toBeVisible()
+    await field.fill('cessna 9v-bob')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('9V-BOB')
+    await field.fill('zeppelin')
+    await expect(chapter.getByText(/match “zeppelin”\./)).toBeVisible()
+    await chapter.getByRole('button', { name: 'Clear search' }).click()
+    await expect(rows.filter({ hasText: '9V-BOA' })).toBeVisible()
+    await expect(field).toBeFocused()
+  })
 })
 
 test('sorting a column covers all cases, not only those loaded so far', async ({ page }) => {

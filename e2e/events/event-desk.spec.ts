@@ -5,124 +5,134 @@ import { expect, mailsTo, test } from '../fixtures.ts'
 const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const PICTURE = 'apps/web/public/og-image.jpg'
 
-for (const width of [360, 1440]) {
-  // SPEC 2.admin.events, 2.admin.event, 5.new-event.price, 5.event-questions.enter
-  // SPEC 5.event-questions.remove, 8.event.published, 8.event.updated, 8.event.deleted
-  test(`an officer publishes, edits and deletes an event at ${width} px`, async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
-    test.setTimeout(90_000)
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page, OFFICER)
-    await page.goto('/admin/events')
-    await expect(page.getByText('Satay Night on the Apron')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'New event' }).click()
+const PHONE = { width: 360, height: 900 }
+const DESK = { width: 1440, height: 900 }
 
-    await page.getByRole('button', { name: 'Publish event' }).click()
-    await expect(alertWith(page, 'Please fill in all the fields')).toBeVisible()
-    await expect(page.getByLabel('Title')).toBeFocused()
-    const title = `Night landing clinic ${width} ${process.pid}`
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Description').fill('Six landings after dark.')
-    await page.getByLabel('Type').selectOption('Class')
-    await page.getByLabel('Price ($)').fill('fifty')
-    await page.getByLabel('Places').fill('4')
-    await page.getByLabel('Start date').fill('2098-03-01')
-    await page.getByLabel('Start time').fill('19:30')
-    await page.getByLabel('End date').fill('2098-03-01')
-    await page.getByLabel('End time').fill('22:00')
-    await page.getByRole('button', { name: 'Publish event' }).click()
-    await expect(alertWith(page, 'Invalid field')).toBeVisible()
-    await page.getByLabel('Price ($)').fill('50')
+// SPEC 2.admin.events, 2.admin.event, 2.admin.event-tabs, 5.new-event.price, 5.event-questions.enter
+// SPEC 5.event-questions.remove, 8.event.published, 8.event.updated, 8.event.deleted
+test('an officer publishes, edits and deletes an event on a phone, and looks at it on a desk', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, OFFICER)
+  await page.goto('/admin/events')
+  await expect(page.getByText('Satay Night on the Apron')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New event' }).click()
 
-    await page.locator('input[type="file"]').setInputFiles(PICTURE)
-    await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Question \d/ })).toHaveCount(3)
-    await page.getByRole('button', { name: 'Remove question 3' }).click()
-    await page.getByLabel('Another question').fill('Hours flown')
-    await page.getByLabel('Another question').press('Enter')
-    await page.getByRole('button', { name: 'Move question 3 up' }).click()
-    await expect(page.getByRole('textbox', { name: 'Question 2', exact: true })).toHaveValue('Hours flown')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Publish event' }).click()
-    await expect(alertWith(page, 'Event published successfully')).toBeVisible()
-    await expect(page).toHaveURL('/admin/events')
+  await page.getByRole('button', { name: 'Publish event' }).click()
+  await expect(alertWith(page, 'Please fill in all the fields')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  const title = `Night landing clinic ${process.pid}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('Six landings after dark.')
+  await page.getByLabel('Type').selectOption('Class')
+  await page.getByLabel('Price ($)').fill('fifty')
+  await page.getByLabel('Places').fill('4')
+  await page.getByLabel('Start date').fill('2098-03-01')
+  await page.getByLabel('Start time').fill('19:30')
+  await page.getByLabel('End date').fill('2098-03-01')
+  await page.getByLabel('End time').fill('22:00')
+  await page.getByRole('button', { name: 'Publish event' }).click()
+  await expect(alertWith(page, 'Invalid field')).toBeVisible()
+  await page.getByLabel('Price ($)').fill('50')
 
-    await page.getByLabel('Search events').fill(title)
-    await page.getByRole('link', { name: title, exact: true }).click()
-    await expect(page.getByLabel('Start time')).toHaveValue('19:30')
-    await page.getByLabel('Places').fill('')
-    await page.getByRole('button', { name: 'Save event' }).click()
-    await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
-    await page.getByRole('tab', { name: 'Sign Ups' }).click()
-    await expect(page).toHaveURL(/\/signups$/)
-    await expect(page.getByText('Nobody has signed up yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete event' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
-    await expect(alertWith(page, 'Event Deleted')).toBeVisible()
-    await expect(page).toHaveURL('/admin/events')
-  })
+  await page.locator('input[type="file"]').setInputFiles(PICTURE)
+  await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Question \d/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Remove question 3' }).click()
+  await page.getByLabel('Another question').fill('Hours flown')
+  await page.getByLabel('Another question').press('Enter')
+  await page.getByRole('button', { name: 'Move question 3 up' }).click()
+  await expect(page.getByRole('textbox', { name: 'Question 2', exact: true })).toHaveValue('Hours flown')
+  await expectAccessible(page)
+  await page.setViewportSize(DESK)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish event' }).click()
+  await expect(alertWith(page, 'Event published successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin/events')
 
-  // SPEC 2.admin.event-sign-ups, 8.event.responses-deleted
-  test(`an officer reads, downloads, messages and deletes sign-ups at ${width} px`, async ({
-    page,
-    playwright,
-    baseURL,
-    addMember,
-    signIn,
-    expectAccessible,
-  }) => {
-    test.setTimeout(90_000)
-    await page.setViewportSize({ width, height: 900 })
-    const desk = await openDesk(playwright, baseURL!, OFFICER)
-    const event = await desk.events.create({ body: eventOf({ questions: ['Name', 'Diet'] }) })
-    const params = { id: event._id }
-    const guests = [
-      await addMember({ first_name: 'Ana', last_name: 'Lee' }),
-      await addMember({ first_name: 'Ben', last_name: 'Low' }),
-    ]
-    const [ana, ben] = await Promise.all(guests.map((guest) => openDesk(playwright, baseURL!, guest)))
-    await ana!.events.signUp({ params, body: { event_answers: 'Ana||Vegan' } })
-    const { event_questions: _q, ...same } = event
-    await desk.events.update({ params, body: { ...same, questions: ['Name', 'Phone'] } })
-    await ben!.events.signUp({ params, body: { event_answers: 'Ben||<b>9123</b>' } })
+  await page.getByLabel('Search events').fill(title)
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByLabel('Start time')).toHaveValue('19:30')
+  await page.getByLabel('Places').fill('')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Edit Event', 'Sign Ups'])
+  await expect(page.getByRole('tab', { name: 'Edit Event' })).toHaveAttribute('aria-selected', 'true')
+  const address = page.url()
+  await page.getByRole('tab', { name: 'Sign Ups' }).click()
+  await expect(page).toHaveURL(`${address}/signups`)
+  await expect(page.getByText('Nobody has signed up yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Edit Event' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
+  await expect(alertWith(page, 'Event Deleted')).toBeVisible()
+  await expect(page).toHaveURL('/admin/events')
+})
 
-    await signIn(page, OFFICER)
-    await page.goto(`/admin/events/${event._id}/signups`)
-    const row = (name: string) => page.getByRole(width > 1200 ? 'row' : 'listitem').filter({ hasText: name })
-    await expect(row('Ana Lee')).toContainText('Vegan')
-    await expect(row('Ben Low')).toContainText('<b>9123</b>')
-    if (width > 1200) {
-      await expect(page.getByRole('columnheader', { name: 'Diet' })).toBeVisible()
-      const when = row('Ana Lee')
-        .getByText(/, \d\d:\d\d$/)
-        .last()
-      expect((await when.boundingBox())!.height).toBeLessThan(30)
-    }
-    await expectAccessible(page)
+// SPEC 2.admin.event-sign-ups, 8.event.responses-deleted
+test('an officer reads, downloads, messages and deletes sign-ups, as a table and as cards', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize(DESK)
+  const desk = await openDesk(playwright, baseURL!, OFFICER)
+  const event = await desk.events.create({ body: eventOf({ questions: ['Name', 'Diet'] }) })
+  const params = { id: event._id }
+  const guests = [
+    await addMember({ first_name: 'Ana', last_name: 'Lee' }),
+    await addMember({ first_name: 'Ben', last_name: 'Low' }),
+  ]
+  const [ana, ben] = await Promise.all(guests.map((guest) => openDesk(playwright, baseURL!, guest)))
+  await ana!.events.signUp({ params, body: { event_answers: 'Ana||Vegan' } })
+  const { event_questions: _q, ...same } = event
+  await desk.events.update({ params, body: { ...same, questions: ['Name', 'Phone'] } })
+  await ben!.events.signUp({ params, body: { event_answers: 'Ben||<b>9123</b>' } })
 
-    const sheet = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
-    expect((await sheet).suggestedFilename()).toContain('sign-ups.csv')
+  await signIn(page, OFFICER)
+  await page.goto(`/admin/events/${event._id}/signups`)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Ana Lee')).toContainText('Vegan')
+  await expect(row('Ben Low')).toContainText('<b>9123</b>')
+  await expect(page.getByRole('columnheader', { name: 'Diet' })).toBeVisible()
+  const when = row('Ana Lee')
+    .getByText(/, \d\d:\d\d$/)
+    .last()
+  expect((await when.boundingBox())!.height).toBeLessThan(30)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expect(card('Ana Lee')).toContainText('Vegan')
+  await expect(card('Ben Low')).toContainText('<b>9123</b>')
+  await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Message everyone' }).click()
-    await page.getByRole('textbox', { name: 'Message' }).fill('Gate 3, please.')
-    await page.getByRole('button', { name: 'Send to 2 members' }).click()
-    await expect(alertWith(page, 'Message sent')).toBeVisible()
-    await expect.poll(async () => (await mailsTo(guests[1]!.email)).join()).toContain('Gate 3')
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await sheet).suggestedFilename()).toContain('sign-ups.csv')
 
-    await page.getByRole('checkbox', { name: 'Select Ana Lee' }).check()
-    await page.getByRole('button', { name: 'Delete responses (1)' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete responses' }).click()
-    await expect(alertWith(page, 'Responses Deleted')).toBeVisible()
-    await expect(row('Ana Lee')).toHaveCount(0)
-    await expect(row('Ben Low')).toHaveCount(1)
-    await Promise.all([desk.close(), ana!.close(), ben!.close()])
-  })
-}
+  await page.getByRole('button', { name: 'Message everyone' }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Gate 3, please.')
+  await page.getByRole('button', { name: 'Send to 2 members' }).click()
+  await expect(alertWith(page, 'Message sent')).toBeVisible()
+  await expect.poll(async () => (await mailsTo(guests[1]!.email)).join()).toContain('Gate 3')
+
+  await page.getByRole('checkbox', { name: 'Select Ana Lee' }).check()
+  await page.getByRole('button', { name: 'Delete responses (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete responses' }).click()
+  await expect(alertWith(page, 'Responses Deleted')).toBeVisible()
+  await expect(card('Ana Lee')).toHaveCount(0)
+  await expect(card('Ben Low')).toHaveCount(1)
+  await Promise.all([desk.close(), ana!.close(), ben!.close()])
+})
 
 test('saves a question that was typed but not added, and reports duplicates', async ({
   page,

@@ -164,46 +164,45 @@ test('sets the metadata of the event, and removes it on leaving the page', async
   await expect(page.locator(`meta[content="${ONE.event_title}"]`)).toHaveCount(0)
 })
 
-test('an unknown event shows a message and a link to all events', async ({ page }) => {
+test('an unknown event shows a message and a link to all events; an empty calendar says so', async ({
+  page,
+}) => {
   for (const id of ['01919191-1111-7111-8111-111111111111', 'x']) {
     await page.goto(`/events/event-details/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found')
     await expect(page).toHaveTitle('Event not found · RSFC')
   }
+  await serveEvents(page, [])
   await page.getByRole('link', { name: 'See all events' }).click()
   await expect(page).toHaveURL('/events')
-})
-
-test('an empty calendar shows a message', async ({ page }) => {
-  await serveEvents(page, [])
-  await page.goto('/events')
   await expect(page.getByText('No upcoming events at the moment')).toBeVisible()
 })
 
-for (const path of ['/events', `/events/event-details/${ONE._id}`]) {
-  test(`${path}: shows a server error and retries`, async ({ page }) => {
-    await page.route('**/api/events/**', (route) =>
-      route.fulfill({ status: 500, json: { status: 500, data: null, message: 'Please try later.' } }),
+// SPEC 2.events.refused, 6.pages.refused, 8.refused
+test('the list and the details: a refusal goes to /account; a server error is shown and tried again', async ({
+  page,
+}) => {
+  const answerWith = (status: number, message: string) =>
+    page.route('**/api/events/**', (route) =>
+      route.fulfill({ status, json: { status, data: null, message } }),
     )
+  for (const path of ['/events', `/events/event-details/${ONE._id}`]) {
+    for (const status of [401, 403]) {
+      await answerWith(status, 'Please sign in first.')
+      await page.goto(path)
+      await expect(page, `${path}: ${status}`).toHaveURL('/account')
+      await page.unroute('**/api/events/**')
+    }
+    await answerWith(500, 'Please try later.')
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('Please try later.')
     await page.unroute('**/api/events/**')
     await serveEvents(page, [ONE])
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: ONE.event_title })).toBeVisible()
-  })
-
-  for (const status of [401, 403]) {
-    // SPEC 2.events.refused, 6.pages.refused, 8.refused
-    test(`${path}: ${status} goes to /account`, async ({ page }) => {
-      await page.route('**/api/events/**', (route) =>
-        route.fulfill({ status, json: { status, data: null, message: 'Please sign in first.' } }),
-      )
-      await page.goto(path)
-      await expect(page).toHaveURL('/account')
-    })
+    await page.unroute('**/api/events/**')
   }
-}
+})
 
 test('loads a long calendar page by page', async ({ page }) => {
   const many = Array.from({ length: 30 }, (_, index) => {

@@ -63,11 +63,12 @@ test('an empty form adds an aircraft after a question, as no field is required',
   await expect(page.getByRole('link', { name: 'No registration' }).first()).toBeVisible()
 })
 
-// SPEC 2.admin.fleet-edit, 8.aircraft.updated
-test('an officer changes an aircraft and its picture without overwriting flights counted in the meantime', async ({
+// SPEC 2.admin.fleet-edit, 8.aircraft.updated, 8.aircraft.update-failed
+test('an officer changes an aircraft and its picture without overwriting flights counted meanwhile; a registration in use is refused', async ({
   asOfficer: page,
   hangar,
 }) => {
+  const taken = await hangar.addAircraft()
   const { _id, aircraft_registration } = await hangar.addAircraft({ aircraft_flight_cycles: 7 })
   await page.goto('/admin/control-panel')
   await page.getByRole('link', { name: aircraft_registration }).click()
@@ -89,13 +90,7 @@ test('an officer changes an aircraft and its picture without overwriting flights
     aircraft_flight_cycles: 8,
     aircraft_image: expect.stringMatching(/^public\/uploads\/fleet\//),
   })
-})
 
-// SPEC 8.aircraft.update-failed
-test('a duplicate registration shows an error at its field', async ({ asOfficer: page, hangar }) => {
-  const taken = await hangar.addAircraft()
-  const { _id } = await hangar.addAircraft()
-  await page.goto(`/admin/fleet/${_id}`)
   const field = page.getByLabel('Registration')
   await field.fill(taken.aircraft_registration)
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { eventOf } from '../club-desk.ts'
-import { alert, expect, saturdayAhead, test as base } from '../bookings/board-fixtures.ts'
+import { openApiSession } from '../api-session.ts'
+import { alert, daysAhead, expect, saturdayAhead, test as base } from '../bookings/board-fixtures.ts'
 import { openOfficer } from '../fixtures.ts'
 
 type Desk = Awaited<ReturnType<typeof openOfficer>>
@@ -14,6 +16,8 @@ const test = base.extend<{ desk: Desk }>({
 })
 
 const PDF = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
+
+const PICTURE = fileURLToPath(new URL('../../docs/screenshots/home.jpg', import.meta.url))
 
 const WRITES = /\/api\/(?!account\/cookie|chatbot)/
 
@@ -95,10 +99,22 @@ test('a booking that is not answered with 200 fails with its text', async ({ asM
   await expectTexts(page, '**/api/booking/new-booking', 'Request this flight', 'booking')
 })
 
-// SPEC 8.event.publish-failed, 8.event.update-failed, 8.event.delete-failed, 8.aircraft.add-failed
-// SPEC 8.aircraft.update-failed, 8.aircraft.delete-failed, 9.separator
-test('events and aircraft: every call that fails says so', async ({ asOfficer: page, desk, addPlane }) => {
+// SPEC 8.event.publish-failed, 8.event.update-failed, 8.event.delete-failed, 8.event.responses-failed
+// SPEC 8.event.image-failed, 8.aircraft.add-failed, 8.aircraft.update-failed, 8.aircraft.delete-failed
+// SPEC 8.new-member.other, 9.separator
+test('events, aircraft and new members: every call that fails says so', async ({
+  asOfficer: page,
+  desk,
+  addPlane,
+  addMember,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
   const event = await desk.events.create({ body: eventOf({ questions: ['Name', 'Weight'] }) })
+  const guest = await openApiSession(playwright, baseURL!, await addMember())
+  await guest.events.signUp({ params: { id: event._id }, body: { event_answers: 'Siti||60' } })
+  await guest.close()
   const plane = await addPlane()
   await page.goto(`/admin/events/${event._id}`)
   await failWrites(page)
@@ -108,6 +124,14 @@ test('events and aircraft: every call that fails says so', async ({ asOfficer: p
   expect((await saved).postDataJSON()).toMatchObject({ questions: 'Name||Weight', event_image: [] })
   await confirmDelete(page, 'Delete event', 'Delete event')
   await expect(alert(page, 'Unable to delete event')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  // Beside the pictures, and as a notice.
+  await expect(alert(page, 'Error, unable to upload image')).toHaveCount(2)
+
+  await page.goto(`/admin/events/${event._id}/signups`)
+  await page.getByRole('checkbox', { name: 'Select Siti Aminah' }).check()
+  await confirmDelete(page, 'Delete responses (1)', 'Delete responses')
+  await expect(alert(page, 'Unable to delete response')).toBeVisible()
 
   await page.goto('/admin/events/new-event')
   await page.getByLabel('Title').fill('Night circuits')
@@ -127,6 +151,23 @@ test('events and aircraft: every call that fails says so', async ({ asOfficer: p
   await expect(alert(page, 'Unable to update aircraft')).toBeVisible()
   await confirmDelete(page, 'Delete aircraft', 'Delete aircraft')
   await expect(alert(page, 'Unable to delete aircraft')).toBeVisible()
+
+  await page.goto('/admin/fleet/new')
+  await page.getByLabel('Registration').fill('9V-XYZ')
+  await page.getByLabel('Name').fill('Tampico TB-9')
+  await page.getByRole('button', { name: 'Add aircraft' }).click()
+  await expect(alert(page, 'Unable to add aircraft')).toBeVisible()
+
+  await page.goto('/admin/members/new-member')
+  for (const [label, text] of [
+    ['First Name', 'Ravi'],
+    ['Last Name', 'Kumar'],
+    ['Email Address', 'ravi.kumar@rsfc.test'],
+  ] as const)
+    await page.getByLabel(label).fill(text)
+  await page.getByRole('textbox', { name: 'Password' }).fill('monsoon season')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await expect(alert(page, 'Unable to add new member')).toBeVisible()
   await desk.events.remove({ params: { id: event._id } })
 })
 
@@ -140,7 +181,11 @@ test('bookings, cases, applications and members: every call that fails says so',
   bookForAnother,
   addPlane,
 }) => {
-  const applicant = await addMember({ last_name: `Failing ${process.pid}` })
+  test.setTimeout(90_000)
+  const applicant = await addMember({
+    last_name: `Failing ${process.pid}`,
+    certificate_of_expiry: '2032-01-01',
+  })
   await signIn(page, applicant)
   const documents = { name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
   const form = {
@@ -156,6 +201,16 @@ test('bookings, cases, applications and members: every call that fails says so',
   const [supportCase] = await desk.support.list({ query: { q: applicant.email } })
   const times = { date: saturdayAhead(6), start: '10:00', end: '11:00' }
   const flight = await bookForAnother(await addPlane(), times)
+  await desk.bookings.create({
+    body: {
+      aircraft_type: (await addPlane())._id,
+      flight_type: 'leisure',
+      user_id: applicant._id,
+      flight_date: times.date,
+      start_time: '12:00',
+      end_time: '13:00',
+    },
+  })
 
   await signIn(page, await addMember({ account_type: 'admin' }))
   await page.goto(`/admin/booking/${flight._id}`)
@@ -182,6 +237,12 @@ test('bookings, cases, applications and members: every call that fails says so',
   await page.getByLabel('Status').selectOption('Rejected')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(alert(page, 'Error updating application')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Approved')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const earlier = page.getByRole('dialog')
+  await expect(earlier).toContainText('Thu 1 Jan 2032')
+  await earlier.getByRole('button', { name: 'Approve the earlier date' }).click()
+  await expect(alert(page, 'Error updating application')).toBeVisible()
   await confirmDelete(page, 'Delete', 'Delete the application')
   await expect(alert(page, 'Error deleting application')).toBeVisible()
 
@@ -189,18 +250,48 @@ test('bookings, cases, applications and members: every call that fails says so',
   await page.getByLabel('Contact Number').fill('+65 5550 7777')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(alert(page, 'Changes Failed')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete member' }).click()
+  const deletion = page.getByRole('dialog', { name: `Delete Siti Failing ${process.pid}?` })
+  await expect(deletion).toContainText('Cancelled: 1 flight to come')
+  await expect(deletion).toContainText('Unable to find user')
+  await deletion.getByRole('button', { name: 'Keep it' }).click()
 })
 
-// SPEC 8.support.failed, 8.post.other, 8.comment.failed, 7.community.upload-post, 7.community.comment
-test('messages, posts and comments: every call that fails says so', async ({
+// SPEC 8.support.failed, 8.post.other, 8.post.delete-failed, 8.comment.failed, 7.community.upload-post
+// SPEC 7.community.comment, 8.event.sign-up-failed, 8.application.submit-failed, 8.profile.image-failed
+// SPEC 8.post-flight.failed
+test('messages, posts, sign-ups, documents and flights: every call that fails says so', async ({
   page,
   addMember,
   signIn,
   desk,
+  addPlane,
 }) => {
+  test.setTimeout(90_000)
   const member = await addMember()
   const post = await desk.community.publish({ body: { header: `Dusk ${process.pid}`, remarks: 'Calm.' } })
+  const event = await desk.events.create({ body: eventOf({ questions: ['Name'] }) })
+  const flight = await desk.bookings.create({
+    body: {
+      aircraft_type: (await addPlane())._id,
+      flight_type: 'leisure',
+      user_id: member._id,
+      flight_date: saturdayAhead(6),
+      start_time: '10:00',
+      end_time: '11:00',
+    },
+  })
+  const flown = { flight_date: daysAhead(-3), booking_status: 'confirmed' } as const
+  await desk.bookings.update({ params: { id: flight._id }, body: flown })
   await signIn(page, member)
+  const own = {
+    user_id: member._id,
+    header: `Dawn ${process.pid}`,
+    remarks: 'Still.',
+    image: '',
+    visibility: true,
+  }
+  expect((await page.request.post('/api/community/upload-post', { data: own })).status()).toBe(200)
   await page.goto('/members')
   await failWrites(page)
   const support = page.getByRole('form', { name: 'Support' })
@@ -219,6 +310,27 @@ test('messages, posts and comments: every call that fails says so', async ({
   await expect(alert(page, 'Something went wrong')).toBeVisible()
   expect((await commented).postDataJSON()).toEqual({ user_id: member._id, comment: 'Lovely.' })
 
+  await page.getByRole('button', { name: `Options for ${own.header}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
+  await expect(alert(page, 'Unable to delete post')).toBeVisible()
+
+  await page.goto(`/members/event-details/${event._id}/signup`)
+  await page.getByLabel('Name').fill('Siti')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(alert(page, 'Event application failed')).toBeVisible()
+
+  await page.goto('/members/profile/edit')
+  const submission = page.getByRole('form', { name: 'Submit documents' })
+  await submission.getByLabel('Next Medical Due').fill('2031-05-06')
+  const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
+  await submission.getByLabel('Documents').last().setInputFiles([report])
+  await submission.getByRole('button', { name: 'Submit application' }).click()
+  await expect(alert(page, 'Error submitting application')).toBeVisible()
+  await page.getByLabel('New profile picture').last().setInputFiles(PICTURE)
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(alert(page, 'Profile Image Failed to upload')).toBeVisible()
+
   await page.goto('/members/community/post')
   const published = page.waitForRequest('**/upload-post')
   await page.getByLabel('Post Heading').fill('Circuits at dusk')
@@ -232,7 +344,15 @@ test('messages, posts and comments: every call that fails says so', async ({
     image: '',
     visibility: true,
   })
+
+  await page.goto(`/members/booking/${flight._id}?view=complete`)
+  await page.getByLabel('Distance').fill('40')
+  await page.getByLabel('Heading').fill('Short hop')
+  await page.getByLabel('Experience').fill('Home before the rain.')
+  await page.getByRole('button', { name: 'Complete flight' }).click()
+  await expect(alert(page, 'Error, unable to submit post flight')).toBeVisible()
   await desk.community.remove({ params: { id: post._id } })
+  await desk.events.remove({ params: { id: event._id } })
 })
 
 // SPEC 2.account.views, 8.create-account.failed, 8.password.failed

@@ -6,7 +6,6 @@ test('by keyboard only, a member signs in, requests and cancels a flight, posts 
   addMember,
   addPlane,
 }) => {
-  test.setTimeout(90_000)
   const member = await addMember()
   const plane = await addPlane()
   const { press, type, tabTo, enter, choose } = keyboardOf(page)

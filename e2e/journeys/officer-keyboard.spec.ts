@@ -10,7 +10,6 @@ test('by keyboard only, an officer signs in, confirms, rejects, marks a payment,
   freeDate,
   hangar,
 }) => {
-  test.setTimeout(120_000)
   const name = `Dawn${Date.now()}`
   const instructor = await addMember({ first_name: 'Aaron', last_name: name, instructor_rated: true })
   const member = await addMember({ last_name: name })

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 test('the member home shows the next flight, figures that are links, expiry dates and coming events', async ({
   page,
   signIn,
-  expectAccessible,
+  expectAccessibleInEachLook,
 }) => {
   await signIn(page, { email: 'member@rsfc.example', password: DEMO_PASSWORD })
   await page.goto('/members')
@@ -19,7 +19,7 @@ test('the member home shows the next flight, figures that are links, expiry date
   await expect(
     page.getByRole('region', { name: 'Upcoming events' }).getByRole('listitem').first(),
   ).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInEachLook(page)
 })
 
 test('a new member is led to the first flight', async ({ page, addMember, signIn }) => {

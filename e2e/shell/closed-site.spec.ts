@@ -14,7 +14,7 @@ test('closing the site sends open pages to /maintenance, officers keep working, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await officer.site.setMaintenance({ body: { status: true } })
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL(/\/maintenance/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/maintenance/)
   await expect(page.getByText('Sorry, we are repairing this website')).toBeVisible()
 
   await page.goto('/')
@@ -38,7 +38,7 @@ test('closing the site sends open pages to /maintenance, officers keep working, 
   await expect(page).toHaveURL(/\/maintenance/)
   await officer.site.setMaintenance({ body: { status: false } })
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL('/membership', { timeout: 20_000 })
+  await expect(page).toHaveURL('/membership')
 })
 
 // SPEC 2.header.announcement, 2.header.announcement-setting, 4.header.announcement

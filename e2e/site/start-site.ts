@@ -18,7 +18,14 @@ export type RunningSite = {
 /** Starts the site as an operator would, with its own process, database, folder and port. */
 export async function startSite(variables: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-e2e-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '0',
+    ...variables,
+  }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
     env,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -15,6 +16,7 @@ import { downloadRoutes } from './features/downloads/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { keyRoutes } from './features/keys/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
@@ -24,11 +26,16 @@ import { fleetRoutes } from './features/fleet/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { securityRoutes } from './features/security/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
+import { systemRoutes } from './features/system/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
-import { loggerOptions, type LogFormat, type LogStream } from './http/log.ts'
+import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
+import { trackConnections } from './http/close-server.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
+import { serveOnly } from './http/only-paths.ts'
 import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { TooBusy } from './http/too-busy.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { isBearer } from './metrics/serve-metrics.ts'
 import { servePages } from './pages/pages.ts'
 import type { Platform } from './platform.ts'
 import { serveReference } from './http/reference.ts'
@@ -43,7 +50,27 @@ type Options = {
   pages: boolean
   /** Refuse requests (503) while the event loop is delayed by more than this many milliseconds; 0: never. */
   busyAfter: number
+  /** Counts requests, if somebody reads the figures. */
+  metrics?: Metrics | undefined
+  /** Serves the metrics at /metrics to callers with this token; unset: not here. */
+  metricsToken?: string | undefined
   timeouts?: Partial<Timeouts> | undefined
+  /** Serve nothing but these paths. */
+  only?: readonly string[] | undefined
+}
+
+/**
+ * Answers that differ each time are compressed with little effort. What fits into one network packet is not
+ * compressed at all.
+ */
+const COMPRESSION: FastifyCompressOptions = {
+  threshold: 1400,
+  encodings: ['br', 'gzip'],
+  brotliOptions: {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  },
+  zlibOptions: { level: 3 },
+  globalDecompression: false,
 }
 
 /** The whole site as one Fastify app, also used by tests. */
@@ -54,23 +81,25 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   const app = Fastify({
     ...serverTimeouts(timeouts),
     logger: await loggerOptions(options.logLevel, options.logFormat ?? 'json', options.logStream),
+    logController: new RequestLines(),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // Trust X-Forwarded-For only from proxies on private addresses.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
+    // While the server closes, requests on open connections are still answered properly.
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress(https),
     clientErrorHandler: (error, socket) => connectionErrors.onClientError(error, socket),
   })
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
+  app.decorateRequest('member', null)
+  app.decorateRequest('key', null)
+  app.addHook('preClose', async () => platform.probes.drain())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // Keep-alive connections would delay the shutdown until they time out.
-    if (closing) reply.header('connection', 'close')
+    // So that proxies do not send another request on a connection that is about to end.
+    if (platform.probes.isDraining()) reply.header('connection', 'close')
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -82,7 +111,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+  await app.register(compress, COMPRESSION)
   await app.register(cookie, { parseOptions: { secure: https ? true : 'auto' } })
   await app.register(multipart)
   await app.register(underPressure, {
@@ -91,13 +120,30 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
       throw new TooBusy()
     },
   })
+  trackConnections(app.server)
   answerErrors(app)
+  if (options.only) serveOnly(app, options.only)
   connectionErrors.watch(app)
   limitBodies(app, timeouts, connectionErrors)
   app.addHook('onClose', () => platform.refusals.settled())
+  const { metrics, metricsToken } = options
+  metrics?.watch(app)
+  if (metrics && metricsToken) routeMetrics(app, metrics, metricsToken)
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
   if (options.pages) await servePages(app, platform)
   return app
+}
+
+function routeMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isBearer(request.headers.authorization, token)) {
+      return reply.code(401).header('www-authenticate', 'Bearer').send('')
+    }
+    return reply
+      .type(metrics.type)
+      .header('cache-control', 'no-store')
+      .send(await metrics.read())
+  })
 }
 
 async function serveApi(api: FastifyInstance, platform: Platform): Promise<void> {
@@ -115,6 +161,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   communityRoutes(api, platform)
   eventRoutes(api, platform)
   jobRoutes(api, platform)
+  keyRoutes(api, platform)
   memberRoutes(api, platform)
   noteRoutes(api, platform)
   reminderRoutes(api, platform)
@@ -124,6 +171,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   securityRoutes(api, platform)
   siteRoutes(api, platform)
   supportRoutes(api, platform)
+  systemRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)
   // Otherwise unknown API paths would fall through to the pages.

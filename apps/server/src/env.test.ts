@@ -16,7 +16,11 @@ const KEY = Buffer.alloc(32, 'key').toString('base64')
 
 const DEFAULTS = {
   PORT: 3000,
+  ROLE: 'all',
+  DATABASE_CONNECTIONS: 20,
+  DRAIN_SECONDS: 2,
   HOST: '127.0.0.1',
+  METRICS_HOST: '127.0.0.1',
   DATA_DIR: resolve('./data'),
   MAIL_FROM: 'RSFC <no-reply@rsfc.example>',
   PAYNOW_PROXY: 'T00SS0000A',
@@ -36,10 +40,13 @@ test('an empty variable counts as unset', () => {
     ...Object.keys(DEFAULTS),
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
+    'DATABASE_DIRECT_URL',
     'PUBLIC_URL',
     'SMTP_URL',
     'S3_URL',
     'CLAMAV_URL',
+    'METRICS_PORT',
+    'METRICS_TOKEN',
     'SECRET_KEY',
     'SECRET_KEY_BEFORE',
     'NODE_ENV',
@@ -52,6 +59,10 @@ test.each([
   ['PORT', '8080', 8080],
   ['PORT', '0', 0],
   ['PORT', '65535', 65_535],
+  ['DRAIN_SECONDS', '0', 0],
+  ['DRAIN_SECONDS', '60', 60],
+  ['ROLE', 'web', 'web'],
+  ['DATABASE_CONNECTIONS', '5', 5],
   ['HOST', '0.0.0.0', '0.0.0.0'],
   ['HOST', '::', '::'],
   ['DATA_DIR', '/srv/rsfc', '/srv/rsfc'],
@@ -65,6 +76,9 @@ test.each([
   ['S3_URL', 'https://k:s@s3.example/bucket', 'https://k:s@s3.example/bucket'],
   ['CLAMAV_URL', 'tcp://127.0.0.1:3310', 'tcp://127.0.0.1:3310'],
   ['CLAMAV_URL', 'unix:///run/clamav/clamd.ctl', 'unix:///run/clamav/clamd.ctl'],
+  ['METRICS_PORT', '9464', 9464],
+  ['METRICS_HOST', '0.0.0.0', '0.0.0.0'],
+  ['METRICS_TOKEN', 'x'.repeat(16), 'x'.repeat(16)],
   ['SECRET_KEY', KEY, KEY],
   ['SECRET_KEY_BEFORE', KEY, KEY],
   ['PAYNOW_PROXY', '+6591234567', '+6591234567'],
@@ -117,6 +131,13 @@ test.each([
     'Club für Flug',
     'PAYNOW_NAME takes a name in plain ASCII: the QR code supports nothing else (it is "Club für Flug")',
   ],
+  ['ROLE', 'mail', 'ROLE takes web, worker or all (it is "mail")'],
+  ['DRAIN_SECONDS', '61', 'DRAIN_SECONDS takes a number of seconds from 0 to 60 (it is "61")'],
+  [
+    'DATABASE_CONNECTIONS',
+    '1',
+    'DATABASE_CONNECTIONS takes a number of connections from 2 to 200 (it is "1")',
+  ],
   ['DEMO', 'yes', 'DEMO takes 0 or 1 (it is "yes")'],
   ['ADMIN_EMAIL', 'chief', 'ADMIN_EMAIL takes an email address (it is "chief")'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent (it is "loud")'],
@@ -138,6 +159,7 @@ test.each([
     's3://key:hushhush@host/bucket',
     'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1',
   ],
+  ['METRICS_TOKEN', 'hushhush', 'a secret of at least 16 characters'],
   ['SECRET_KEY', 'hushhush', '32 random bytes in base64, as `openssl rand -base64 32` prints'],
   ['SECRET_KEY', `${KEY.slice(1)}!`, '32 random bytes in base64, as `openssl rand -base64 32` prints'],
   ['PUBLIC_URL', 'www.hushhush.example', 'the address people use: https://www.example.com'],
@@ -158,14 +180,21 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD must be set together', () => {
   }
 })
 
-test('DATABASE_OWNER_URL needs DATABASE_URL', () => {
-  const DATABASE_OWNER_URL = 'postgresql://owner@db/club'
-  expect(errorMessage({ DATABASE_OWNER_URL })).toBe(
-    'DATABASE_OWNER_URL goes with DATABASE_URL: set both, or only DATABASE_URL',
-  )
-  const both = { DATABASE_OWNER_URL, DATABASE_URL: 'postgresql://running@db/club' }
+test.each(['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'])('%s needs DATABASE_URL', (name) => {
+  const other = { [name]: 'postgresql://owner@db/club' }
+  expect(errorMessage(other)).toBe(`${name} goes with DATABASE_URL: set both, or only DATABASE_URL`)
+  const both = { ...other, DATABASE_URL: 'postgresql://running@db/club' }
   expect(readEnv(both)).toEqual({ ...DEFAULTS, ...both })
-  expect(errorMessage({ ...both, DATABASE_OWNER_URL: 'hushhush' })).not.toContain('hushhush')
+  expect(errorMessage({ ...both, [name]: 'hushhush' })).not.toContain('hushhush')
+})
+
+test('a worker needs the address of the site, and listens on a port of its own', () => {
+  expect(errorMessage({ ROLE: 'worker' })).toBe(
+    'ROLE=worker needs PUBLIC_URL, the address of the site: the mails it sends link to it',
+  )
+  const PUBLIC_URL = 'https://www.rsfc.example'
+  expect(readEnv({ ROLE: 'worker', PUBLIC_URL })).toMatchObject({ PORT: 3001 })
+  expect(readEnv({ ROLE: 'worker', PUBLIC_URL, PORT: '80' })).toMatchObject({ PORT: 80 })
 })
 
 test.each([

@@ -16,6 +16,13 @@ const postgresUrl = url(
   'a PostgreSQL address: postgresql://user:password@host/database',
 )
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'a port number from 0 to 65535')
+const host = z.string().regex(/^\S+$/, 'an address to listen on, such as 127.0.0.1')
+
 const SECRET_KEY_TAKES = '32 random bytes in base64, as `openssl rand -base64 32` prints'
 const secretKey = z
   .base64(SECRET_KEY_TAKES)
@@ -30,13 +37,17 @@ export const DEMO_PASSWORD = 'clear-skies'
 export const DEMO_PAYNOW_PROXY = 'T00SS0000A'
 
 const schema = z.object({
-  PORT: z
+  PORT: port.optional(),
+  /** web serves the site and only queues jobs, worker runs them, all does both. */
+  ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
+  /** How long a server that stops keeps serving, so that proxies notice. */
+  DRAIN_SECONDS: z
     .string()
-    .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+    .regex(/^\d{1,2}$/, 'a number of seconds from 0 to 60')
     .transform(Number)
-    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
-    .default(3000),
-  HOST: z.string().regex(/^\S+$/, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
+    .refine((seconds) => seconds <= 60, 'a number of seconds from 0 to 60')
+    .default(2),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .min(1, 'the path of a folder')
@@ -44,6 +55,15 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  /** If DATABASE_URL is a pooler's: the database itself, for jobs and notifications. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** Of the pool for requests; the README says what else a server opens. */
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'a number of connections from 2 to 200')
+    .transform(Number)
+    .refine((count) => count >= 2 && count <= 200, 'a number of connections from 2 to 200')
+    .default(20),
   PUBLIC_URL: url(['http:', 'https:'], 'the address people use: https://www.example.com')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
@@ -62,6 +82,11 @@ const schema = z.object({
     .string()
     .refine(isClamdAddress, 'the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
     .optional(),
+  /** The metrics' own port; unset: none. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  /** Needed to read the metrics; with no port of their own they are at /metrics of the site. */
+  METRICS_TOKEN: z.string().min(16, 'a secret of at least 16 characters').optional(),
   /** Unset: a key in DATA_DIR. */
   SECRET_KEY: secretKey.optional(),
   /** While a new key replaces it. */
@@ -91,7 +116,13 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
 })
 
-export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV'> & { DEMO: boolean }
+/** The worker's is another, so that both run on one machine as they are. */
+const PORTS = { web: 3000, all: 3000, worker: 3001 }
+
+export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV' | 'PORT'> & {
+  DEMO: boolean
+  PORT: number
+}
 
 export class EnvError extends Error {}
 
@@ -101,17 +132,23 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new EnvError(firstFault(parsed.error, given))
-  const { NODE_ENV, DEMO, ...env } = parsed.data
+  const { NODE_ENV, DEMO, PORT, ...env } = parsed.data
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
   }
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
     throw new EnvError('DATABASE_OWNER_URL goes with DATABASE_URL: set both, or only DATABASE_URL')
   }
-  return { ...env, DEMO: DEMO ?? NODE_ENV !== 'production' }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new EnvError('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or only DATABASE_URL')
+  }
+  if (env.ROLE === 'worker' && !env.PUBLIC_URL) {
+    throw new EnvError('ROLE=worker needs PUBLIC_URL, the address of the site: the mails it sends link to it')
+  }
+  return { ...env, PORT: PORT ?? PORTS[env.ROLE], DEMO: DEMO ?? NODE_ENV !== 'production' }
 }
 
-const SECRET = /PASSWORD|_(URL|KEY)$/
+const SECRET = /PASSWORD|_(URL|KEY|TOKEN)$/
 
 function firstFault(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0]

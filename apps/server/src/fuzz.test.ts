@@ -67,7 +67,7 @@ test('1,500 malformed requests from every role to every call reveal no fault, in
   ).toEqual([])
   // Officers may see them in profiles; the audit trail does not contain them.
   expect(report.secretsToOfficers).toBeGreaterThan(4)
-  expect(report.statuses[200]).toBeGreaterThan(300)
+  expect(report.statuses[200]).toBeGreaterThan(250)
 })
 
 const REQUEST = { method: 'GET', path: '/api/members', headers: {}, from: '10.0.0.1' }

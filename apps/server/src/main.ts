@@ -6,12 +6,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let site: Site | undefined
 let stopping = false
+let pauseSeconds = 0
 // Installed before the start, so that a signal during it still stops the embedded database.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping) return
     stopping = true
-    if (site) stop(site)
+    // Ctrl-C comes from a person who waits, SIGTERM from whatever restarts servers behind a proxy.
+    if (site) stop(site, signal === 'SIGTERM' ? pauseSeconds : 0)
   })
 }
 
@@ -21,12 +23,14 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-site = await startOrExit(envOrExit())
-if (stopping) stop(site)
+const env = envOrExit()
+pauseSeconds = env.DRAIN_SECONDS
+site = await startOrExit(env)
+if (stopping) stop(site, 0)
 else greet(site)
 
-function stop(started: Site): void {
-  started.stop().then(
+function stop(started: Site, seconds: number): void {
+  started.stop({ pauseSeconds: seconds }).then(
     () => process.exit(0),
     (error: unknown) => fail(error),
   )

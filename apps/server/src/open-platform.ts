@@ -12,9 +12,11 @@ import { clearIncoming } from './files/incoming.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createListener } from './db/listener.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createTally } from './metrics/tally.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform } from './platform.ts'
 import { openSecretBox } from './security/secret-box.ts'
+import { createProbes } from './http/probes.ts'
 import { createSiteState } from './http/site-state.ts'
 import { createRefusalRecord } from './security/refusals.ts'
 
@@ -32,8 +34,11 @@ type Parts = {
     | 'PAYNOW_PROXY'
     | 'PAYNOW_NAME'
   >
+  /** For jobs and notifications, which need a session of their own. */
   url: string
   db: Database
+  /** False on a server that only queues jobs. */
+  runsJobs?: boolean
   log: Parameters<typeof createJobs>[1]
   address: () => string
   clock?: () => Date
@@ -42,7 +47,7 @@ type Parts = {
 
 export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
   const clock = parts.clock ?? (() => new Date())
-  const jobs = createJobs(url, log)
+  const jobs = createJobs(url, log, { works: parts.runsJobs ?? true })
   const publicUrl = () => env.PUBLIC_URL ?? address()
   const outbox = join(env.DATA_DIR, 'outbox')
   // 0700: other accounts on the machine must not read mails and members' documents.
@@ -51,6 +56,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
   }
   await clearIncoming(join(env.DATA_DIR, 'incoming'))
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
+  const tally = createTally()
   const fileRemoval = createFileRemoval(db, jobs, files)
   const decoder = createPictureDecoder(log, parts.startDecoding)
   return {
@@ -58,8 +64,18 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     clock,
     boardListener: createListener(url, 'board', log),
     jobs,
-    mailer: createMailer(jobs, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox, publicUrl, db, clock }),
+    mailer: createMailer(jobs, {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outbox,
+      publicUrl,
+      db,
+      clock,
+      tally,
+    }),
+    tally,
     siteState: createSiteState(db),
+    probes: createProbes({ db, files, jobs, log }),
     refusals: createRefusalRecord({ db, clock }),
     payNow: {
       proxy: env.PAYNOW_PROXY,

@@ -9,6 +9,8 @@ import type { VirusScanner } from './files/virus-scanner.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Tally } from './metrics/tally.ts'
+import type { Probes } from './http/probes.ts'
 import type { SiteState } from './http/site-state.ts'
 import type { RefusalRecord } from './security/refusals.ts'
 import type { SecretBox } from './security/secret-box.ts'
@@ -24,6 +26,8 @@ export type Platform = {
   jobs: Jobs
   mailer: Mailer
   siteState: SiteState
+  tally: Tally
+  probes: Probes
   refusals: RefusalRecord
   files: Files
   decoder: PictureDecoder

@@ -158,6 +158,23 @@ test('SIGTERM lets a running request finish, stops the database and exits with 0
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
+test('SIGTERM: the server is not ready but serves, then it ends, whatever connections a proxy keeps', async () => {
+  const { url } = await testDatabase()
+  const site = launch({ DATA_DIR: await dataDir(), DATABASE_URL: url, ...ADMIN, DRAIN_SECONDS: '3' })
+  const address = await site.address
+  const status = async (path: string) => (await fetch(`${address}/api/${path}`)).status
+  expect([await status('ready'), await status('health')]).toEqual([200, 200])
+  const { port, hostname } = new URL(address)
+  const kept = connect(Number(port), hostname)
+  onTestFinished(() => void kept.destroy())
+  // A request that never ends.
+  kept.write('POST /api/account/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n')
+  const exit = site.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await status('ready')).toBe(503), 2000)
+  expect(await status('health')).toBe(200)
+  expect(await exit).toBe(0)
+})
+
 test('two servers start at the same time on one empty database and share sessions', async () => {
   const { url, db } = await testDatabase()
   await db.execute('drop schema public cascade; create schema public; drop schema drizzle, pgboss cascade')
@@ -175,6 +192,26 @@ test('two servers start at the same time on one empty database and share session
     "select count(*)::int as n from members where email = 'admin@rsfc.example'",
   )
   expect(rows).toEqual([{ n: 1 }])
+})
+
+test('a web server queues mails, and a worker sends them and serves nothing else', async () => {
+  const { url } = await testDatabase()
+  const [webDir, workerDir] = [await dataDir(), await dataDir()]
+  const web = launch({ DATA_DIR: webDir, DATABASE_URL: url, ...ADMIN, ROLE: 'web' })
+  const address = await web.address
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ usernameEmail: ADMIN.ADMIN_EMAIL })
+  await fetch(`${address}/api/account/change-password`, { method: 'POST', headers, body })
+  const worker = launch({ DATA_DIR: workerDir, DATABASE_URL: url, ROLE: 'worker', PUBLIC_URL: address })
+  const workerAddress = await worker.address
+  const status = async (path: string) => (await fetch(`${workerAddress}${path}`)).status
+  expect([await status('/api/health'), await status('/api/ready')]).toEqual([200, 200])
+  expect([await status('/'), await status('/api/events')]).toEqual([404, 404])
+  const outbox = (folder: string) => readdir(join(folder, 'outbox'))
+  await vi.waitFor(async () => expect(await outbox(workerDir), worker.output()).toHaveLength(1), 120_000)
+  expect(await outbox(webDir)).toEqual([])
+  const [mail = ''] = await outbox(workerDir)
+  expect(await readFile(join(workerDir, 'outbox', mail), 'utf8')).toContain(`${address}/change-password/`)
 })
 
 test('an empty club without an admin prints a set-up link', async () => {

@@ -10,6 +10,7 @@ import { community } from './community/routes.ts'
 import { events } from './events/routes.ts'
 import { fleet } from './fleet/routes.ts'
 import { jobs } from './jobs/routes.ts'
+import { keys } from './keys/routes.ts'
 import { members } from './members/routes.ts'
 import { notes } from './notes/routes.ts'
 import { reminders } from './reminders/routes.ts'
@@ -17,6 +18,7 @@ import { retention } from './retention/routes.ts'
 import { security } from './security/routes.ts'
 import { site } from './site/routes.ts'
 import { support } from './support/routes.ts'
+import { system } from './system/routes.ts'
 
 /** The whole API: the routes of every noun. */
 export const contract = {
@@ -32,6 +34,7 @@ export const contract = {
   events,
   fleet,
   jobs,
+  keys,
   members,
   notes,
   reminders,
@@ -39,4 +42,5 @@ export const contract = {
   security,
   site,
   support,
+  system,
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import * as account from './account/schemas.ts'
 import * as airworthiness from './airworthiness/schemas.ts'
 import * as applications from './applications/schemas.ts'
@@ -11,6 +11,7 @@ import * as downloads from './downloads/schemas.ts'
 import * as events from './events/schemas.ts'
 import * as fleet from './fleet/schemas.ts'
 import * as jobs from './jobs/schemas.ts'
+import * as keys from './keys/schemas.ts'
 import * as members from './members/schemas.ts'
 import * as notes from './notes/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
@@ -18,8 +19,11 @@ import * as retention from './retention/schemas.ts'
 import * as security from './security/schemas.ts'
 import * as site from './site/schemas.ts'
 import * as support from './support/schemas.ts'
+import * as system from './system/schemas.ts'
 import type { contract } from './index.ts'
+import { ClubDate, ClubStamp, ClubTime, Id } from './kit/fields.ts'
 import type { Route, SchemaName } from './kit/http.ts'
+import type { NamedSchemas } from './kit/openapi-schemas.ts'
 
 /** The schemas of every noun, by the names its routes use. */
 const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
@@ -35,6 +39,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   events,
   fleet,
   jobs,
+  keys,
   members,
   notes,
   reminders,
@@ -42,6 +47,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   security,
   site,
   support,
+  system,
 }
 
 export type RouteSchemas = { query?: z.ZodType; body?: z.ZodType; data?: z.ZodType }
@@ -60,4 +66,15 @@ function find({ noun, name }: Route, { schema }: SchemaName): z.ZodType {
   const found = schemas[noun as keyof typeof contract]?.[schema]
   if (!found) throw new Error(`${noun}.${name}: there is no schema ${schema} in ${noun}/schemas.ts`)
   return found as z.ZodType
+}
+
+/** Every schema by the name it is exported with, and the kinds of text that many of them use. */
+export function namedSchemas(): NamedSchemas {
+  const named: Record<string, z.ZodType> = { Id, ClubDate, ClubTime, ClubStamp }
+  for (const [name, schema] of Object.values(schemas).flatMap((module) => Object.entries(module))) {
+    if (!(schema instanceof z.ZodType)) continue
+    if ((named[name] ?? schema) !== schema) throw new Error(`two schemas are called ${name}`)
+    named[name] = schema
+  }
+  return named
 }

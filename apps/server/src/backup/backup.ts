@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { withConnection } from '../db/connection.ts'
+import { noteBackup, type Backup } from '../db/system.ts'
 import { readEnv } from '../env.ts'
 import { openFiles } from '../files/files.ts'
 import { withClubDatabase } from './club-database.ts'
@@ -14,9 +16,18 @@ await run(async () => {
   const name = `rsfc-backup-${formatClubTime(now).replace(' ', '-').replace(':', '')}.tar.gz`
   const file = positionals[0] ? resolvePath(positionals[0]) : join(env.DATA_DIR, 'backups', name)
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
-  const summary = await withClubDatabase(env, print, (url) => writeBackup({ url, files, file, now }))
+  const summary = await withClubDatabase(env, print, async (url) => {
+    const written = await writeBackup({ url, files, file, now })
+    await note(url, { made_at: now, file: basename(file), bytes: written.bytes })
+    return written
+  })
   print(`Backed up the club as of ${formatClubTime(now)} Singapore time (${formatSummary(summary)}).`)
   print(
     `${file} (${(summary.bytes / 1e6).toFixed(1)} MB) contains all personal data: store it securely, on another machine.`,
   )
 })
+
+/** For the officers' page, `npm run doctor` and the metrics, which may run on other machines. */
+function note(url: string, backup: Backup): Promise<void> {
+  return withConnection(url, (connection) => noteBackup(connection, backup))
+}

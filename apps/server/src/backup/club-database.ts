@@ -4,7 +4,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-post
 import type { Env } from '../env.ts'
 import { BackupError } from './manifest.ts'
 
-type Location = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_OWNER_URL'>
+type Location = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL'>
 type Log = (line: string) => void
 type Work<T> = (url: string) => Promise<T>
 

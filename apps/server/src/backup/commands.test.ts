@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readLastBackup } from '../db/system.ts'
 import { testDatabase } from '../testing/database.ts'
 import { spawnSite } from '../testing/site-process.ts'
 
@@ -74,12 +75,13 @@ test('a running club is backed up and restored elsewhere, with an embedded or an
   })
   expect(await signIn(await launch(copy).address)).toBe(200)
 
-  const { url } = await testDatabase({ empty: true })
+  const { db, url } = await testDatabase({ empty: true })
   const external = { DATA_DIR: join(folder, 'external'), DATABASE_URL: url }
   expect(await command('restore', ['club.tar.gz'], external)).toMatchObject({ code: 0, err: '' })
   expect(await command('backup', [], external)).toMatchObject({ code: 0, err: '' })
   const [kept = ''] = await readdir(join(external.DATA_DIR, 'backups'))
   expect(kept).toMatch(/^rsfc-backup-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/)
+  expect(await readLastBackup(db)).toMatchObject({ file: kept, bytes: expect.any(Number) })
 })
 
 test('a failure is reported in one line', async () => {

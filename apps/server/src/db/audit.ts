@@ -4,7 +4,8 @@ import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import type { Queryable } from './client.ts'
 import { audit } from './schema/audit.ts'
 
-export type Actor = { _id: string; first_name: string; last_name: string } | null
+/** `key_name`: of the API key that acts for them. */
+export type Actor = { _id: string; first_name: string; last_name: string; key_name?: string } | null
 type Recorder = {
   actor: Actor
   now: Date
@@ -42,7 +43,9 @@ export async function recordChange(
 }
 
 export function actorName(actor: Actor): string {
-  return actor ? `${actor.first_name} ${actor.last_name}` : 'The site'
+  if (!actor) return 'The site'
+  const name = `${actor.first_name} ${actor.last_name}`
+  return actor.key_name === undefined ? name : `${name} (API key ${actor.key_name})`
 }
 
 function difference(before: Row, after: Row): { before: Row; after: Row } | null {

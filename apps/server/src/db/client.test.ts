@@ -4,6 +4,9 @@ import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { openDatabase } from './client.ts'
+import { asJobDatabase } from './job-queue.ts'
+import { isPooledByTransaction } from './pooler.ts'
+import { site_settings } from './schema/site.ts'
 import { inTransaction } from './transaction.ts'
 
 test('a connection that breaks between two statements fails the transaction, not the server, and is logged', async () => {
@@ -34,4 +37,26 @@ test('a connection that breaks at the start of a transaction returns to the pool
   await expect(inTransaction({ db }, () => Promise.resolve())).rejects.toThrow('Connection terminated')
   expect(await inTransaction({ db }, () => Promise.resolve('done'))).toBe('done')
   await close()
+})
+
+test('behind a pooler no statement has a name, so any session can run it', async () => {
+  const { url } = await testDatabase()
+  const prepared = async (pooled: boolean) => {
+    const { db, close } = openDatabase(url, { max: 1, pooled })
+    await db
+      .select({ one: sql<number>`1` })
+      .from(site_settings)
+      .prepare('named')
+      .execute()
+    await asJobDatabase(db).executeSql('select $1::int', [1])
+    const { rows } = await db.execute(sql`select name from pg_prepared_statements where name <> ''`)
+    await close()
+    return rows.length
+  }
+  expect([await prepared(false), await prepared(true)]).toEqual([2, 0])
+})
+
+test('a session of PostgreSQL itself is not taken for one of a pooler', async () => {
+  const { url } = await testDatabase()
+  expect(await isPooledByTransaction(url)).toBe(false)
 })

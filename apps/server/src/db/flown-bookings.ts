@@ -1,5 +1,5 @@
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
-import { and, count, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, count, lte, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { bookings } from './schema/bookings.ts'
 
@@ -8,7 +8,7 @@ export function isFlown(now: Date): SQL | undefined {
   const { booking_status, flight_date, end_time } = bookings
   const today = clubDate(now)
   const ended = sql`(${flight_date} < ${today} or ${end_time} <= ${clubTime(now)})`
-  return and(eq(booking_status, 'confirmed'), lte(flight_date, today), ended)
+  return and(sql`${booking_status} = 'confirmed'`, lte(flight_date, today), ended)
 }
 
 export async function countFlown(db: Queryable, now: Date): Promise<number> {

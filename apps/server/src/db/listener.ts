@@ -69,7 +69,7 @@ export function createListener(url: string, channel: string, log: Log) {
     }
   }
 
-  return { subscribe }
+  return { subscribe, count: () => subscribers.size }
 }
 
 export type Listener = ReturnType<typeof createListener>

@@ -1,4 +1,5 @@
-import { asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { and, asc, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { authenticators, passkeys, sessions } from './schema/account.ts'
 import { defects, flights } from './schema/airworthiness.ts'
@@ -7,51 +8,84 @@ import { bookings } from './schema/bookings.ts'
 import { comments, post_likes, posts } from './schema/community.ts'
 import { event_signups, events } from './schema/events.ts'
 import { aircraft } from './schema/fleet.ts'
+import { api_keys } from './schema/keys.ts'
 import { members } from './schema/members.ts'
 import { security_events } from './schema/security.ts'
 import { expiry_reminders } from './schema/reminders.ts'
 import { support_cases, support_replies } from './schema/support.ts'
 import { storageOf } from './stored-files.ts'
 
-/** All data stored about one member, by table, without hashes and internal columns. */
-export async function everythingOf(db: Queryable, id: string) {
+const FLIGHTS_PER_PAGE = 500
+
+/**
+ * All data stored about one member, by table, without hashes and internal columns, as JSON. It is read while it is
+ * sent, so that many flights neither delay the first byte nor fill the memory.
+ */
+export async function everythingOf(db: Queryable, id: string): Promise<Readable | undefined> {
   const { password_hash: _secret, ...profile } = getTableColumns(members)
   const [member] = await db.select(profile).from(members).where(eq(members._id, id))
-  if (!member) return undefined
+  return member && Readable.from(write(tablesOf(db, member), bookingsOf(db, id)))
+}
+
+type Tables = Record<string, () => PromiseLike<unknown>>
+
+function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables {
+  const id = member._id
   return {
-    profile: member,
-    bookings: await bookingsOf(db, id),
-    flights: await flightsOf(db, id),
-    defects_reported: await defectsBy(db, id),
-    applications: await applicationsOf(db, id),
-    posts: await db.select().from(posts).where(eq(posts.user_id, id)).orderBy(asc(posts.createdAt)),
-    comments: await db
-      .select()
-      .from(comments)
-      .where(eq(comments.user_id, id))
-      .orderBy(asc(comments.createdAt)),
-    post_likes: await likesOf(db, id),
-    event_signups: await signUpsOf(db, id),
-    support_cases: await casesOf(db, member.email),
-    expiry_reminders: await remindersOf(db, id),
+    profile: async () => member,
+    flights: () => flightsOf(db, id),
+    defects_reported: () => defectsBy(db, id),
+    applications: () => applicationsOf(db, id),
+    posts: () => db.select().from(posts).where(eq(posts.user_id, id)).orderBy(asc(posts.createdAt)),
+    comments: () =>
+      db.select().from(comments).where(eq(comments.user_id, id)).orderBy(asc(comments.createdAt)),
+    post_likes: () => likesOf(db, id),
+    event_signups: () => signUpsOf(db, id),
+    support_cases: () => casesOf(db, member.email),
+    expiry_reminders: () => remindersOf(db, id),
     /** What their pictures and documents take. */
-    storage: await storageOf(db, id),
-    sessions: await sessionsOf(db, id),
-    passkeys: await passkeysOf(db, id),
-    authenticator_app: await authenticatorOf(db, id),
-    security_events: await securityEventsOf(db, id),
+    storage: () => storageOf(db, id),
+    sessions: () => sessionsOf(db, id),
+    passkeys: () => passkeysOf(db, id),
+    authenticator_app: () => authenticatorOf(db, id),
+    api_keys: () => apiKeysOf(db, id),
+    security_events: () => securityEventsOf(db, id),
   }
 }
 
-function bookingsOf(db: Queryable, id: string) {
+async function* write(tables: Tables, flights: AsyncIterable<object[]>): AsyncGenerator<string> {
+  yield '{\n'
+  for (const [name, read] of Object.entries(tables))
+    yield `"${name}": ${JSON.stringify(await read(), null, 2)},\n`
+  yield '"bookings": ['
+  let separator = '\n'
+  for await (const page of flights) {
+    yield separator + page.map((flight) => JSON.stringify(flight, null, 2)).join(',\n')
+    separator = ',\n'
+  }
+  yield '\n]\n}\n'
+}
+
+/** Latest flight first, page by page. */
+async function* bookingsOf(db: Queryable, id: string): AsyncGenerator<object[]> {
   const { period: _internal, ...columns } = getTableColumns(bookings)
   const { aircraft_name, aircraft_registration } = aircraft
-  return db
-    .select({ ...columns, aircraft_name, aircraft_registration })
-    .from(bookings)
-    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
-    .where(eq(bookings.user_id, id))
-    .orderBy(desc(bookings.flight_date))
+  const { flight_date, start_time, _id } = bookings
+  let beyond: SQL | undefined
+  for (;;) {
+    const page = await db
+      .select({ ...columns, aircraft_name, aircraft_registration })
+      .from(bookings)
+      .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+      .where(and(eq(bookings.user_id, id), beyond))
+      .orderBy(desc(flight_date), desc(start_time), desc(_id))
+      .limit(FLIGHTS_PER_PAGE)
+    const last = page.at(-1)
+    if (!last) return
+    yield page
+    if (page.length < FLIGHTS_PER_PAGE) return
+    beyond = sql`(${flight_date}, ${start_time}, ${_id}) < (${last.flight_date}::date, ${last.start_time}::time, ${last._id}::uuid)`
+  }
 }
 
 function flightsOf(db: Queryable, id: string) {
@@ -140,6 +174,15 @@ function passkeysOf(db: Queryable, id: string) {
     .from(passkeys)
     .where(eq(passkeys.user_id, id))
     .orderBy(asc(passkeys._id))
+}
+
+function apiKeysOf(db: Queryable, id: string) {
+  const { name, scopes, createdAt, expires_at, last_used_at, revoked_at } = api_keys
+  return db
+    .select({ name, scopes, createdAt, expires_at, last_used_at, revoked_at })
+    .from(api_keys)
+    .where(eq(api_keys.user_id, id))
+    .orderBy(asc(api_keys._id))
 }
 
 function authenticatorOf(db: Queryable, id: string) {

@@ -11,12 +11,16 @@ export async function findPilots(db: Queryable, ids: readonly string[], today: C
   if (ids.length === 0) return new Map<string, Pilot>()
   const { _id, contact_number, email, license_type, license_number } = members
   const { certificate_of_expiry, medical_date, account_status } = members
+  // Each from an index of its own: a member may have any number of flights.
+  const since = addDays(today, -RECENT_DAYS)
   const flights = sql`(select
-      coalesce(sum(payment_fee) filter (where payment_status in ('requesting-payment', 'overdue')), 0)::int as debt,
-      coalesce(sum(extract(epoch from actual_end_time - actual_start_time) / 60)
-        filter (where booking_status = 'completed' and flight_date > ${addDays(today, -RECENT_DAYS)}::date), 0)::int as recent_minutes,
-      max(flight_date) filter (where booking_status = 'completed')::text as last_flight
-    from bookings where user_id = ${_id}) as flown`
+      (select coalesce(sum(payment_fee), 0)::int from bookings
+        where user_id = ${_id} and payment_status in ('requesting-payment', 'overdue')) as debt,
+      (select coalesce(sum(extract(epoch from actual_end_time - actual_start_time) / 60), 0)::int from bookings
+        where user_id = ${_id} and booking_status = 'completed' and flight_date > ${since}::date) as recent_minutes,
+      (select flight_date::text from bookings where user_id = ${_id} and booking_status = 'completed'
+        order by flight_date desc limit 1) as last_flight
+    ) as flown`
   const rows = await db
     .select({
       user_id: _id,

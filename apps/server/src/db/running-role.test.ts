@@ -132,15 +132,21 @@ test('an older job queue is updated by the owner', async () => {
 
 test('DATABASE_OWNER_URL is the owner; without it one role does both', () => {
   const DATABASE_URL = 'postgresql://club@db/club'
-  expect(externalUrls({ DATABASE_URL, DATABASE_OWNER_URL: 'postgresql://boss@db/club' })).toEqual({
-    owner: 'postgresql://boss@db/club',
-    running: DATABASE_URL,
+  const DATABASE_OWNER_URL = 'postgresql://boss@db/club'
+  const DATABASE_DIRECT_URL = 'postgresql://club@db:5432/club'
+  const direct = { running: DATABASE_URL, direct: DATABASE_URL, pooled: false }
+  expect(externalUrls({ DATABASE_URL, DATABASE_OWNER_URL })).toEqual({ owner: DATABASE_OWNER_URL, ...direct })
+  expect(externalUrls({ DATABASE_URL })).toEqual({ owner: DATABASE_URL, ...direct })
+  const pooled = { running: DATABASE_URL, direct: DATABASE_DIRECT_URL, pooled: true }
+  expect(externalUrls({ DATABASE_URL, DATABASE_DIRECT_URL })).toEqual({
+    owner: DATABASE_DIRECT_URL,
+    ...pooled,
   })
-  expect(externalUrls({ DATABASE_URL, DATABASE_OWNER_URL: undefined })).toEqual({
-    owner: DATABASE_URL,
-    running: DATABASE_URL,
+  expect(externalUrls({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL })).toEqual({
+    owner: DATABASE_OWNER_URL,
+    ...pooled,
   })
-  expect(externalUrls({ DATABASE_URL: undefined, DATABASE_OWNER_URL: undefined })).toBeUndefined()
+  expect(externalUrls({})).toBeUndefined()
 })
 
 test('with two ordinary roles on another PostgreSQL, the owner migrates and the other one runs the site', async () => {

@@ -6,6 +6,7 @@ export const EMBEDDED_ROLE = 'rsfc_running'
 /** The running server adds rows to these, and never changes or deletes them. */
 export const APPEND_ONLY_TABLES = [
   'audit',
+  'backups',
   'security_events',
   'meter_readings',
   'defect_steps',

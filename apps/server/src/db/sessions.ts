@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { deleteEndedKeys } from './api-keys.ts'
 import type { Queryable } from './client.ts'
 import { prepared } from './prepared.ts'
 import {
@@ -135,6 +136,7 @@ export async function deleteExpired(db: Queryable, now: Date) {
   await db.delete(factor_resets).where(lte(factor_resets.expires_at, now))
   await db.delete(known_devices).where(lte(known_devices.last_seen_at, daysAgo(now, DEVICE_DAYS)))
   await db.delete(officer_acts).where(lte(officer_acts.createdAt, daysAgo(now, ACT_DAYS)))
+  await deleteEndedKeys(db, now)
   await db.delete(throttles).where(lte(throttles.resets_at, now))
 }
 

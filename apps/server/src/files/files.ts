@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, constants, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -26,6 +26,11 @@ export async function openFiles({ dataDir, s3Url }: { dataDir: string; s3Url: st
       )
     },
     remove: (key: string) => disk.delete(key),
+    /** Fails if the store does not respond or does not let us in. */
+    async check(): Promise<void> {
+      if (s3Url) await disk.listAll('/', { recursive: false })
+      else await access(join(dataDir, 'uploads'), constants.R_OK | constants.W_OK)
+    },
     /** All keys, unordered. */
     async *list(): AsyncGenerator<string, void, void> {
       let page: string | undefined

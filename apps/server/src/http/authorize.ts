@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Route } from '@rsfc/contract/kit/http'
+import { isWrite, scopeOf } from '@rsfc/contract/kit/scopes'
 import { CLOSED } from './site-state.ts'
 import type { Platform } from '../platform.ts'
-import { refused, type Refusal } from './refusal.ts'
+import { refused, Refusal } from './refusal.ts'
+import { keyIn, readKey } from '../security/api-key.ts'
 import { refuseStale } from '../security/fresh.ts'
 import { carriesToken, readSession, type Session } from '../security/session.ts'
-import { throttle } from '../security/throttle.ts'
+import { throttle, type Limit } from '../security/throttle.ts'
 
 type Caller = { platform: Platform; route: Route; request: FastifyRequest }
 
@@ -19,6 +21,8 @@ export async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Authorized> {
+  const key = keyIn(request)
+  if (key !== undefined) return authorizeKey(platform, route, key)
   if (route.method !== 'GET' && isCrossSite(request, platform.publicUrl())) {
     return { actor: null, refusal: CROSS_SITE }
   }
@@ -31,6 +35,33 @@ export async function authorize(
   const refusal = await refuseMember({ platform, route, request }, actor)
   return { actor: withPowers(route, request, actor), refusal }
 }
+
+/**
+ * A key counts instead of a session, whatever cookies come with it. No browser adds it to a request by itself, so
+ * a page of another site cannot forge one: neither the origin nor an access token needs a look. Nothing is open to
+ * a key without its scope, not even what visitors see.
+ */
+async function authorizeKey(platform: Platform, route: Route, key: string): Promise<Authorized> {
+  const { db } = platform
+  const now = platform.clock()
+  const holder = await readKey({ db, now }, key)
+  if (holder instanceof Refusal) return { actor: null, refusal: holder }
+  const { scopes, ...actor } = holder
+  const refusal = (await throttle({ db, now }, [KEY_LIMIT, actor.key_id])) ?? refuseKey(route, actor, scopes)
+  return { actor, refusal }
+}
+
+const KEY_LIMIT: Limit = { name: 'api-key', attempts: 1000, seconds: 60 * 60 }
+
+function refuseKey(route: Route, actor: Session, scopes: readonly string[]): Refusal | null {
+  const scope = scopeOf(route)
+  if (!scope) return NOT_FOR_KEYS
+  if (!scopes.includes(scope)) return refused(403, { message: `This API key lacks the scope ${scope}.` })
+  if (isWrite(route) && actor.second_factor === 'overdue') return SET_UP_SECOND_FACTOR
+  return actor.email_confirmed ? null : CONFIRM_EMAIL
+}
+
+const NOT_FOR_KEYS = refused(403, { message: 'This call cannot be made with an API key.' })
 
 const CROSS_SITE = refused(403, { message: 'Requests from other sites are not allowed.' })
 
@@ -72,10 +103,6 @@ function isOpenBeforeConfirmation(route: Route, request: FastifyRequest, actor: 
 function withPowers(route: Route, request: FastifyRequest, actor: Session): Session {
   const powerless = !carriesToken(request, actor) || actor.second_factor === 'overdue'
   return isWrite(route) && isAdmin(actor) && powerless ? { ...actor, account_type: 'user' } : actor
-}
-
-function isWrite(route: Route): boolean {
-  return route.method !== 'GET' && !route.reads
 }
 
 /** Browsers send the origin of the page. Other programs send none, but they do not carry a member's cookie either. */

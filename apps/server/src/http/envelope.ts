@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import {
   invalidNotice,
+  type Conflict,
   type Failure,
   type FailureCode,
   type FieldError,
@@ -31,11 +32,11 @@ export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
 
 export function sendRefusal(
   reply: FastifyReply,
-  refusal: Refusal,
+  { status, message, headers, ...details }: Refusal,
   notices: Notices | undefined,
 ): FastifyReply {
-  reply.headers(refusal.headers)
-  return sendFailure(reply, refusal.status, refusal.message ?? noticeFor(refusal.status, notices), refusal)
+  reply.headers(headers)
+  return sendFailure(reply, status, message ?? noticeFor(status, notices), details)
 }
 
 export function sendInvalid(
@@ -47,11 +48,17 @@ export function sendInvalid(
   return sendFailure(reply, 400, notice ?? notices?.otherwise ?? noticeFor(400, notices), { errors })
 }
 
+type Details = {
+  errors?: FieldError[]
+  code?: FailureCode | undefined
+  conflict?: Conflict | undefined
+}
+
 export function sendFailure(
   reply: FastifyReply,
   status: number,
   message: string,
-  { errors = [], code }: { errors?: FieldError[]; code?: FailureCode | undefined } = {},
+  { errors = [], code, conflict }: Details = {},
 ): FastifyReply {
   const failure: Failure = {
     status,
@@ -59,6 +66,7 @@ export function sendFailure(
     message,
     ...(errors.length > 0 && { errors }),
     ...(code && { code }),
+    ...(conflict && { conflict }),
   }
   // Some refusals must have status 500 in the body. They are not server errors, so the HTTP status is 422.
   return reply.code(status === 500 ? 422 : status).send(failure)

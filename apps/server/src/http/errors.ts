@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '@rsfc/contract/kit/http'
 import { databaseError } from '../db/transaction.ts'
+import { isUnreachable } from '../db/unreachable.ts'
 import { sendFailure, sendFault, sendMalformed } from './envelope.ts'
+import { whoOf } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -13,6 +15,8 @@ declare module 'fastify' {
 /** A referenced row was deleted concurrently. Services that have a specific message for it handle it themselves. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
+const UNREACHABLE = 'The site cannot reach its data at the moment. Please try again shortly.'
+
 /** Responses to errors outside the handlers: malformed JSON, bodies too large, unknown routes, exceptions. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -23,11 +27,16 @@ export function answerErrors(app: FastifyInstance): void {
       reply.header('retry-after', '2')
       return sendFailure(reply, 503, 'The site is very busy. Please try again in a moment.')
     }
+    if (isUnreachable(error)) {
+      request.log.error({ err: error }, 'a server that the site needs does not respond')
+      reply.header('retry-after', '5')
+      return sendFailure(reply, 503, UNREACHABLE)
+    }
     if (databaseError(error).code === FOREIGN_KEY_VIOLATION) {
-      request.log.warn({ err: error }, 'referenced row was deleted concurrently')
+      request.log.warn({ err: error, ...whoOf(request) }, 'referenced row was deleted concurrently')
       return sendFailure(reply, 409, 'A record that this refers to has just been deleted.')
     }
-    request.log.error({ err: error }, 'unexpected error')
+    request.log.error({ err: error, ...whoOf(request) }, 'unexpected error')
     return sendFault(reply, notices)
   })
   app.setNotFoundHandler(noSuchCall)

@@ -2,9 +2,16 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** The result of a route that sends a file. Without a name, or with `inline`, the browser may display it. */
-export type FileAnswer = { body: Readable | Buffer | string; name?: string; type?: string; inline?: boolean }
+export type FileAnswer = {
+  body: Readable | Buffer | string
+  name?: string
+  type?: string
+  inline?: boolean
+  headers?: Record<string, string>
+}
 
 export function sendFile(reply: FastifyReply, type: string, answer: FileAnswer): FastifyReply {
+  if (answer.headers) reply.headers(answer.headers)
   if (answer.name) reply.header('content-disposition', disposition(answer.name, answer.inline))
   return reply.type(withCharset(answer.type ?? type)).send(answer.body)
 }

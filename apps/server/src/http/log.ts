@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { withoutSecret } from '@rsfc/contract/secret-paths'
 import { safeError } from '../security/safe-error.ts'
 
@@ -20,6 +20,35 @@ export async function loggerOptions(level: string, format: LogFormat, stream?: L
     ...(stream && { stream }),
     ...(format === 'pretty' && { stream: await prettyStream() }),
   }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id of the member who makes the request, once known. */
+    member: string | null
+    /** The id of the API key it comes with. */
+    key: string | null
+  }
+}
+
+/** One line for each request, when it has been answered. */
+export class RequestLines extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    { statusCode: status, elapsedTime }: FastifyReply,
+  ): void {
+    const line = { req: request, status, ms: Math.round(elapsedTime * 10) / 10, ...whoOf(request) }
+    if (error) request.log.error({ ...line, err: error }, 'request errored')
+    else request.log.info(line, 'request completed')
+  }
+}
+
+/** The member, and the API key if there is one, for a line of the log. */
+export function whoOf({ member, key }: FastifyRequest): { member?: string; key?: string } {
+  return { ...(member && { member }), ...(key && { key }) }
 }
 
 /** Human-readable lines, written synchronously so that none is lost on shutdown. */

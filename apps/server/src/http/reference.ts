@@ -2,10 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { contract } from '@rsfc/contract'
-import type { Routes } from '@rsfc/contract/kit/http'
-import { openApiDocument } from '@rsfc/contract/kit/openapi'
-import { schemasOfRoute } from '@rsfc/contract/schemas'
+import { clubDocument } from '@rsfc/contract/openapi'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 
 const POLICY =
@@ -20,9 +17,7 @@ const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference',
 
 /** Serves the OpenAPI document, and Swagger UI to browse it. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(
-    openApiDocument(documentedRoutes(), { title: `${CLUB_SHORT_NAME} API`, version: '1' }),
-  )
+  const document = JSON.stringify(clubDocument())
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   await app.register(fastifyStatic, { root, prefix: '/docs/assets/', decorateReply: false, maxAge: '1d' })
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document))
@@ -30,11 +25,4 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
   )
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
-}
-
-function documentedRoutes() {
-  const nouns: Routes[] = Object.values(contract)
-  return nouns
-    .flatMap((routes) => Object.values(routes))
-    .map((route) => ({ route, ...schemasOfRoute(route) }))
 }

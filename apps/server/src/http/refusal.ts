@@ -1,4 +1,4 @@
-import type { FailureCode, FieldError } from '@rsfc/contract/kit/http'
+import type { Conflict, FailureCode, FieldError } from '@rsfc/contract/kit/http'
 
 /** An expected failure, returned as a value. Its message, if any, replaces the notice of the route. */
 export class Refusal {
@@ -6,6 +6,8 @@ export class Refusal {
   readonly message: string | undefined
   readonly errors: FieldError[]
   readonly code: FailureCode | undefined
+  /** Its record is stripped like the answer of a success before it is sent. */
+  readonly conflict: Conflict | undefined
   readonly headers: Record<string, string>
 
   constructor(
@@ -15,12 +17,14 @@ export class Refusal {
       errors?: FieldError[]
       headers?: Record<string, string>
       code?: FailureCode
+      conflict?: Conflict
     } = {},
   ) {
     this.status = status
     this.message = rest.message
     this.errors = rest.errors ?? []
     this.code = rest.code
+    this.conflict = rest.conflict
     this.headers = rest.headers ?? {}
   }
 }

@@ -12,6 +12,7 @@ import type { Platform } from '../platform.ts'
 import { Refusal, refused } from './refusal.ts'
 import type { Session } from '../security/session.ts'
 import { discard, receive, type ReceivedFile } from '../files/uploads.ts'
+import { createVersionedAnswers, Versioned } from './versioned.ts'
 
 /** A call over HTTP; on public routes the actor may be null. */
 export type HttpCall<Actor extends Session | null = Session> = Call<Actor> & {
@@ -24,7 +25,10 @@ type Input<R extends Route> = RouteInput<R> &
   (R['upload'] extends Upload ? { files: ReceivedFile[] } : unknown)
 
 export type Handlers<T extends Routes> = {
-  [Name in keyof T]: (input: Input<T[Name]>, call: CallOf<T[Name]>) => Promise<Answer<T[Name]> | Refusal>
+  [Name in keyof T]: (
+    input: Input<T[Name]>,
+    call: CallOf<T[Name]>,
+  ) => Promise<Answer<T[Name]> | Versioned<Answer<T[Name]>> | Refusal>
 }
 
 type Answer<R extends Route> = R['answers'] extends string ? FileAnswer : RouteResult<R>
@@ -39,36 +43,54 @@ export function serve<T extends Routes>(
   handlers: Handlers<T>,
   schemasOf: (route: Route) => RouteSchemas = schemasOfRoute,
 ): void {
+  const sendVersioned = createVersionedAnswers()
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as AnyHandler
     const schemas = schemasOf(route)
-    app.route({
-      method: route.method,
-      url: route.path,
-      config: { notices: route.notices, takesFiles: route.upload !== undefined },
-      handler: (request, reply) => answer(platform, { route, schemas, handler }, request, reply),
-    })
+    for (const url of [route.path, ...(route.alias ? [route.alias] : [])])
+      app.route({
+        method: route.method,
+        url,
+        config: { notices: route.notices, takesFiles: route.upload !== undefined },
+        handler: (request, reply) =>
+          answer(platform, { route, schemas, handler, sendVersioned }, request, reply),
+      })
   }
 }
 
-type Served = { route: Route; schemas: RouteSchemas; handler: AnyHandler }
+type Served = {
+  route: Route
+  schemas: RouteSchemas
+  handler: AnyHandler
+  sendVersioned: ReturnType<typeof createVersionedAnswers>
+}
 
 async function answer(
   platform: Platform,
-  { route, schemas, handler }: Served,
+  { route, schemas, handler, sendVersioned }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { actor, refusal } = await authorize(platform, route, request, reply)
-  if (actor) request.log = reply.log = request.log.child({ member: actor._id })
+  if (actor) [request.member, request.key] = [actor._id, actor.key_id ?? null]
   const result = refusal ?? (await run(platform, { route, schemas, handler }, { actor, request, reply }))
   if (result instanceof Refusal) {
     platform.refusals.note({ request, route, actor }, result)
-    return sendRefusal(reply, result, route.notices)
+    return sendRefusal(reply, stripped(result, schemas), route.notices)
   }
   if ('errors' in result) return sendInvalid(reply, result, route.notices)
   if (route.answers) return sendFile(reply, route.answers, result.value as FileAnswer)
+  if (result.value instanceof Versioned)
+    return sendVersioned(request, reply, result.value, (data) => schemas.data?.parse(data) ?? null)
   return sendData(reply, schemas.data ? schemas.data.parse(result.value) : null)
+}
+
+/** The record in a conflict goes out as a success would have sent it. */
+function stripped(refusal: Refusal, { data }: RouteSchemas): Refusal {
+  const { conflict } = refusal
+  return conflict
+    ? refused(refusal.status, { ...refusal, conflict: { ...conflict, record: data?.parse(conflict.record) } })
+    : refusal
 }
 
 type Visit = { actor: Session | null; request: FastifyRequest; reply: FastifyReply }
@@ -76,7 +98,7 @@ type Visit = { actor: Session | null; request: FastifyRequest; reply: FastifyRep
 /** Reads the input and runs the handler. Whatever was uploaded is gone before the answer is sent. */
 async function run(
   platform: Platform,
-  { route, schemas, handler }: Served,
+  { route, schemas, handler }: Omit<Served, 'sendVersioned'>,
   visit: Visit,
 ): Promise<{ value: unknown } | Invalid | Refusal> {
   const { db, clock, uploadGate } = platform

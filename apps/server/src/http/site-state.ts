@@ -1,17 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Queryable } from '../db/client.ts'
 import { readSiteSettings } from '../db/site-settings.ts'
 
 export const CLOSED = 'Sorry, we are repairing this website'
 const CACHE_MS = 1000
+/** Pages wait this long for the settings, then they are sent without them. */
+const PATIENCE_MS = 1000
+
+type Settings = Awaited<ReturnType<typeof readSiteSettings>>
 
 /** Settings that every request needs, cached for one second. */
 export function createSiteState(db: Queryable) {
-  let cached: { settings: Awaited<ReturnType<typeof readSiteSettings>>; until: number } | undefined
+  let cached: { settings: Settings; until: number } | undefined
+  let last: Settings | undefined
+  let reading: Promise<Settings> | undefined
+  let silentUntil = 0
 
-  async function read() {
-    if (cached && cached.until > performance.now()) return cached.settings
+  const inCache = () => (cached && cached.until > performance.now() ? cached.settings : undefined)
+
+  async function read(): Promise<Settings> {
+    const known = inCache()
+    if (known) return known
     const settings = await readSiteSettings(db)
     cached = { settings, until: performance.now() + CACHE_MS }
+    last = settings
+    return settings
+  }
+
+  /** Undefined if the database does not answer soon. It is asked once a second, however many requests wait. */
+  async function readSoon(): Promise<Settings | undefined> {
+    const known = inCache()
+    if (known || performance.now() < silentUntil) return known
+    reading ??= read().finally(() => (reading = undefined))
+    const settings = await Promise.race([
+      reading.catch(() => undefined),
+      wait(PATIENCE_MS, undefined, { ref: false }),
+    ])
+    if (!settings) silentUntil = performance.now() + CACHE_MS
     return settings
   }
 
@@ -19,10 +44,15 @@ export function createSiteState(db: Queryable) {
     async isClosed(): Promise<boolean> {
       return (await read()).maintenance_status
     },
-    /** The announcement, or an empty string if it is turned off. */
-    async announcement(): Promise<string> {
-      const { announcement, announcement_status } = await read()
-      return announcement_status ? (announcement ?? '') : ''
+    /** For pages, which are also served while the database is down: then with the last known settings. */
+    async glance(): Promise<{ reachable: boolean; closed: boolean; announcement: string }> {
+      const settings = await readSoon()
+      const { maintenance_status = false, announcement_status, announcement } = settings ?? last ?? {}
+      return {
+        reachable: settings !== undefined,
+        closed: maintenance_status,
+        announcement: announcement_status ? (announcement ?? '') : '',
+      }
     },
     forget(): void {
       cached = undefined

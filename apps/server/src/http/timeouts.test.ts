@@ -7,6 +7,8 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Timeouts } from './timeouts.ts'
 
 const FOREVER = 10 * 60_000
+/** Short, but long enough for an answer on a busy machine. */
+const A_MOMENT = 1_000
 let url: string
 beforeAll(async () => {
   url = (await testDatabase()).url
@@ -53,7 +55,7 @@ test.each([
 })
 
 test('a body behind a GET, which nobody reads, does not drip on after the answer', async () => {
-  const { app } = await listen({ body: 50 })
+  const { app } = await listen({ body: A_MOMENT })
   const connection = openConnection(app)
   connection.send('GET /api/health HTTP/1.1\r\nHost: club\r\nContent-Length: 100000\r\n\r\n')
   expect(parseResponse(await drip(connection)).status).toBe(200)
@@ -107,7 +109,7 @@ test('an upload that is refused at once is not read forever', async () => {
 })
 
 test('a body that arrives in time leaves no timer behind: the connection serves the next request', async () => {
-  const { app } = await listen({ body: 50 })
+  const { app } = await listen({ body: A_MOMENT })
   const connection = openConnection(app)
   const body = JSON.stringify({ username: 'a', password: 'b' })
   const request = `POST /api/account/login HTTP/1.1\r\nHost: club\r\n${JSON_TYPE}Content-Length: ${body.length}\r\n\r\n${body}`

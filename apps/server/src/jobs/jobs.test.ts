@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { cutDatabase, testDatabase } from '../testing/database.ts'
 import { createJobs } from './jobs.ts'
 
 test('jobs that are queued together are all run together, not one per poll', async () => {
@@ -14,5 +15,53 @@ test('jobs that are queued together are all run together, not one per poll', asy
     timeout: 10_000,
     interval: 50,
   })
+  await jobs.stop()
+})
+
+test('a server that only queues jobs leaves them to another one', async () => {
+  const { db, url } = await testDatabase()
+  const done: string[] = []
+  const open = async (works: boolean) => {
+    const jobs = createJobs(url, console, { works })
+    const queue = jobs.define<{ n: number }>('shared', async () => void done.push(works ? 'worker' : 'web'))
+    await jobs.open()
+    return { jobs, queue }
+  }
+  const web = await open(false)
+  await web.queue.sendAll(db, [{ n: 1 }, { n: 2 }])
+  const worker = await open(true)
+  await worker.jobs.work()
+  await vi.waitFor(() => expect(done).toEqual(['worker', 'worker']), { timeout: 30_000, interval: 50 })
+  await web.jobs.stop()
+  await worker.jobs.stop()
+})
+
+test('jobs that are done while the database is down are not run again', async () => {
+  const { db, url } = await testDatabase()
+  const done: number[] = []
+  const jobs = createJobs(url, { error: () => undefined, warn: () => undefined })
+  let restore = async () => {}
+  const cut = Promise.withResolvers<void>()
+  const queue = jobs.define<{ n: number }>('sent', async ({ data }) => {
+    if (data.n === 1) {
+      restore = await cutDatabase(url)
+      cut.resolve()
+    }
+    await cut.promise
+    done.push(data.n)
+  })
+  await jobs.open()
+  await queue.sendAll(db, [{ n: 1 }, { n: 2 }, { n: 3 }])
+  await jobs.work()
+  await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 30_000, interval: 50 })
+  await restore()
+  const states = async () =>
+    (await db.execute(sql`select state, retry_count from pgboss.job where name = 'sent'`)).rows
+  const completed = { state: 'completed', retry_count: 0 }
+  await vi.waitFor(async () => expect(await states()).toEqual([completed, completed, completed]), {
+    timeout: 30_000,
+    interval: 50,
+  })
+  expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   await jobs.stop()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Queryable } from '../db/client.ts'
 import type { OwedJob } from '../db/backup/load-club.ts'
@@ -23,17 +24,31 @@ const RETRIES: QueueOptions = {
 // Each job of a batch succeeds or fails on its own. A full batch is followed by another at once.
 const BATCHES = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true } as const
 
-/** Background jobs: queued in the transaction that causes them, retried until done, each run by one server. */
-export function createJobs(url: string, log: Log) {
+/** How long a server that stops waits for its running jobs. What is not done by then is run again elsewhere. */
+const STOP_MS = 2000
+
+const RETRY_COMPLETION_MS = 500
+// Less than the time after which a job that is not completed is run again.
+const COMPLETE_WITHIN_MS = 100_000
+
+/**
+ * Background jobs: queued in the transaction that causes them, retried until done, each run by one server.
+ * `works` is false on a server that only queues them.
+ */
+export function createJobs(url: string, log: Log, { works: worksHere = true }: { works?: boolean } = {}) {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'rsfc-jobs',
-    max: 4,
-    useListenNotify: true,
+    max: worksHere ? 4 : 2,
+    useListenNotify: worksHere,
+    supervise: worksHere,
+    schedule: worksHere,
     // Its tables are created with ours, by their owner.
     migrate: false,
   })
   const works = new Map<string, { doWork: Work<never>; cron?: string }>()
+  let running = false
+  const isRunning = () => running
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
 
   function define<Data extends object>(name: string, doWork: Work<Data>, options: { cron?: string } = {}) {
@@ -76,6 +91,7 @@ export function createJobs(url: string, log: Log) {
       // A queue that exists keeps its old options otherwise.
       await boss.updateQueue(name, RETRIES)
     }
+    running = true
   }
 
   async function work(): Promise<void> {
@@ -88,11 +104,28 @@ export function createJobs(url: string, log: Log) {
   async function run(name: string, doWork: Work<never>, job: Job<never>): Promise<JobResult> {
     try {
       await doWork(job)
-      return { id: job.id, status: 'completed' }
     } catch (error) {
       log.warn({ err: error, job: name, id: job.id }, 'job failed, will be retried')
-      await keepFailedJob(boss.getDb(), job.id)
+      await keepFailedJob(boss.getDb(), job.id).catch(() => undefined)
       return { id: job.id, status: 'failed', output: { message: safeSummary(error) } }
+    }
+    await complete(name, job.id)
+    return { id: job.id, status: 'completed' }
+  }
+
+  /**
+   * Notes at once that a job is done, and again until the database has it. pg-boss would note it once, with the
+   * rest of the batch; if that fails, it runs all of them a second time.
+   */
+  async function complete(name: string, id: string): Promise<void> {
+    for (const end = performance.now() + COMPLETE_WITHIN_MS; isRunning() && performance.now() < end;) {
+      try {
+        await boss.complete(name, id)
+        return
+      } catch (error) {
+        log.warn({ err: error, job: name, id }, 'a finished job could not be noted, trying again')
+        await wait(RETRY_COMPLETION_MS)
+      }
     }
   }
 
@@ -116,7 +149,16 @@ export function createJobs(url: string, log: Log) {
     queueRestored,
     work,
     drain,
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    isRunning,
+    /** Takes no more jobs, and waits a moment for those that are running. */
+    async stopWork(): Promise<void> {
+      const finished = Promise.all([...works.keys()].map((name) => boss.offWork(name, { wait: true })))
+      await Promise.race([finished, wait(STOP_MS, undefined, { ref: false })])
+    },
+    stop: async (): Promise<void> => {
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+      running = false
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Queryable } from '../db/client.ts'
 import { newId } from '../db/new-id.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Tally } from '../metrics/tally.ts'
 import { makeLinkToken } from '../security/links.ts'
 import { renderMail, type MailWords } from './mail-template.ts'
 
@@ -37,15 +38,16 @@ type Settings = {
   publicUrl: () => string
   db: Queryable
   clock: () => Date
+  tally?: Tally
 }
 
 /** Mails are jobs: queued in the transaction that causes them, retried until the mail server accepts them. */
 export function createMailer(jobs: Jobs, settings: Settings) {
-  const deliver = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
+  const { deliver, check } = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
   const job = jobs.define<QueuedMail>('mail', async ({ data }) => {
     const words = await withLink(data, settings)
     // The link has expired, or was withdrawn: the mail would be of no use.
-    if (words) await deliver(data.id, toMessage({ ...data, words }, settings))
+    if (words) await count(settings.tally, deliver(data.id, toMessage({ ...data, words }, settings)))
   })
   return {
     queue: (db: Queryable, mail: Mail) => job.send(db, { id: newId(), ...mail }),
@@ -56,19 +58,34 @@ export function createMailer(jobs: Jobs, settings: Settings) {
         holdSeconds,
       ),
     sender: senderOf(settings.from),
+    /** Fails if the mail server does not respond or does not let us in. */
+    check,
   }
 }
 
 export type Mailer = ReturnType<typeof createMailer>
 
 type Message = ReturnType<typeof toMessage>
-type Deliver = (id: string, message: Message) => Promise<void>
+type Delivery = {
+  deliver: (id: string, message: Message) => Promise<void>
+  check: () => Promise<void>
+}
 
 /** The id is given when queued, so that a retry sends the same message. Ids sort by time. */
 type QueuedMail = Mail & { id: string; change?: string }
 
 /** The change that mails are about, by its audit entry, and how long they wait in case it is undone. */
 export type Cause = { change?: string; holdSeconds?: number }
+
+async function count(tally: Tally | undefined, delivery: Promise<void>): Promise<void> {
+  try {
+    await delivery
+    if (tally) tally.mails.sent++
+  } catch (error) {
+    if (tally) tally.mails.failed++
+    throw error
+  }
+}
 
 async function withLink(
   { words, link }: Mail,
@@ -117,7 +134,7 @@ function senderOf(from: string): { name: string; email: string } {
   return { name: name.trim() || email, email }
 }
 
-function overSmtp(url: string): Deliver {
+function overSmtp(url: string): Delivery {
   // Time out before the job does, or another worker would send the mail a second time.
   const transport = createTransport({
     url,
@@ -129,15 +146,16 @@ function overSmtp(url: string): Deliver {
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
   })
-  return async (_id, message) => {
-    await transport.sendMail(message)
+  return {
+    deliver: async (_id, message) => void (await transport.sendMail(message)),
+    check: async () => void (await transport.verify()),
   }
 }
 
 /** Without SMTP_URL: one .eml file per mail, named by its id. */
-function intoOutbox(folder: string): Deliver {
+function intoOutbox(folder: string): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return async (id, message) => {
+  async function deliver(id: string, message: Message): Promise<void> {
     const { message: eml } = await transport.sendMail(message)
     const part = join(folder, `.${id}.part`)
     await writeFile(part, eml as Buffer).catch(async () => {
@@ -146,6 +164,7 @@ function intoOutbox(folder: string): Deliver {
     })
     await rename(part, join(folder, `${id}.eml`))
   }
+  return { deliver, check: async () => undefined }
 }
 
 function isLoopback(url: string): boolean {

@@ -47,24 +47,31 @@ export async function servePages(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const known = pageAt(path)
-    if (!isOpenInMaintenance(known) && (await isClosedTo(platform, request, reply))) {
+    const state = await platform.siteState.glance()
+    if (state.closed && !isOpenInMaintenance(known) && !(await isOfficer(platform, request, reply))) {
       return reply.redirect(addressOf(pages.maintenance, {}, { query: { from: path } }), 302)
     }
     const built = builtPages.get(path.replace(/\/+$/, '') || '/')
-    if (built) return sendPage(request, reply, 200, built)
+    if (built) return sendPage(request, reply.code(200), built, state)
     if (/\.[a-z0-9]+$/i.test(path))
       return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
-    return sendPage(request, reply, known ? 200 : 404, builtPages.get(SHELL) as Page)
+    // Without the database these pages can only show an error, and monitors should notice.
+    if (!state.reachable) reply.header('retry-after', '5')
+    const status = state.reachable ? 200 : 503
+    return sendPage(request, reply.code(known ? status : 404), builtPages.get(SHELL) as Page, state)
   })
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Page) {
-    // If the settings cannot be read, send the page without the announcement.
-    const announcement = await platform.siteState.announcement().catch(() => '')
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page,
+    { announcement }: { announcement: string },
+  ) {
     const { body, encoding } = await page.render(
       { address: platform.publicUrl(), announcement },
       request.headers['accept-encoding'],
     )
-    reply.code(status).headers({
+    reply.headers({
       'content-type': page.type,
       'cache-control': 'no-cache',
       'content-security-policy': page.policy,
@@ -75,13 +82,9 @@ export async function servePages(
   }
 }
 
-async function isClosedTo(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  if (!(await platform.siteState.isClosed())) return false
-  return !isAdmin(await readSession(platform, { request, reply }))
+async function isOfficer(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  // If the session cannot be read, the visitor counts as anyone else.
+  return isAdmin(await readSession(platform, { request, reply }).catch(() => null))
 }
 
 async function readPages(folder: string): Promise<Map<string, Page>> {

@@ -25,6 +25,9 @@ export type Session = SessionUser & {
   session_id: string
   /** When the member last proved who they are. */
   authenticated_at: Date
+  /** Of the API key that the call was made with. */
+  key_id?: string
+  key_name?: string
 }
 
 type Site = { db: Queryable; clock: () => Date; publicUrl: () => string }

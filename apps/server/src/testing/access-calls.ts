@@ -229,7 +229,15 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /members/upload/:id': [OWNER_AND_OFFICERS, withPicture(own)],
   'GET /members/:id/data': [OWNER, own],
   'GET /rsfc/jobs': [OFFICERS, nothing],
+  'GET /rsfc/system': [OFFICERS, nothing],
   'POST /rsfc/jobs/retry': [OFFICERS, async (scene) => ({ payload: { ids: [await scene.failedJob()] } })],
+  'GET /keys': [OFFICERS, nothing],
+  'POST /keys': [
+    OFFICERS,
+    () => ({ payload: { name: 'Board', scopes: ['bookings:read'], expires_on: '2027-01-01' } }),
+  ],
+  'DELETE /keys/:id': [OFFICERS, async (scene) => ({ id: await scene.apiKey() })],
+  'POST /rsfc/jobs/dismiss': [OFFICERS, async (scene) => ({ payload: { ids: [await scene.failedJob()] } })],
   'GET /notes/:user_id': [OFFICERS, own],
   'POST /notes/:user_id': [
     OFFICERS,
@@ -447,6 +455,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /rsfc/download': [OFFICERS, () => ({ payload: { data_type: 'members' } })],
   'GET /downloads/:id': [[401, 404, 404, 404, 200, 404], async (scene) => ({ id: await scene.download() })],
   'GET /health': [EVERYONE, nothing],
+  'GET /ready': [EVERYONE, nothing],
   'GET /security': [SIGNED_IN, nothing],
   'POST /security/password same': [
     [401, 400, 400, 400, 400, 400],

@@ -105,6 +105,10 @@ export async function openAccessScene() {
       await db.insert(member_notes).values({ _id, user_id, note: 'Prefers mornings' })
       return _id
     },
+    async apiKey() {
+      const body = { name: 'Board', scopes: ['bookings:read' as const], expires_on: '2027-01-01' }
+      return (await club.admin.keys.create({ body }))._id
+    },
     async failedJob() {
       await club.platform.mailer.queue(db, {
         to: 'a@rsfc.test',

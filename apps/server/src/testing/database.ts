@@ -19,6 +19,18 @@ export async function testDatabase(
   return { ...opened, url }
 }
 
+/** Makes the database unreachable, as a stopped server would be, until the function it returns is called. */
+export async function cutDatabase(url: string): Promise<() => Promise<void>> {
+  const template = inject('postgresUrl')
+  const name = /\/(test_\w+)\?/.exec(url)?.[1]
+  await runAsAdmin(template, `alter database ${name} allow_connections false`)
+  await runAsAdmin(
+    template,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+  return () => runAsAdmin(template, `alter database ${name} allow_connections true`)
+}
+
 // Connects to another database: a template with open connections cannot be cloned.
 async function runAsAdmin(template: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: template.replace('/rsfc?', '/postgres?') })

@@ -22,6 +22,7 @@ import {
 import { applications } from '../db/schema/applications.ts'
 import { audit } from '../db/schema/audit.ts'
 import { bookings } from '../db/schema/bookings.ts'
+import { api_keys } from '../db/schema/keys.ts'
 import { members } from '../db/schema/members.ts'
 import { member_notes } from '../db/schema/notes.ts'
 import { expiry_reminders } from '../db/schema/reminders.ts'
@@ -129,6 +130,13 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
     body: { booking_status: 'rejected', reason: text('reason') },
   })
   await db.update(bookings).set({ flight_date: DATE }).where(eq(bookings._id, kept._id))
+  const paid = {
+    booking_status: 'completed',
+    payment_status: 'paid',
+    start_time: '06:00',
+    end_time: '07:00',
+  } as const
+  await addBooking(db, { aircraft_type: plane, user_id: _id, flight_date: DATE, ...paid })
   const names = { flight_instructor_name: `${NAME} Leaver`, flight_examiner_name: `${NAME} Leaver` }
   const crew = { flight_instructor: _id, flight_examiner: _id, ...names }
   await addBooking(db, { aircraft_type: plane, user_id: owner.member._id, ...crew })
@@ -263,6 +271,16 @@ async function secure({ db, owner, superAdmin, now }: FlyingClub, leaver: Leaver
     transports: [text('transport')],
     backed_up: false,
     name: text('passkey'),
+  })
+  await db.insert(api_keys).values({
+    user_id,
+    token_hash: hash,
+    name: text('key'),
+    hint: text('hint'),
+    scopes: [text('scope')],
+    strong: true,
+    createdAt: at,
+    expires_at,
   })
   await db
     .insert(challenges)

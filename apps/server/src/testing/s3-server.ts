@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 export async function openS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const seen: { method: string; path: string; authorization: string }[] = []
+  let refusal: { status: number; code: string } | undefined
   const server = createServer((request, response) => void answer(request, response))
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { method = '', url = '', headers } = request
@@ -13,6 +14,10 @@ export async function openS3Server() {
     seen.push({ method, path, authorization: headers.authorization ?? '' })
     const body = await readBody(request)
     const object = objects.get(path)
+    if (refusal) {
+      const { status, code } = refusal
+      return response.writeHead(status, XML).end(`<Error><Code>${code}</Code><Message>No</Message></Error>`)
+    }
     if (method === 'PUT') {
       objects.set(path, { bytes: body, type: headers['content-type'] ?? '' })
       return response.writeHead(200, { etag: etagOf(body) }).end()
@@ -22,15 +27,11 @@ export async function openS3Server() {
       return response.writeHead(204).end()
     }
     if (url.includes('list-type=2')) {
-      return response
-        .writeHead(200, { 'content-type': 'application/xml' })
-        .end(list(path, new URL(url, 'http://s3')))
+      return response.writeHead(200, XML).end(list(path, new URL(url, 'http://s3')))
     }
     if (!object) {
       const missing = '<Error><Code>NoSuchKey</Code><Message>The key does not exist</Message></Error>'
-      return response
-        .writeHead(404, { 'content-type': 'application/xml' })
-        .end(method === 'HEAD' ? '' : missing)
+      return response.writeHead(404, XML).end(method === 'HEAD' ? '' : missing)
     }
     const { bytes, type } = object
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, etag: etagOf(bytes) })
@@ -51,12 +52,18 @@ export async function openS3Server() {
     url: `http://the-key:the%2Fsecret@127.0.0.1:${port}/club?region=ap-southeast-1`,
     objects,
     seen,
+    /** From now on every call is refused. */
+    refuse(status: number, code: string) {
+      refusal = { status, code }
+    },
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
     },
   }
 }
+
+const XML = { 'content-type': 'application/xml' }
 
 function etagOf(bytes: Buffer): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`

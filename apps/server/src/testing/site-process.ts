@@ -6,7 +6,14 @@ const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
 
 /** Starts the server as a separate process that a test can stop or kill. */
 export function spawnSite(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...variables }
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
+    ...variables,
+  }
   const child = spawn(process.execPath, ['--import', COMPILE_CACHE, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 type Delivery = { from: string; to: string[]; data: string }
 
 /** An SMTP server on a loopback port. It can be closed and opened again on the same port. */
-export function createSmtpServer() {
+export function createSmtpServer({ refusesEveryone = false } = {}) {
   const deliveries: Delivery[] = []
   let server: SMTPServer
   let port = 0
@@ -16,7 +16,7 @@ export function createSmtpServer() {
     deliveries,
     url: () => `smtp://127.0.0.1:${port}`,
     async open(): Promise<void> {
-      server = createServer(deliveries)
+      server = createServer(deliveries, refusesEveryone)
       server.listen(port, '127.0.0.1')
       await once(server.server, 'listening')
       port = (server.server.address() as AddressInfo).port
@@ -25,9 +25,10 @@ export function createSmtpServer() {
   }
 }
 
-function createServer(deliveries: Delivery[]): SMTPServer {
+function createServer(deliveries: Delivery[], refusesEveryone: boolean): SMTPServer {
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: refusesEveryone ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    ...(refusesEveryone && { onAuth: (_auth, _session, done) => done(new Error('wrong')) }),
     disableReverseLookup: true,
     closeTimeout: 1000,
     onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {

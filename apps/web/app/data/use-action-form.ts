@@ -1,17 +1,33 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
 import type { ApiError, CallableRoute } from '@rsfc/contract/kit/client'
-import { invalidNotice, type CallInput, type RouteData } from '@rsfc/contract/kit/http'
+import { invalidNotice, type CallInput, type Conflict, type RouteData } from '@rsfc/contract/kit/http'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { hideErrors, showError } from '../ui/feedback/notices.tsx'
 import type { Draft } from './drafts.ts'
+import { settleValues } from './settle-conflict.ts'
 import { useAction } from './use-action.ts'
 import { useDraft } from './use-draft.ts'
 
 type Values = Record<string, unknown>
 
+type Versioned = { version: string }
+
+/** The record that a form edits. Its version goes with the call, so that nobody overwrites what they have not seen. */
+type Edits<R extends CallableRoute, V extends Values> = {
+  record: RouteData<R> & Versioned
+  valuesOf: (record: RouteData<R>) => V
+  /** The form's fields for a field of the call, where they are not one and the same. */
+  fieldsOf?: (name: string) => readonly string[]
+  /** After the form was filled from the record; for a field beside the form's own, says whether theirs was taken. */
+  onRefilled?: (record: RouteData<R>, isTaken: (name: string) => boolean) => unknown
+  /** The buttons of the dialog, where 'mine' and 'theirs' would not be plain. */
+  labels?: { mine: string; theirs: string }
+}
+
 type Options<R extends CallableRoute, V extends Values> = {
   initialValues: V
+  edits?: Edits<R, V> | undefined
   /** Validates the form before it is sent: the schema of the body, or the form's own if it has more fields. */
   schema?: z.ZodType
   toInput?: (values: V) => CallInput<R>
@@ -41,15 +57,21 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
   const { schema } = options
   const element = useRef<HTMLFormElement>(null)
   const [initial] = useState(options.initialValues)
+  const { edits } = options
   const draft = useDraft(options.draft, (typed) => {
+    seen.current = versionIn(typed) ?? edits?.record.version
     form.setValues({ ...form.getInitialValues(), ...keptValues(typed, initial) })
     form.clearErrors()
   })
+  const seen = useRef(versionIn(draft.found) ?? edits?.record.version)
+  const [refills, setRefills] = useState(0)
+  const sent = useRef<V>(initial)
   const form = useForm<V>({
-    mode: options.draft === undefined ? 'uncontrolled' : 'controlled',
+    mode: options.draft === undefined && !edits ? 'uncontrolled' : 'controlled',
     initialValues: { ...initial, ...keptValues(draft.found, initial) },
     onValuesChange(values) {
-      draft.keep(values, form.getInitialValues())
+      const before = form.getInitialValues()
+      draft.keep({ ...values, version: typedOver(values, before) }, { ...before, version: null })
       options.onValuesChange?.(values)
     },
     ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
@@ -64,6 +86,46 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens
   }, [])
 
+  /** The version under what was typed, which is kept with it; null if nothing was typed. */
+  const typedOver = (values: V, before: V) =>
+    JSON.stringify(values) === JSON.stringify(before) ? null : (seen.current ?? null)
+
+  /** Shows the record as it is now; `values` may keep some of what was typed. */
+  const refill = (record: RouteData<R>, values?: V, taken: readonly string[] = []) => {
+    if (!edits) return
+    seen.current = (record as Versioned).version
+    form.setInitialValues(edits.valuesOf(record))
+    form.reset()
+    if (values) form.setValues(values)
+    edits.onRefilled?.(record, (name) => taken.includes(name))
+    setRefills((count) => count + 1)
+  }
+
+  /** Shows what was saved. What was typed while it was being saved stays. */
+  const refillSaved = (record: RouteData<R>) => {
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== sent.current[name])
+    if (!edits || typed.length === 0) return refill(record)
+    refill(record, { ...edits.valuesOf(record), ...Object.fromEntries(typed) })
+  }
+
+  const settle = async (conflict: Conflict<RouteData<R>>, error: ApiError) => {
+    if (!edits) return
+    const { askAboutConflict } = await import('../ui/forms/ask-about-conflict.tsx')
+    const choice = await askAboutConflict({ ...conflict, labels: edits.labels })
+    if (choice === 'cancel') return showErrors(errorsOf(error))
+    const fieldsOf = edits.fieldsOf ?? ((name: string) => [options.fieldOf?.(name) ?? name])
+    const theirs = edits.valuesOf(conflict.record)
+    const values = settleValues(form.getValues(), theirs, conflict, choice, fieldsOf)
+    const changed = conflict.changes.map(({ field: name }) => name)
+    refill(conflict.record, values, choice === 'theirs' ? [...conflict.kept, ...changed] : conflict.kept)
+    if (choice === 'mine') save(values)
+  }
+
+  const errorsOf = ({ errors }: ApiError): FormErrors => {
+    const { fieldOf = (name: string) => name } = options
+    return Object.fromEntries(errors.map(({ field: name, message }) => [fieldOf(name), message]))
+  }
+
   const showErrors = (errors: FormErrors) => {
     form.setErrors(errors)
     focusFirst(element.current, errors)
@@ -71,22 +133,33 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
 
   const action = useAction(route, {
     ...(options.leaveTo && { leaveTo: options.leaveTo }),
-    onAccepted() {
+    onAccepted(data) {
       draft.forget()
-      if (options.draft !== undefined) form.resetDirty()
+      if (edits && !options.leaveTo) refillSaved(data)
+      else if (options.draft !== undefined) form.resetDirty()
     },
-    onDone: (data) => options.onDone?.(data, form.getValues()),
+    onDone: (data) => options.onDone?.(data, sent.current),
     onRefused(error) {
-      const { fieldOf = (name: string) => name } = options
-      showErrors(Object.fromEntries(error.errors.map(({ field, message }) => [fieldOf(field), message])))
+      showErrors(errorsOf(error))
       options.onRefused?.(error)
     },
+    ...(edits && { onConflict: settle }),
   })
+
+  const inputOf = (values: V): CallInput<R> => {
+    const input = (options.toInput ?? asBody)(values) as CallInput<R> & { body?: object }
+    return seen.current === undefined ? input : { ...input, body: { ...input.body, version: seen.current } }
+  }
 
   const send = async () => {
     const values = form.getValues()
     if (options.confirm && !(await options.confirm(values))) return
-    action.mutate((options.toInput ?? asBody)(values) as CallInput<R>)
+    save(values)
+  }
+
+  const save = (values: V) => {
+    sent.current = values
+    action.mutate(inputOf(values))
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -117,7 +190,14 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     /** A line that says what was kept, and lets the user start again. */
     kept: draft.line,
     forgetDraft: draft.forget,
+    /** Changes when the form was filled from its record: a key for fields that keep a state of their own. */
+    refills,
+    refill,
   }
+}
+
+function versionIn(draft: Draft): string | undefined {
+  return typeof draft.version === 'string' ? draft.version : undefined
 }
 
 function asBody<V>(values: V): { body: V } {

@@ -1,5 +1,5 @@
 import { ApiError, type CallableRoute, type CallOptions } from '@rsfc/contract/kit/client'
-import type { CallInput, RouteData } from '@rsfc/contract/kit/http'
+import type { CallInput, Conflict, RouteData } from '@rsfc/contract/kit/http'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { SKIP_UNSAVED_WARNING } from '../page/skip-unsaved-warning.ts'
@@ -16,22 +16,24 @@ export type ActionOptions<R extends CallableRoute> = {
   /** The page to go to on success. Navigation comes first, so the old page does not refetch a deleted record. */
   leaveTo?: string
   /** Runs as soon as the call succeeds, before the page is left or refreshed. */
-  onAccepted?: () => void
+  onAccepted?: (data: RouteData<R>) => void
   onDone?: (data: RouteData<R>, input: CallInput<R>) => unknown
   onRefused?: (error: ApiError) => unknown
+  /** Someone else has changed the record meanwhile: handles it instead of the message. */
+  onConflict?: (conflict: Conflict<RouteData<R>>, error: ApiError) => unknown
   onProgress?: CallOptions['onProgress']
 }
 
 /** A call triggered by the user: shows the route's notices and refreshes the data it touches. */
 export function useAction<R extends CallableRoute>(route: R, options: ActionOptions<R> = {}) {
-  const { leaveTo, onAccepted, onDone, onRefused, onProgress } = options
+  const { leaveTo, onAccepted, onDone, onRefused, onConflict, onProgress } = options
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation<RouteData<R>, Error, CallInput<R>>({
     mutationFn: (input) => call(route, input, onProgress ? { onProgress } : {}),
     onMutate: hideErrors,
     async onSuccess(data, input) {
-      onAccepted?.()
+      onAccepted?.(data)
       const notice = route.notices?.[200]
       if (notice) showSuccess(notice)
       if (leaveTo) await navigate(leaveTo, { state: SKIP_UNSAVED_WARNING, flushSync: true })
@@ -41,11 +43,13 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
     },
     async onError(error) {
       if (!(error instanceof ApiError)) return showFault(route, error)
-      showFailure(error)
+      const handled = error.conflict !== undefined && onConflict !== undefined
+      if (!handled) showFailure(error)
       // Stay on the page after a refusal, unless the session has ended.
       if (error.isSignedOut) goToAccount(navigate, error.status)
       if (OUTDATED.has(error.status)) void refreshAfter(queryClient, route)
-      await onRefused?.(error)
+      if (handled) onConflict(error.conflict as Conflict<RouteData<R>>, error)
+      else await onRefused?.(error)
     },
   })
 }

@@ -49,6 +49,7 @@ export function usePictureUploads(upload: Upload, initial: readonly string[], ma
     error,
     add,
     clear: () => setPaths([]),
+    replace: (stored: readonly string[]) => setPaths(() => stored),
     remove: (path: string) => setPaths((before) => before.filter((other) => other !== path)),
     /** Moves a picture to the front: the first one is the main picture. */
     makeFirst: (path: string) => setPaths((before) => [path, ...before.filter((other) => other !== path)]),

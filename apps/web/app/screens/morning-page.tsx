@@ -1,11 +1,11 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { dashboard } from '@rsfc/contract/dashboard/routes'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { read } from '../data/read.ts'
 import { FlownRows } from '../features/bookings/desk/flown-rows.tsx'
@@ -21,11 +21,14 @@ import { privateMeta } from '../page/page-meta.ts'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
 import layout from '../ui/layout/area-layout.module.css'
+import { Tasks } from './morning/tasks.tsx'
 import classes from './morning-page.module.css'
 
 export const meta = privateMeta('Today')
+
+/** The lists beside the queue show the most urgent ones only. */
+const SHORT = 5
 
 /** The officer's morning: everything that waits, each with the act that settles it. */
 export default function MorningPage() {
@@ -44,7 +47,7 @@ export default function MorningPage() {
 
 function Queue({ morning }: { morning: Morning }) {
   const [today] = useState(() => clubDate(new Date()))
-  const { counts, requests, flown, payments } = morning
+  const { counts } = morning
   const open = counts.requests + counts.flown + counts.payments + counts.applications + counts.cases
   return (
     <>
@@ -63,24 +66,32 @@ function Queue({ morning }: { morning: Morning }) {
       </PageHeader>
       <div className={classes.columns}>
         <div className={layout.stack}>
-          <Tasks title="Requests" count={counts.requests} rows={requests} none="No requests waiting.">
-            <RequestRows requests={requests} />
+          <Tasks
+            title="Requests"
+            count={counts.requests}
+            rows={morning.requests}
+            none="No requests waiting."
+            whole={{ to: bookingsAt('confirmation'), name: 'Require Confirmation' }}
+          >
+            {(rows) => <RequestRows requests={rows} />}
           </Tasks>
           <Tasks
             title="Flown, not completed"
             count={counts.flown}
-            rows={flown}
+            rows={morning.flown}
             none="Every flight is completed."
+            whole={{ to: bookingsAt('confirmed'), name: 'Confirm Booking' }}
           >
-            <FlownRows flights={flown} />
+            {(rows) => <FlownRows flights={rows} />}
           </Tasks>
           <Tasks
             title="Payments"
             count={counts.payments}
-            rows={payments}
+            rows={morning.payments}
             none="No payments to check or request."
+            whole={{ to: bookingsAt('payment'), name: 'Require Payment' }}
           >
-            <PaymentRows payments={payments} />
+            {(rows) => <PaymentRows payments={rows} />}
           </Tasks>
         </div>
         <div className={layout.stack}>
@@ -88,33 +99,41 @@ function Queue({ morning }: { morning: Morning }) {
             title="Support cases"
             count={counts.cases}
             rows={morning.cases}
+            first={SHORT}
             none="Every case is answered."
+            whole={{ to: addressOf(pages.panelCases), name: 'Cases' }}
           >
-            <WaitingCases cases={morning.cases} />
+            {(rows) => <WaitingCases cases={rows} />}
           </Tasks>
           <Tasks
             title="Applications"
             count={counts.applications}
             rows={morning.applications}
+            first={SHORT}
             none="No documents to review."
+            whole={{ to: addressOf(pages.panelApplications), name: 'Applications' }}
           >
-            <WaitingApplications applications={morning.applications} />
+            {(rows) => <WaitingApplications applications={rows} />}
           </Tasks>
           <Tasks
             title="Aircraft on the ground"
             count={morning.aircraft.length}
             rows={morning.aircraft}
+            first={SHORT}
             none="Every aircraft can fly."
+            whole={{ to: addressOf(pages.panelFleet), name: 'Fleet' }}
           >
-            <GroundedList aircraft={morning.aircraft} />
+            {(rows) => <GroundedList aircraft={rows} />}
           </Tasks>
           <Tasks
             title="Medicals and certificates"
             count={counts.expiries}
             rows={morning.expiries}
+            first={SHORT}
             none="None expires in the next 60 days."
+            whole={{ to: addressOf(pages.panelExpiries, {}, { anchor: 'expiries' }), name: 'Expiries' }}
           >
-            <ExpiryList expiries={morning.expiries} today={today} />
+            {(rows) => <ExpiryList expiries={rows} today={today} />}
           </Tasks>
         </div>
       </div>
@@ -122,30 +141,7 @@ function Queue({ morning }: { morning: Morning }) {
   )
 }
 
-type TasksProps = {
-  title: string
-  count: number
-  rows: readonly unknown[]
-  none: string
-  children: ReactNode
-}
-
-/** The list stays in place when its last row is settled, so that the row can still be undone. */
-function Tasks({ title, count, rows, none, children }: TasksProps) {
-  const rest = count - rows.length
-  return (
-    <Panel title={title} aside={<span className={classes.count}>{count}</span>}>
-      {children}
-      {count === 0 && <p className={layout.quiet}>{none}</p>}
-      {rest > 0 && (
-        <p className={layout.quiet}>
-          {`${rest} more in `}
-          <Anchor component={Link} to={addressOf(pages.controlPanel)} inherit>
-            the control panel
-          </Anchor>
-          .
-        </p>
-      )}
-    </Panel>
-  )
+/** A section of the page of bookings. */
+function bookingsAt(anchor: string): string {
+  return addressOf(pages.adminBookings, {}, { anchor })
 }

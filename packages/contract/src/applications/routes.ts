@@ -31,6 +31,7 @@ export const applications = defineRoutes('applications', {
   openings: {
     method: 'GET',
     path: '/application/:application_id/openings',
+    alias: '/application/openings/:application_id',
     access: 'admin',
     summary: 'Which officer opened which document of an application, and when',
     data: schema('OpeningList'),

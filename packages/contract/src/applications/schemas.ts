@@ -1,8 +1,17 @@
 import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { z } from 'zod'
-import { ClubDate, ClubStamp, Id, listQuery, OptionalDate, prose } from '../kit/fields.ts'
+import {
+  ClubDate,
+  ClubStamp,
+  Id,
+  listQuery,
+  OptionalDate,
+  prose,
+  SeenVersion,
+  Version,
+} from '../kit/fields.ts'
 
-const ApplicationDocument = z.object({
+export const ApplicationDocument = z.object({
   _id: Id,
   file_name: z.string(),
   /** The URL is the API base plus this path without the leading `public`, for the owner and officers only. */
@@ -24,6 +33,7 @@ export const Application = z.object({
   reason: z.string(),
   createdAt: ClubStamp,
   application_documents: z.array(ApplicationDocument),
+  version: Version,
 })
 export type Application = z.output<typeof Application>
 
@@ -42,9 +52,10 @@ export const Decision = z.object({
   application_documents: z.array(z.unknown()).max(100).optional(),
   /** Why it is rejected. The member reads it in the mail and on their profile. */
   reason: prose(500).optional(),
+  version: SeenVersion,
 })
 
-const Opening = z.object({ _id: Id, at: ClubStamp, actor_name: z.string(), file_name: z.string() })
+export const Opening = z.object({ _id: Id, at: ClubStamp, actor_name: z.string(), file_name: z.string() })
 export type Opening = z.output<typeof Opening>
 
 /** Use `cursor` to read more. */

@@ -14,7 +14,7 @@ const About = z.object({
   exists: z.boolean(),
 })
 
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
   _id: Id,
   at: ClubStamp,
   actor_id: Id.nullable(),

@@ -4,7 +4,18 @@ import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '
 import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { z } from 'zod'
 import { FlightReport } from '../airworthiness/schemas.ts'
-import { ClubDate, ClubStamp, ClubTime, Id, line, listQuery, prose, quantity } from '../kit/fields.ts'
+import {
+  ClubDate,
+  ClubStamp,
+  ClubTime,
+  Id,
+  line,
+  listQuery,
+  prose,
+  quantity,
+  SeenVersion,
+  Version,
+} from '../kit/fields.ts'
 import { says, whenMissing } from '../kit/plain-errors.ts'
 
 const Crew = z.union([Id, z.literal(NOT_REQUIRED)], says('must be chosen from the list'))
@@ -38,6 +49,7 @@ export const BookingChanges = BookingFields.partial().extend({
   reason: prose(500).optional(),
   /** Holds the mails back for a few seconds, in which an officer can undo the change. */
   undoable: z.boolean().optional(),
+  version: SeenVersion,
 })
 export type BookingChanges = z.output<typeof BookingChanges>
 
@@ -66,6 +78,7 @@ export const Booking = BookingFields.extend({
   reason: z.string(),
   /** Only in the answer to an undoable change: what to call `undo` with. */
   undo_id: Id.optional(),
+  version: Version,
 })
 export type Booking = z.output<typeof Booking>
 
@@ -89,6 +102,7 @@ export const DeskBooking = Booking.pick({
   payment_status: true,
   payment_fee: true,
   payment_reference: true,
+  version: true,
 })
 export type DeskBooking = z.output<typeof DeskBooking>
 
@@ -147,7 +161,7 @@ export const PostFlight = z.object({
 })
 
 /** A booking or downtime block. The optional fields are only for officers and those on the flight. */
-const BoardEntry = z.object({
+export const BoardEntry = z.object({
   aircraft_type: Id,
   from: ClubStamp,
   to: ClubStamp,
@@ -166,7 +180,12 @@ const BoardEntry = z.object({
 export type BoardEntry = z.output<typeof BoardEntry>
 
 /** One line of the fee breakdown: a number of blocks at an hourly rate. */
-const FeeLine = z.object({ label: z.string(), blocks: z.int(), hourly: z.number(), amount: z.number() })
+export const FeeLine = z.object({
+  label: z.string(),
+  blocks: z.int(),
+  hourly: z.number(),
+  amount: z.number(),
+})
 
 export const Payment = z.object({
   payment_fee: z.number(),

@@ -20,7 +20,7 @@ export const Waiting = z.object({
   expiries: count,
 })
 
-const Expiry = z.object({
+export const Expiry = z.object({
   _id: Id,
   name: z.string(),
   kind: z.enum(['medical', 'certificate']),
@@ -32,7 +32,7 @@ const Expiry = z.object({
 })
 
 /** An aircraft that does not fly today. */
-const Grounded = z.object({
+export const Grounded = z.object({
   _id: Id,
   aircraft_name: z.string(),
   aircraft_registration: z.string(),

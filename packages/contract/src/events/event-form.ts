@@ -1,4 +1,5 @@
-import { ENDS_BEFORE_START, eventTime, NOT_A_TIME } from '@rsfc/domain/events/event-time'
+import { BEFORE_THE_CLUB, ENDS_BEFORE_START, eventTime, NOT_A_TIME } from '@rsfc/domain/events/event-time'
+import { HERITAGE_SINCE } from '@rsfc/domain/club/facts'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import {
   DEFAULT_QUESTIONS,
@@ -7,7 +8,7 @@ import {
   tidyQuestions,
 } from '@rsfc/domain/events/questions'
 import { z } from 'zod'
-import { line, prose, storedPicturePath } from '../kit/fields.ts'
+import { line, prose, SeenVersion, storedPicturePath } from '../kit/fields.ts'
 import { whenMissing } from '../kit/plain-errors.ts'
 
 const FILL_IN = 'Please fill in all the fields'
@@ -49,8 +50,9 @@ const Questions = z
 function dateTime(edge: 'start' | 'end') {
   return z.string(whenMissing(FILL_IN)).transform((text, context) => {
     const stamp = eventTime(text, edge)
-    if (stamp) return stamp
-    if (text.trim() === '') context.addIssue({ code: 'custom', message: FILL_IN })
+    if (stamp && Number(stamp.slice(0, 4)) >= HERITAGE_SINCE) return stamp
+    if (stamp) context.addIssue({ code: 'custom', params: { fault: BEFORE_THE_CLUB } })
+    else if (text.trim() === '') context.addIssue({ code: 'custom', message: FILL_IN })
     else context.addIssue({ code: 'custom', params: { fault: NOT_A_TIME } })
     return z.NEVER
   })
@@ -91,5 +93,6 @@ export type NewEvent = z.output<typeof NewEvent>
 /** Fields that are left out keep their value. */
 export const ChangedEvent = fields
   .partial({ event_image: true, event_participants: true, questions: true })
+  .extend({ version: SeenVersion })
   .refine(endsAfterItStarts, ENDS_TOO_EARLY)
 export type ChangedEvent = z.output<typeof ChangedEvent>

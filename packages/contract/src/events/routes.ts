@@ -25,6 +25,7 @@ export const events = defineRoutes('events', {
   calendar: {
     method: 'GET',
     path: '/events/:id/calendar',
+    alias: '/events/calendar/:id',
     access: 'public',
     summary: 'One event as a calendar file (.ics)',
     answers: 'text/calendar',
@@ -128,6 +129,7 @@ export const events = defineRoutes('events', {
   remove: {
     method: 'POST',
     path: '/events/:id/delete',
+    alias: '/events/delete/:id',
     access: 'admin',
     summary: 'Delete an event and its sign-ups; if it is upcoming, those signed up are notified',
     touches: ['events', 'audit'],
@@ -136,6 +138,7 @@ export const events = defineRoutes('events', {
   removeResponses: {
     method: 'POST',
     path: '/events/:id/delete-response',
+    alias: '/events/delete-response/:id',
     access: 'admin',
     summary: 'Delete sign-ups by their ids or answer strings',
     touches: ['events', 'audit'],
@@ -152,6 +155,7 @@ export const events = defineRoutes('events', {
   message: {
     method: 'POST',
     path: '/events/:id/message',
+    alias: '/events/message/:id',
     access: 'admin',
     summary: 'Email everyone who signed up, including the waiting list',
     touches: ['audit'],

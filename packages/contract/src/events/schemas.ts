@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { z } from 'zod'
-import { ClubStamp, Id, line, listQuery, prose } from '../kit/fields.ts'
+import { ClubStamp, Id, line, listQuery, prose, Version } from '../kit/fields.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
 export { ChangedEvent, NewEvent } from './event-form.ts'
@@ -20,6 +20,7 @@ export const ClubEvent = z.object({
   event_questions: z.string(),
   places_taken: z.int(),
   places_left: z.int().nullable(),
+  version: Version,
 })
 export type ClubEvent = z.output<typeof ClubEvent>
 
@@ -38,7 +39,7 @@ export const SignUp = z.object({
 })
 export type SignUp = z.output<typeof SignUp>
 
-const MySignUp = ClubEvent.extend({ waiting: z.boolean(), position: z.int().nullable() })
+export const MySignUp = ClubEvent.extend({ waiting: z.boolean(), position: z.int().nullable() })
 export type MySignUp = z.output<typeof MySignUp>
 
 /** `event_answers` is one joined string or a list. */

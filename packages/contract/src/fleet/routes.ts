@@ -17,7 +17,7 @@ export const fleet = defineRoutes('fleet', {
     access: 'admin',
     summary: 'Add an aircraft',
     touches: ['fleet', 'dashboard', 'audit'],
-    body: schema('AircraftChanges'),
+    body: schema('NewAircraft'),
     data: schema('Aircraft'),
     notices: { 200: 'Aircraft added successfully', otherwise: 'Unable to add aircraft' },
   },

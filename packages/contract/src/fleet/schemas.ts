@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { z } from 'zod'
-import { ClubDate, ClubTime, Id, line, prose, quantity } from '../kit/fields.ts'
+import { ClubDate, ClubTime, Id, line, prose, quantity, SeenVersion, Version } from '../kit/fields.ts'
 import { says } from '../kit/plain-errors.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
@@ -40,18 +40,19 @@ export const DowntimeFields = z.object({
   remarks: prose(1000),
 })
 
-export const Downtime = DowntimeFields.extend({ _id: Id })
+export const Downtime = DowntimeFields.extend({ _id: Id, version: Version })
 export type Downtime = z.output<typeof Downtime>
 
 export const Aircraft = AircraftFields.extend({
   _id: Id,
   /** Only those that have not ended (4.downtime.ahead). */
   aircraft_downtime: z.array(Downtime),
+  version: Version,
 })
 export type Aircraft = z.output<typeof Aircraft>
 
 /** A booking that overlaps a planned downtime. */
-const DowntimeClash = z.object({
+export const DowntimeClash = z.object({
   _id: Id,
   pilot_name: z.string(),
   flight_date: ClubDate,
@@ -67,7 +68,9 @@ export const AircraftList = z.array(Aircraft)
 
 export const DowntimeClashList = z.array(DowntimeClash)
 
-export const AircraftChanges = AircraftFields.partial()
+export const NewAircraft = AircraftFields.partial()
+
+export const AircraftChanges = NewAircraft.extend({ version: SeenVersion })
 
 export const DowntimeSpan = DowntimeFields.omit({ remarks: true })
 
@@ -75,7 +78,10 @@ export const AircraftToRemove = z.object({ aircraft_id: Id.optional() })
 
 export const DowntimeToRemove = z.object({ downtime: z.object({ _id: Id }) })
 
-export const ChangedDowntime = z.object({ downtime: DowntimeFields.partial().extend({ _id: Id }) })
+export const ChangedDowntime = z.object({
+  downtime: DowntimeFields.partial().extend({ _id: Id }),
+  version: SeenVersion,
+})
 
 export const NewDowntime = z.object({
   startDate: ClubDate,

@@ -26,4 +26,17 @@ export const jobs = defineRoutes('jobs', {
       otherwise: 'Unable to try again',
     },
   },
+  dismiss: {
+    method: 'POST',
+    path: '/rsfc/jobs/dismiss',
+    access: 'admin',
+    summary: 'Give up failed mails and jobs for good',
+    touches: ['jobs', 'audit'],
+    body: schema('JobsToRetry'),
+    notices: {
+      200: 'Dismissed',
+      404: 'These jobs have been done meanwhile.',
+      otherwise: 'Unable to dismiss',
+    },
+  },
 })

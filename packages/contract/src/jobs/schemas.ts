@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClubStamp, Id } from '../kit/fields.ts'
 
 /** Neither the text of a mail nor a link is in it. */
-const FailedJob = z.object({
+export const FailedJob = z.object({
   _id: Id,
   name: z.string(),
   /** Of a mail. */

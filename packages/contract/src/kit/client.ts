@@ -1,6 +1,7 @@
 import {
   fillPath,
   type CallInput,
+  type Conflict,
   type Failure,
   type FailureCode,
   type FieldError,
@@ -18,6 +19,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly code: FailureCode | undefined
+  /** What others have changed meanwhile, if that is the reason. */
+  readonly conflict: Conflict | undefined
   /** A member's call was refused because there is no valid session. */
   readonly isSignedOut: boolean
 
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.status = failure.status
     this.errors = failure.errors ?? []
     this.code = failure.code
+    this.conflict = failure.conflict
   }
 }
 
@@ -138,7 +142,9 @@ function toForm(route: Route, input: AnyInput): FormData {
   return form
 }
 
-type Envelope = { status: number; data?: unknown } & Partial<Pick<Failure, 'message' | 'errors' | 'code'>>
+type Envelope = { status: number; data?: unknown } & Partial<
+  Pick<Failure, 'message' | 'errors' | 'code' | 'conflict'>
+>
 
 function parseEnvelope(text: string): Envelope | null {
   try {
@@ -157,7 +163,7 @@ export function failureOf(
 ): Failure {
   const failed = [envelope?.status, answer.status].find((status) => status !== undefined && status !== OK)
   const status = failed ?? NOT_OURS
-  const { message, errors, code } = envelope ?? {}
+  const { message, errors, code, conflict } = envelope ?? {}
   const isOwn = typeof message === 'string' && message !== ''
   return {
     status,
@@ -165,6 +171,7 @@ export function failureOf(
     message: isOwn ? message : noticeOf(route.notices, status),
     ...(Array.isArray(errors) && { errors }),
     ...(code && { code }),
+    ...(conflict && { conflict }),
   }
 }
 

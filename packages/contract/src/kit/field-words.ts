@@ -27,6 +27,8 @@ const NAMES: Readonly<Record<string, string>> = {
   event_answers: 'answers',
   header: 'heading',
   q: 'search',
+  scopes: 'what the key may do',
+  expires_on: 'last day',
   _id: 'record',
 }
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { amount, says } from './plain-errors.ts'
 
 /** Every record's `_id`. */
-export const Id = z.guid()
+export const Id = z.guid().meta({ description: 'Names a record' })
 
 /** A text that is too long is not looked at further: some rules take long on one. */
 const AT_ONCE = { abort: true }
@@ -33,13 +33,21 @@ export function prose(max: number) {
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), says('must be plain text'))
 }
 
-export const ClubDate = z.string().refine(isRealDate, says(DATE))
+export const ClubDate = z
+  .string()
+  .refine(isRealDate, says(DATE))
+  .meta({ format: 'date', description: 'A day in Singapore, such as 2026-11-15' })
 
 /** 'HH:MM', club time. */
-export const ClubTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('must be a time such as 09:30'))
+export const ClubTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('must be a time such as 09:30'))
+  .meta({ description: 'A time of day in Singapore, such as 09:30' })
 
 /** A date and time with offset; responses use the club's time zone. */
-export const ClubStamp = z.iso.datetime({ offset: true })
+export const ClubStamp = z.iso
+  .datetime({ offset: true })
+  .meta({ description: 'A date and time with offset, such as 2026-11-15T09:30:00+08:00' })
 
 export const NOT_AN_EMAIL = 'Enter an email address such as name@example.com'
 
@@ -103,3 +111,9 @@ export function storedPicturePath(noun: string) {
 
 /** The response of every picture upload. */
 export const StoredPicture = z.object({ file_path: z.string() })
+
+/** The version of a record as the caller has read it; a call without one is taken as it is. */
+export const SeenVersion = z.string().max(400, says('must be as it was read')).optional()
+
+/** Tells what has changed since it was read. */
+export const Version = z.string()

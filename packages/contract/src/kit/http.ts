@@ -1,3 +1,4 @@
+import type { Change } from '@rsfc/domain/versions/conflict-words'
 import type { z } from 'zod'
 
 /** Who can call a route: anyone, signed-in members, or officers with their access token. */
@@ -57,6 +58,8 @@ export function schemasOf<Module>() {
 type RouteSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
+  /** A second address, for the OpenAPI document: to its readers, the path could be that of another call. */
+  readonly alias?: string
   readonly access: Access
   readonly summary: string
   readonly query?: SchemaName
@@ -147,12 +150,25 @@ export type FieldError = { field: string; message: string }
 /** Why a call was refused, where the page offers a way on instead of a message alone. */
 export type FailureCode = 'reauthenticate' | 'second-factor' | 'set-up-second-factor' | 'confirm-email'
 
+/** Someone else has changed the record since the caller read it. */
+export type Conflict<Data = unknown> = {
+  /** How people call the record: 'this booking'. */
+  what: string
+  /** What the caller has to see first. */
+  changes: Change[]
+  /** Further fields that the call sent as they were and others have changed. */
+  kept: string[]
+  /** The record as it is now, as a success would have answered it. */
+  record: Data
+}
+
 export type Failure = {
   status: number
   data: null
   message: string
   errors?: FieldError[]
   code?: FailureCode
+  conflict?: Conflict
 }
 
 export function fillPath(path: string, params: Record<string, string>): string {

@@ -1,152 +1,292 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { failureStatuses } from './failure-statuses.ts'
 import type { Route } from './http.ts'
+import { jsonSchemas, namesIn, refTo, type JsonSchema, type NamedSchemas } from './openapi-schemas.ts'
+import { mergedPaths, parameterNames, templateOf } from './openapi-paths.ts'
+import { scopeOf } from './scopes.ts'
 
 /** A route together with its schemas. */
 export type DocumentedRoute = { route: Route; query?: z.ZodType; body?: z.ZodType; data?: z.ZodType }
 
-type Schema = Record<string, unknown>
-
-const failure: Schema = {
-  type: 'object',
-  required: ['status', 'data', 'message'],
-  properties: {
-    status: { type: 'integer' },
-    data: { type: 'null' },
-    message: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
-    },
-  },
+type About = {
+  info: JsonSchema
+  tags: readonly { name: string; description: string }[]
+  securitySchemes: JsonSchema
 }
 
+/** Describes one schema of a route: by its name, or by its fields. */
+type Describe = {
+  byName: (schema: z.ZodType) => JsonSchema
+  fieldsOf: (schema: z.ZodType) => Fields
+}
+
+type Fields = { properties?: Record<string, JsonSchema>; required?: string[] }
+
 /** Generates the OpenAPI 3.1 document for these routes. */
-export function openApiDocument(
-  routes: readonly DocumentedRoute[],
-  info: { title: string; version: string },
-) {
-  const paths: Record<string, Schema> = {}
+export function openApiDocument(routes: readonly DocumentedRoute[], named: NamedSchemas, about: About) {
+  const inputs = jsonSchemas(named, 'input')
+  const outputs = jsonSchemas(named, 'output')
+  const describe = describeWith(named, inputs)
+  const templates = mergedPaths(routes.map(({ route }) => route))
+  const paths: Record<string, JsonSchema> = {}
   for (const documented of routes) {
     const { route } = documented
-    const path = route.path.replace(/:([a-zA-Z_]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(documented) }
+    const path = templates.get(templateOf(route)) ?? ''
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(documented, path, describe) }
   }
   return {
     openapi: '3.1.0',
-    info,
+    info: about.info,
     servers: [{ url: '/api' }],
+    tags: about.tags,
     paths,
     components: {
-      schemas: { Failure: failure },
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
-        accessToken: { type: 'http', scheme: 'bearer' },
-      },
+      schemas: usedSchemas(paths, inputs, { ...outputs, Failure: FAILURE }),
+      responses: Object.fromEntries(Object.values(ANSWERS).map(({ name, ...answer }) => [name, answer])),
+      headers: HEADERS,
+      securitySchemes: about.securitySchemes,
     },
   }
 }
 
-function operation(documented: DocumentedRoute): Schema {
+function describeWith(named: NamedSchemas, inputs: Record<string, JsonSchema>): Describe {
+  const names = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))
+  const nameOf = (schema: z.ZodType): string => {
+    const name = names.get(schema)
+    if (name === undefined) throw new Error('a schema of a route has no name')
+    return name
+  }
+  return {
+    byName: (schema) => refTo(nameOf(schema)),
+    fieldsOf: (schema) => inputs[nameOf(schema)] ?? {},
+  }
+}
+
+/** The schemas that requests and answers use. One that differs between the two needs two names. */
+function usedSchemas(
+  paths: Record<string, JsonSchema>,
+  inputs: Record<string, JsonSchema>,
+  outputs: Record<string, JsonSchema>,
+): Record<string, JsonSchema> {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item) as JsonSchema[])
+  const asked = namesIn(
+    operations.map(({ parameters, requestBody: asks = null }) => [parameters, asks]),
+    inputs,
+  )
+  const answered = namesIn(
+    operations.map(({ responses }) => responses),
+    outputs,
+  )
+  for (const name of asked) {
+    if (answered.has(name) && JSON.stringify(inputs[name]) !== JSON.stringify(outputs[name]))
+      throw new Error(`${name} is not the same in requests and in answers: give one of them another name`)
+  }
+  const all = [...asked].map((name) => [name, inputs[name]] as const)
+  const rest = [...answered].map((name) => [name, outputs[name]] as const)
+  return Object.fromEntries([...all, ...rest].toSorted(([a], [b]) => a.localeCompare(b))) as Record<
+    string,
+    JsonSchema
+  >
+}
+
+function operation(documented: DocumentedRoute, path: string, describe: Describe): JsonSchema {
   const { route } = documented
   return {
     operationId: `${route.noun}.${route.name}`,
     tags: [route.noun],
     summary: route.summary,
-    security: security[route.access],
-    parameters: [...pathParameters(route), ...queryParameters(documented)],
-    ...(route.body || route.upload ? { requestBody: requestBody(documented) } : {}),
+    ...(notes(route) && { description: notes(route) }),
+    security: securityOf(route),
+    parameters: [...pathParameters(route, path), ...queryParameters(documented, describe)],
+    ...(route.body || route.upload ? { requestBody: requestBody(documented, describe) } : {}),
     responses: {
       200: {
         description: route.notices?.[200] ?? 'Done',
-        ...(isCut(documented) && { headers: CUT_HEADERS }),
-        content: success(documented),
+        ...(isCut(documented, describe) && { headers: CUT_HEADERS }),
+        content: success(documented, describe),
       },
-      ...refusals(route),
-      default: {
-        description: route.notices?.otherwise ?? 'Refused or failed',
-        content: json({ $ref: '#/components/schemas/Failure' }),
-      },
+      ...failures(route),
+      default: { $ref: '#/components/responses/Failed' },
     },
   }
 }
 
-const text: Schema = { type: 'string' }
+/** What callers need to know besides who may call it. */
+function notes(route: Route): string {
+  const { alias, path, fresh, freshFor, limit } = route
+  const proof = `a sign-in, or a proof of who you are, of the last ${fresh} minutes`
+  return [
+    alias && `Also at \`${route.method} ${path.replace(/:(\w+)/g, '{$1}')}\`.`,
+    fresh && !freshFor && `Needs ${proof}.`,
+    fresh && freshFor && `A change of ${freshFor.join(', ')} needs ${proof}.`,
+    limit && `At most ${limit.calls} calls in ${limit.hours} h per member; officers are not limited.`,
+    !scopeOf(route) && 'Not for API keys.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** Of a list that has more records than one response holds. */
 const CUT_HEADERS = {
-  'X-Cut-At': { description: 'The number of records after which the list was cut', schema: text },
-  Link: { description: 'Where the list continues: rel="next"', schema: text },
+  'X-Cut-At': { $ref: '#/components/headers/CutAt' },
+  Link: { $ref: '#/components/headers/Next' },
 }
 
-function isCut(documented: DocumentedRoute): boolean {
-  return queryParameters(documented).some(({ name }) => name === 'limit')
+function isCut(documented: DocumentedRoute, describe: Describe): boolean {
+  return queryParameters(documented, describe).some(({ name }) => name === 'limit')
 }
 
-const security = {
-  public: [],
-  member: [{ session: [] }],
-  admin: [{ session: [], accessToken: [] }],
+function securityOf(route: Route): JsonSchema[] {
+  if (route.access === 'public') return []
+  const scope = scopeOf(route)
+  const session = route.access === 'admin' ? { session: [], accessToken: [] } : { session: [] }
+  return [session, ...(scope ? [{ apiKey: [scope] }] : [])]
 }
 
-function refusals(route: Route): Schema {
-  const known = Object.entries(route.notices ?? {}).filter(([status]) => Number(status) > 200)
-  return Object.fromEntries(
-    known.map(([status, notice]) => [
-      status === '500' ? '422' : status,
-      { description: notice, content: json({ $ref: '#/components/schemas/Failure' }) },
-    ]),
-  )
+const FAILURE: JsonSchema = {
+  type: 'object',
+  description: 'The answer of every call that was refused or failed',
+  required: ['status', 'data', 'message'],
+  properties: {
+    status: { type: 'integer', description: 'The HTTP status, or 500 where the HTTP status is 422' },
+    data: { type: 'null' },
+    message: { type: 'string', description: 'What is wrong, to be shown to people' },
+    errors: {
+      type: 'array',
+      description: 'The fields that are wrong',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    code: {
+      type: 'string',
+      description: 'What to do about it, where a program can',
+      enum: ['reauthenticate', 'second-factor', 'set-up-second-factor', 'confirm-email'],
+    },
+    conflict: {
+      type: 'object',
+      description: 'With 409: what others have changed since the version that the call sent',
+      properties: {
+        what: { type: 'string' },
+        changes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              field: { type: 'string' },
+              label: { type: 'string' },
+              yours: { type: ['string', 'null'] },
+              theirs: { type: 'string' },
+              by: { type: 'string' },
+              at: { type: ['string', 'null'], format: 'date-time' },
+            },
+          },
+        },
+        kept: { type: 'array', items: { type: 'string' } },
+        record: { type: 'object' },
+      },
+    },
+  },
 }
 
-function pathParameters(route: Route): Schema[] {
-  return [...route.path.matchAll(/:([a-zA-Z_]+)/g)].map(([, name]) => ({
+const failed = json(refTo('Failure'))
+const RETRY = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+
+const HEADERS: JsonSchema = {
+  CutAt: { description: 'The number of records after which the list was cut', schema: { type: 'integer' } },
+  Next: { description: 'Where the list continues: rel="next"', schema: { type: 'string' } },
+  RetryAfter: { description: 'After how many seconds to try again', schema: { type: 'integer' } },
+}
+
+/** The answers that many calls share, by status. */
+const ANSWERS: Readonly<Record<string, { name: string } & JsonSchema>> = {
+  400: { name: 'Invalid', description: 'Malformed, or some fields are invalid', content: failed },
+  401: {
+    name: 'SignedOut',
+    description: 'No valid session, or an API key that is not valid',
+    content: failed,
+  },
+  403: { name: 'Forbidden', description: 'Not allowed to this caller', content: failed },
+  404: { name: 'NotFound', description: 'There is no such record', content: failed },
+  413: { name: 'TooLarge', description: 'The body or a file is too large', content: failed },
+  415: {
+    name: 'WrongType',
+    description: 'The body or a file has a type that is not supported',
+    content: failed,
+  },
+  429: { name: 'TooMany', description: 'Too many calls', headers: RETRY, content: failed },
+  503: {
+    name: 'Closed',
+    description: 'Closed for maintenance, or too busy',
+    headers: RETRY,
+    content: failed,
+  },
+  default: { name: 'Failed', description: 'Refused or failed', content: failed },
+}
+
+function failures(route: Route): JsonSchema {
+  const entries = failureStatuses(route).map((status) => {
+    const notice = route.notices?.[status]
+    const shared = ANSWERS[status]
+    const answer = shared && !notice ? { $ref: `#/components/responses/${shared.name}` } : own(notice)
+    return [status === 500 ? 422 : status, answer]
+  })
+  return Object.fromEntries(entries) as JsonSchema
+}
+
+function own(notice: string | undefined): JsonSchema {
+  return { description: notice ?? 'Refused', content: failed }
+}
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  userId: 'The `_id` of the member',
+  application_id: 'The `_id` of the application',
+}
+
+function pathParameters(route: Route, path: string): JsonSchema[] {
+  const names = parameterNames(templateOf(route))
+  return parameterNames(path).map((name, index) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    description: PARAMETERS[names[index] ?? ''] ?? 'The `_id` of the record',
+    schema: refTo('Id'),
   }))
 }
 
-function queryParameters({ query }: DocumentedRoute): Schema[] {
+function queryParameters({ query }: DocumentedRoute, { fieldsOf }: Describe): JsonSchema[] {
   if (!query) return []
-  const schema = jsonSchema(query, 'input') as {
-    properties?: Record<string, Schema>
-    required?: string[]
-  }
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+  const { properties = {}, required = [] } = fieldsOf(query)
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: schema.required?.includes(name) ?? false,
-    schema: property,
+    required: required.includes(name),
+    schema,
   }))
 }
 
-function requestBody({ route, body }: DocumentedRoute): Schema {
-  const fields = body ? jsonSchema(body, 'input') : { type: 'object', properties: {} }
-  if (!route.upload) return { required: true, content: json(fields) }
+function requestBody({ route, body }: DocumentedRoute, { byName, fieldsOf }: Describe): JsonSchema {
+  if (!route.upload) return { required: true, content: json(body ? byName(body) : {}) }
+  const fields: Fields = body ? fieldsOf(body) : {}
   const files = { type: 'array', maxItems: route.upload.max, items: { type: 'string', format: 'binary' } }
-  const properties = { ...(fields['properties'] as Schema), [route.upload.field]: files }
-  return { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } }
-}
-
-function success({ route, data }: DocumentedRoute): Schema {
-  if (!route.answers) return json(envelope(data))
-  return { [route.answers]: { schema: { type: 'string', format: 'binary' } } }
-}
-
-function envelope(data: z.ZodType | undefined): Schema {
+  const properties = { ...fields.properties, [route.upload.field]: files }
   return {
-    type: 'object',
-    required: ['status', 'data'],
-    properties: { status: { const: 200 }, data: data ? jsonSchema(data, 'output') : { type: 'null' } },
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object', ...fields, properties } } },
   }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+function success({ route, data }: DocumentedRoute, { byName }: Describe): JsonSchema {
+  if (route.answers) return { [route.answers]: { schema: { type: 'string', format: 'binary' } } }
+  return json({
+    type: 'object',
+    required: ['status', 'data'],
+    properties: { status: { const: 200 }, data: data ? byName(data) : { type: 'null' } },
+  })
 }
 
-function json(schema: Schema): Schema {
+function json(schema: JsonSchema): JsonSchema {
   return { 'application/json': { schema } }
 }

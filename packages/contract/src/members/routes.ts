@@ -82,6 +82,7 @@ export const members = defineRoutes('members', {
   uploadPicture: {
     method: 'POST',
     path: '/members/upload/:id',
+    alias: '/members/:id/upload',
     access: 'member',
     summary: 'Upload a profile picture, for yourself or as an officer for any member',
     touches: ['members', 'account', 'community', 'audit'],

@@ -18,6 +18,8 @@ import {
   PhoneNumber,
   prose,
   quantity,
+  SeenVersion,
+  Version,
 } from '../kit/fields.ts'
 import { NewPassword } from '../account/schemas.ts'
 
@@ -68,6 +70,7 @@ export const Member = z.object({
   medical_date: ClubDate.nullable(),
   /** `public/profile/{_id}.jpeg`, or null if there is no picture. */
   profile_image: z.string().nullable(),
+  version: Version,
 })
 export type Member = z.output<typeof Member>
 
@@ -91,7 +94,7 @@ export const SeenMember = z.union([Member, PublicMember])
 export type SeenMember = z.output<typeof SeenMember>
 
 /** Fields that are left out keep their value. */
-export const MemberChanges = MemberFields.partial()
+export const MemberChanges = MemberFields.partial().extend({ version: SeenVersion })
 
 export const MemberToRemove = z.object({ user_id: Id })
 

@@ -8,7 +8,7 @@ function byKind<S extends z.ZodType>(schemaOf: (kind: RetentionKind) => S) {
 }
 
 /** In the unit of the kind; 0 keeps the records forever. */
-const Periods = byKind((kind) => {
+export const Periods = byKind((kind) => {
   const message = faultOfPeriod(kind, -1) ?? ''
   return z.number(message).refine((period) => faultOfPeriod(kind, period) === null, message)
 })

@@ -6,7 +6,7 @@ import { ClubDate, ClubStamp, Id, line, listQuery } from '../kit/fields.ts'
 
 const PasskeyName = line(60).min(1, 'Give the passkey a name')
 
-const Passkey = z.object({
+export const Passkey = z.object({
   _id: Id,
   name: z.string(),
   createdAt: ClubStamp,
@@ -16,7 +16,7 @@ const Passkey = z.object({
 })
 export type Passkey = z.output<typeof Passkey>
 
-const OpenSession = z.object({
+export const OpenSession = z.object({
   _id: Id,
   current: z.boolean(),
   /** 'Chrome on Windows'. */

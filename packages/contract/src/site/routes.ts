@@ -76,8 +76,16 @@ export const site = defineRoutes('site', {
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: 'Health check: database reachable, migrations applied',
+    summary: 'Health check: the site can serve, with its database reachable and migrated',
     data: schema('Health'),
+    duringMaintenance: true,
+  },
+  ready: {
+    method: 'GET',
+    path: '/ready',
+    access: 'public',
+    summary: 'Readiness for new requests: also the file store and the job queue; 503 while the server stops',
+    data: schema('Readiness'),
     duringMaintenance: true,
   },
 })

@@ -1,38 +1,47 @@
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG } from '@rsfc/domain/site/announcement'
 import { z } from 'zod'
-import { Id, prose, quantity } from '../kit/fields.ts'
+import { Id, prose, quantity, SeenVersion, Version } from '../kit/fields.ts'
 
-export const Announcement = z.object({ announcement: z.string(), announcement_status: z.boolean() })
+export const Announcement = z.object({
+  announcement: z.string(),
+  announcement_status: z.boolean(),
+  version: Version,
+})
 export const Maintenance = z.object({ maintenance_status: z.boolean() })
 
 const rate = quantity({ max: 100_000, dollars: true })
 
 /** Rates in dollars per hour (9.rates.labels). */
-export const Configurations = z.object({
+const Settings = z.object({
   hourly_rate: rate,
   incremental_rate: rate,
   instructor_rate: rate,
   examiner_rate: rate,
   automated_payment: z.boolean(),
 })
+
+export const Configurations = Settings.extend({ version: Version })
 export type Configurations = z.output<typeof Configurations>
 
-const StaffMember = z.object({
+export const StaffMember = z.object({
   _id: Id,
   first_name: z.string(),
   last_name: z.string(),
   salutation: z.string(),
 })
 
-export const ConfigurationChanges = Configurations.partial()
+export const ConfigurationChanges = Settings.partial().extend({ version: SeenVersion })
 
 export const MaintenanceStatus = z.object({ status: z.boolean() })
 
 export const Health = z.object({ database: z.literal('reachable'), migrations: z.literal('applied') })
 
+export const Readiness = Health.extend({ store: z.literal('reachable'), queue: z.literal('running') })
+
 export const Staff = z.object({ instructors: z.array(StaffMember), examiners: z.array(StaffMember) })
 
 export const NewAnnouncement = z.object({
+  version: SeenVersion,
   announcement: prose(10_000).refine((text) => [...text].length <= ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG),
   status: z.boolean(),
 })

@@ -2,7 +2,17 @@ import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX } from '@rsfc/domain/members/person-name'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { z } from 'zod'
-import { ClubStamp, Id, line, listQuery, NOT_AN_EMAIL, personName, prose } from '../kit/fields.ts'
+import {
+  ClubStamp,
+  Id,
+  line,
+  listQuery,
+  NOT_AN_EMAIL,
+  personName,
+  prose,
+  SeenVersion,
+  Version,
+} from '../kit/fields.ts'
 
 export const NewCase = z.object({
   // A first and a last name.
@@ -11,7 +21,12 @@ export const NewCase = z.object({
   message: prose(5000).min(1, 'Write your message'),
 })
 
-const Reply = z.object({ _id: Id, reply: z.string(), createdAt: ClubStamp, officer: z.string().nullable() })
+export const Reply = z.object({
+  _id: Id,
+  reply: z.string(),
+  createdAt: ClubStamp,
+  officer: z.string().nullable(),
+})
 
 export const SupportCase = z.object({
   _id: Id,
@@ -29,10 +44,11 @@ export const CaseWithReplies = SupportCase.extend({
   replies: z.array(Reply),
   /** The member who sent it while signed in. */
   user_id: Id.nullable(),
+  version: Version,
 })
 
 /** As its sender sees it: replies come from the club, not from a person. */
-const OwnCase = SupportCase.extend({ replies: z.array(Reply.omit({ officer: true })) })
+export const OwnCase = SupportCase.extend({ replies: z.array(Reply.omit({ officer: true })) })
 export type OwnCase = z.output<typeof OwnCase>
 
 export const OwnCaseList = z.array(OwnCase)
@@ -44,4 +60,8 @@ export const SupportCaseList = z.array(SupportCase)
 
 export const CaseQuery = listQuery(MAX_PER_RESPONSE).extend({ status: z.enum(CASE_STATUSES).optional() })
 
-export const CaseAnswer = z.object({ case_status: z.enum(CASE_STATUSES), reply: prose(5000).default('') })
+export const CaseAnswer = z.object({
+  case_status: z.enum(CASE_STATUSES),
+  reply: prose(5000).default(''),
+  version: SeenVersion,
+})

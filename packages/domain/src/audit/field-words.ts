@@ -100,6 +100,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   message: 'message',
   sent: 'mails sent',
   // the rest
+  name: 'name',
+  scopes: 'scopes',
+  expires_at: 'works until',
   user_id: 'member',
   header: 'heading',
   application_status: 'status',

@@ -18,6 +18,7 @@ const NAMELESS: Record<AuditStory['subject'], string> = {
   site: 'the site',
   download: 'a list',
   mail: 'mails',
+  key: 'an API key',
 }
 
 export function nameOf({

@@ -86,6 +86,21 @@ test.each<[string, Partial<AuditStory>, string]>([
     { ...SITE, subject: 'mail', after: { jobs: ['Mail', 'Reminders'] } },
     'tried again: Mail and Reminders',
   ],
+  [
+    'key.create',
+    { ...SITE, subject: 'key', after: { name: 'Hangar board' } },
+    'made the API key Hangar board',
+  ],
+  [
+    'key.revoke',
+    { ...SITE, subject: 'key', before: { name: 'Hangar board' } },
+    'revoked the API key Hangar board',
+  ],
+  [
+    'job.dismiss',
+    { ...SITE, subject: 'mail', after: { jobs: ['Mail'] } },
+    'dismissed without trying again: Mail',
+  ],
   ['booking.create', { ...FLIGHT, actor_id: SITI }, 'requested [a flight on Sun 22 Nov, 9V-BOA]'],
   ['booking.create', FLIGHT, 'requested [a flight for Wei Ling on Sun 22 Nov, 9V-BOA]'],
   [

@@ -29,6 +29,11 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'note.delete': (story) => ['deleted a note about ', linked(nameOf(story))],
   'mail.send': ({ after }) => [`sent a mail to ${countInWords(after?.sent, 'member')}`],
   'job.retry': ({ after }) => [`tried again: ${listInWords(listOf(after?.jobs).map(String))}`],
+  'key.create': ({ after }) => [`made ${keyInWords(after?.name)}`],
+  'key.revoke': ({ before }) => [`revoked ${keyInWords(before?.name)}`],
+  'job.dismiss': ({ after }) => [
+    `dismissed without trying again: ${listInWords(listOf(after?.jobs).map(String))}`,
+  ],
   'booking.create': (story) => ['requested ', linked(recordInWords(story))],
   'booking.update': sentenceOfBooking,
   'booking.undo': (story) => ['undid the last change of ', linked(recordInWords(story))],
@@ -120,6 +125,10 @@ function spanOf(story: AuditStory): string {
   if (!values) return ''
   const word = (field: string) => valueInWords(story, field, values[field])
   return `, ${word('start_date')} ${word('start_time')} to ${word('end_date')} ${word('end_time')}`
+}
+
+function keyInWords(name: unknown): string {
+  return typeof name === 'string' ? `the API key ${name}` : 'an API key'
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

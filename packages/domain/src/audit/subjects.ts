@@ -10,5 +10,6 @@ export const AUDIT_SUBJECTS = [
   'site',
   'download',
   'mail',
+  'key',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -4,12 +4,15 @@ import type { BookingStatus, PaymentStatus } from './status.ts'
 type Statuses = { booking_status: BookingStatus; payment_status: PaymentStatus }
 
 /** The sections of /admin/bookings, in order (2.admin.bookings-confirmation to 2.admin.bookings-past). */
-export const BOOKING_SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
+const BOOKING_SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
 export type BookingSection = (typeof BOOKING_SECTIONS)[number]
 
 /** What officers can list: a section, or the confirmed flights that have ended and wait to be completed. */
 export const BOOKING_FILTERS = [...BOOKING_SECTIONS, 'flown'] as const
 export type BookingFilter = (typeof BOOKING_FILTERS)[number]
+
+/** Past bookings are counted up to here; one more stands for any number. */
+export const MOST_COUNTED = 1000
 
 /** Cancelled and rejected bookings are in no section. */
 export function sectionOf({ booking_status, payment_status }: Statuses): BookingSection | null {

@@ -18,6 +18,12 @@ test.each([
   expect(withoutPersonalData(text)).toBe(kept)
 })
 
+test('a long question is cut after 200 characters, which emoji do not split', () => {
+  expect(withoutPersonalData('plane '.repeat(400))).toBe('plane '.repeat(34).slice(0, 200).trimEnd())
+  expect(withoutPersonalData('x'.repeat(201))).toBe('x'.repeat(200))
+  expect(withoutPersonalData(`${'x'.repeat(199)}🛩🛩`)).toBe(`${'x'.repeat(199)}🛩`)
+})
+
 test('nothing kept holds a digit or an at sign, or is longer than 200 characters', () => {
   const word = fc.oneof(fc.string({ unit: 'grapheme' }), fc.emailAddress(), fc.integer().map(String))
   fc.assert(

@@ -1,7 +1,41 @@
 import { expect, test } from 'vitest'
 import { flightFee } from '../bookings/payment/fee.ts'
 import { MEMBERSHIP_TYPES } from '../members/account.ts'
-import { CHARGES, inFigures, LICENCE_PATH, MEMBERSHIPS, STATISTICS, toKilometres } from './facts.ts'
+import {
+  BOOKING_DAYS_AHEAD,
+  CHARGES,
+  EXAMS,
+  inFigures,
+  LICENCE_COST,
+  LICENCE_PATH,
+  MEDICAL_CLASSES,
+  MEDICAL_REVIEW,
+  MEMBERSHIP_COST_PER_MONTH,
+  MEMBERSHIPS,
+  MINIMUM_AGE,
+  STATISTICS,
+  toKilometres,
+  TRAINING_MONTHS,
+} from './facts.ts'
+
+test('the figures that the club publishes', () => {
+  expect(CHARGES).toEqual({ solo: 300, dual: 335, minutes: 30, blockMinutes: 5 })
+  expect(LICENCE_COST).toBe(15_000)
+  expect(MEMBERSHIP_COST_PER_MONTH).toBe(250)
+  expect(MINIMUM_AGE).toEqual({ spl: 16, ppl: 17 })
+  expect(MEDICAL_CLASSES).toEqual([
+    { medicalClass: 2, licences: ['PPL'] },
+    { medicalClass: 1, licences: ['ATPL', 'CPL', 'MPL', 'PPL-IR'] },
+  ])
+  expect(MEDICAL_REVIEW).toEqual({ yearlyFromAge: 50, yearsBetweenBefore: 2 })
+  expect(TRAINING_MONTHS).toEqual({ from: 8, to: 20 })
+  expect(EXAMS).toEqual({ oral: 1, theory: 6 })
+  expect(BOOKING_DAYS_AHEAD).toBe(1)
+})
+
+test('only ordinary members train', () => {
+  expect(MEMBERSHIPS.filter(({ trains }) => trains).map(({ type }) => type)).toEqual(['ordinary'])
+})
 
 // SPEC 2.membership.nine-steps
 test('the path to a licence has nine steps in the specified order, one of them optional', () => {
@@ -16,9 +50,9 @@ test('the path to a licence has nine steps in the specified order, one of them o
     'Navigation training',
     'Full PPL',
   ])
-  expect(LICENCE_PATH.filter((step) => 'optional' in step).map(({ title }) => title)).toEqual([
-    'Navigation training',
-  ])
+  expect(
+    LICENCE_PATH.filter((step) => 'optional' in step && step.optional).map(({ title }) => title),
+  ).toEqual(['Navigation training'])
 })
 
 // SPEC 9.membership-types

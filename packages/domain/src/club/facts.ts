@@ -5,6 +5,9 @@ export const HOME_AIRPORT = 'Seletar Airport'
 /** The ICAO code, and the position in degrees. */
 export const HOME_AIRFIELD = { code: 'WSSL', runway: '03/21', latitude: 1.417, longitude: 103.868 } as const
 
+/** The true heading in degrees; the name has the magnetic one, in tens. */
+export const HOME_RUNWAY = { metres: 1836, heading: 33 } as const
+
 export const CONTACT = { email: 'hello@rsfc.example', phone: '+65 6000 1928' } as const
 
 export const HERITAGE_SINCE = 1928

@@ -1,7 +1,9 @@
+import { HERITAGE_SINCE } from '../club/facts.ts'
 import { isRealDate } from '../time/club-time.ts'
 import { clubStamp } from '../time/club-words.ts'
 
 export const NOT_A_TIME = 'Enter a date such as 2026-11-15, or a date and time such as 2026-11-15T19:00'
+export const BEFORE_THE_CLUB = `The year must be ${HERITAGE_SINCE} or later`
 export const ENDS_BEFORE_START = 'The event cannot end before it starts'
 
 const FORM = /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i

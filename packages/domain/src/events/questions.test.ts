@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinParts, SEPARATOR } from './questions.ts'
+import { DEFAULT_QUESTIONS, joinParts, SEPARATOR } from './questions.ts'
+
+test('the default questions', () => {
+  expect(DEFAULT_QUESTIONS).toEqual(['Name', 'Email', 'Phone Number'])
+})
 
 // SPEC 9.separator
 test('the separator is removed from a part', () => {

@@ -14,6 +14,25 @@ test.each([
   expect(dueBefore(kind, period, today)).toBe(due)
 })
 
+test.each([
+  ['unconfirmed_accounts', 7, 30, 365, 'days'],
+  ['former_members', 1, 24, 240, 'months'],
+  ['documents', 1, 12, 120, 'months'],
+  ['sign_ups', 1, 6, 120, 'months'],
+  ['cases', 1, 24, 120, 'months'],
+  ['questions', 1, 12, 120, 'months'],
+  ['security_events', 3, 12, 120, 'months'],
+  ['flights', 5, 7, 100, 'years'],
+  ['audit', 5, 7, 100, 'years'],
+] as const)('%s are kept for %d to %d (usual) to %d %s', (kind, least, usual, most, unit) => {
+  expect(RETENTION[kind]).toEqual({ least, usual, most, unit })
+  expect(faultOfPeriod(kind, least)).toBeNull()
+  expect(faultOfPeriod(kind, most)).toBeNull()
+  const fault = `Enter ${least} to ${most} ${unit}, or 0 to keep them forever`
+  expect(faultOfPeriod(kind, least - 0.5)).toBe(fault)
+  expect(faultOfPeriod(kind, most + 1)).toBe(fault)
+})
+
 test('a period of 0 keeps everything', () => {
   for (const kind of RETENTION_KINDS) expect(dueBefore(kind, 0, '2026-11-14')).toBeNull()
 })

@@ -19,7 +19,10 @@ test.each([
   ['role-changed', { to: 'admin' }, 'Account type changed: admin'],
   ['refused', { status: 403, call: 'GET /audit/' }, 'A call was refused: GET /audit/, status 403'],
   ['download', { list: 'event-signups' }, 'List downloaded: event signups'],
-  ['sessions-ended', { ended: 2 }, 'Sessions ended'],
+  ['key-made', { name: 'Hangar board' }, 'API key made: Hangar board'],
+  ['override', { rule: 'book-ahead' }, 'A rule was overridden: book ahead'],
+  ['act-undone', { kind: 'role' }, 'An officer’s act was undone: role'],
+  ['sessions-ended', { ended: 2, kind: 'role' }, 'Sessions ended'],
 ] as const)('%s with %o', (kind, details, words) => {
   expect(eventInWords({ kind, details })).toBe(words)
 })

@@ -21,6 +21,8 @@ export const EVENT_WORDS: Readonly<Record<SecurityEvent, string>> = {
   'factor-reset-requested': 'Reset of the second factor asked for',
   'factors-reset': 'Second factor reset by two officers',
   'sessions-ended': 'Sessions ended',
+  'key-made': 'API key made',
+  'key-revoked': 'API key revoked',
   'role-changed': 'Account type changed',
   'status-changed': 'Account status changed',
   'act-undone': 'An officer’s act was undone',
@@ -51,6 +53,7 @@ function moreAbout(kind: SecurityEvent, details: Told['details']): string {
   }
   if (kind === 'refused') return `${text('call')}, status ${text('status')}`
   if (kind === 'download') return text('list').replaceAll('-', ' ')
+  if (kind === 'key-made' || kind === 'key-revoked') return text('name')
   if (kind === 'override') return text('rule').replaceAll('-', ' ')
   if (kind === 'role-changed' || kind === 'status-changed')
     return [text('from'), text('to')].filter(Boolean).join(' to ')

@@ -20,6 +20,8 @@ export const SECURITY_EVENTS = [
   'factor-reset-requested',
   'factors-reset',
   'sessions-ended',
+  'key-made',
+  'key-revoked',
   'role-changed',
   'status-changed',
   'act-undone',

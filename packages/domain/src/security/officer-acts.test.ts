@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actInWords, kindOfChange, undoInWords } from './officer-acts.ts'
+import { actInWords, kindOfChange, UNDO_HOURS, undoInWords } from './officer-acts.ts'
 
 test.each([
   ['anyone’s role', 'user', { account_type: 'admin' }, 'role'],
@@ -11,6 +11,10 @@ test.each([
   ['nothing of the kind', 'super-admin', {}, null],
 ] as const)('a change of %s', (_what, account_type, changes, kind) => {
   expect(kindOfChange(account_type !== 'user', changes)).toBe(kind)
+})
+
+test('an act can be undone for three days', () => {
+  expect(UNDO_HOURS).toBe(72)
 })
 
 const OF = { member: 'Mei Lim' }

@@ -16,6 +16,11 @@ test('an officer has 14 days, then the second factor is overdue', () => {
   expect(factorState({ ...officer, officer_since: null }, since)).toBe('overdue')
 })
 
+test('nothing is due from an exempt officer or a member', () => {
+  expect(secondFactorDue({ ...officer, second_factor_exempt: true })).toBeNull()
+  expect(secondFactorDue({ ...officer, officer_since: null })).toBeNull()
+})
+
 test.each([
   ['signed in with one', { ...officer, strong: true }, 'set'],
   ['exempt', { ...officer, second_factor_exempt: true }, 'exempt'],

@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText } from './cut-text.ts'
 
+test('a text that is short enough stays as it is, even if it is not well formed', () => {
+  expect(cutText('x\ud83d', 2)).toBe('x\ud83d')
+})
+
 test('a text is cut to its length, but never inside an emoji', () => {
   expect(cutText('Seletar', 4)).toBe('Sele')
   expect(cutText('Seletar', 40)).toBe('Seletar')

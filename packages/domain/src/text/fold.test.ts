@@ -10,6 +10,35 @@ test.each([
   expect(foldedText(text)).toBeNull()
 })
 
+test.each([
+  [13, null],
+  [14, `${'Up\n'.repeat(9)}Up…`],
+])('of %d short lines, ten are shown if more than three are hidden', (lines, folded) => {
+  expect(foldedText(Array.from({ length: lines }, () => 'Up').join('\n'))).toBe(folded)
+})
+
+test.each([
+  [160, null],
+  [161, `${'x'.repeat(600)}…`],
+])('a word that hides %d characters after the cut', (hidden, folded) => {
+  expect(foldedText('x'.repeat(600 + hidden))).toBe(folded)
+})
+
+test('ten lines of 600 characters are shown whole, without the spaces at their end', () => {
+  const ten = `${'x\n'.repeat(9)}${'x'.repeat(500)} ${'x'.repeat(81)}`
+  expect(ten).toHaveLength(600)
+  expect(foldedText(`${ten}\n${'more\n'.repeat(40)}`)).toBe(`${ten}…`)
+  expect(foldedText(`${'Up\n'.repeat(9)}Up  \n${'more\n'.repeat(40)}`)).toBe(`${'Up\n'.repeat(9)}Up…`)
+})
+
+test('the cut is at the last space, unless half of the text would be lost', () => {
+  const word = 'y'.repeat(900)
+  expect(foldedText(`${'x'.repeat(301)} ${word}`)).toBe(`${'x'.repeat(301)}…`)
+  expect(foldedText(`${'x'.repeat(300)} ${word}`)).toBe(`${'x'.repeat(300)} ${'y'.repeat(299)}…`)
+  expect(foldedText(`${'x'.repeat(600)} ${word}`)).toBe(`${'x'.repeat(600)}…`)
+  expect(foldedText(`${'x'.repeat(601)} ${word}`)).toBe(`${'x'.repeat(600)}…`)
+})
+
 test('a long post is cut between words', () => {
   const folded = foldedText('circuit '.repeat(200))
   expect(folded).toMatch(/^(circuit )+circuit…$/)

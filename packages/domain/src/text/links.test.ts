@@ -21,6 +21,14 @@ test.each([
   expect(linksIn(text)).toEqual(links)
 })
 
+test.each([
+  ['', []],
+  ['https://a.example', [{ text: 'https://a.example', href: 'https://a.example' }]],
+  ['plain words', [{ text: 'plain words' }]],
+])('%j has no empty pieces', (text, parts) => {
+  expect(splitLinks(text)).toEqual(parts)
+})
+
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc

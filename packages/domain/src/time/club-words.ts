@@ -13,6 +13,12 @@ export function dateInWords(date: ClubDate): string {
   return FORMAT.format(clubInstant(date, '12:00')).replace(',', '').replace(/Sept/, 'Sep')
 }
 
+/** The same without the year if it is today's, for lists with little room. */
+export function shortDateInWords(date: ClubDate, today: ClubDate): string {
+  const words = dateInWords(date)
+  return date.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words
+}
+
 /** For example 'Sat 21 Nov 2026, 10:00 to 12:00', in club time; with both dates if they differ. */
 export function spanInWords(from: Date, to: Date): string {
   const [first, last] = [clubDate(from), clubDate(to)]

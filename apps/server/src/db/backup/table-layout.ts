@@ -12,6 +12,7 @@ export const EXCLUDED_TABLES = [
   'factor_resets',
   'throttles',
   'downloads',
+  'running_servers',
 ]
 
 export type Layout = {

@@ -2,6 +2,7 @@ import type { FeeBasis } from '@rsfc/domain/bookings/payment/fee'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -9,7 +10,9 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -66,7 +69,7 @@ export const bookings = pgTable(
     index('bookings_user').on(table.user_id, table.flight_date, table.start_time, table._id),
     index('bookings_instructor').on(table.flight_instructor, table.flight_date, table.start_time, table._id),
     index('bookings_examiner').on(table.flight_examiner, table.flight_date, table.start_time, table._id),
-    index('bookings_aircraft').on(table.aircraft_type, table.flight_date),
+    index('bookings_aircraft').on(table.aircraft_type, table.flight_date, table.start_time, table._id),
     index('bookings_section').on(
       table.booking_status,
       table.payment_status,
@@ -75,6 +78,23 @@ export const bookings = pgTable(
       table._id,
     ),
     index('bookings_date').on(table.flight_date, table.start_time, table._id),
+    // What is open is little, however long the past: these stay small.
+    index('bookings_open')
+      .on(table.flight_date, table.start_time, table._id)
+      .where(sql`${table.booking_status} in ('pending', 'confirmed')`),
+    index('bookings_to_settle')
+      .on(table.flight_date, table.start_time, table._id)
+      .where(sql`${table.booking_status} = 'completed' and ${table.payment_status} <> 'paid'`),
+    index('bookings_debt')
+      .on(table.user_id)
+      .where(sql`${table.payment_status} in ('requesting-payment', 'overdue')`),
+    index('bookings_former_names')
+      .on(table.flight_date)
+      .where(
+        sql`${table.user_id} is null and ${table.pilot_name} <> 'Former member'
+          or ${table.flight_instructor} is null and ${table.flight_instructor_name} <> 'Former member'
+          or ${table.flight_examiner} is null and ${table.flight_examiner_name} <> 'Former member'`,
+      ),
     index('bookings_requested')
       .on(table.payment_requested_at)
       .where(sql`${table.payment_status} = 'requesting-payment'`),
@@ -107,4 +127,52 @@ export const holds = pgTable(
     index('holds_downtime').on(table.downtime_id),
     check('holds_one_reason', sql`num_nonnulls(${table.booking_id}, ${table.downtime_id}) = 1`),
   ],
+)
+
+/**
+ * The flights of an aircraft in a week that starts on Monday. `version` changes with everything that the board
+ * shows of this week. Triggers keep both; no foreign key, because a version must outlive its aircraft.
+ */
+export const aircraft_weeks = pgTable(
+  'aircraft_weeks',
+  {
+    week: date().notNull(),
+    aircraft_type: uuid().notNull(),
+    flights: integer().notNull().default(0),
+    minutes: integer().notNull().default(0),
+    version: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.aircraft_type] })],
+)
+
+/** Flights booked by type, by their date, and payments received, by theirs. Triggers keep it. */
+export const aircraft_months = pgTable(
+  'aircraft_months',
+  {
+    month: date().notNull(),
+    aircraft_type: uuid().notNull(),
+    training: integer().notNull().default(0),
+    examiniation: integer().notNull().default(0),
+    leisure: integer().notNull().default(0),
+    payments: integer().notNull().default(0),
+    /** In cents. */
+    revenue: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.aircraft_type] })],
+)
+
+/** A member's flight log by month: completed and paid flights. Triggers keep it. */
+export const member_months = pgTable(
+  'member_months',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    month: date().notNull(),
+    flights: integer().notNull().default(0),
+    minutes: integer().notNull().default(0),
+    /** Not a floating-point number: adding and subtracting flights must come out even. */
+    distance: numeric({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.month] })],
 )

@@ -10,6 +10,7 @@ import { verifyPassword } from '../../security/passwords.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Database } from '../client.ts'
 import { application_documents, applications } from '../schema/applications.ts'
+import { audit } from '../schema/audit.ts'
 import { bookings } from '../schema/bookings.ts'
 import { chat_answers } from '../schema/chat.ts'
 import { comments, post_likes, posts } from '../schema/community.ts'
@@ -40,6 +41,7 @@ const TABLES = [
   support_replies,
   applications,
   application_documents,
+  audit,
   stored_files,
   chat_answers,
 ]

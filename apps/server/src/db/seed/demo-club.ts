@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../security/passwords.ts'
 import type { Database, Transaction } from '../client.ts'
 import { application_documents, applications } from '../schema/applications.ts'
+import { audit } from '../schema/audit.ts'
 import { bookings } from '../schema/bookings.ts'
 import { chat_answers, chat_questions } from '../schema/chat.ts'
 import { comments, post_likes, posts } from '../schema/community.ts'
@@ -58,6 +59,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
     club.documents.map(({ row }) => row),
   )
   await insertRows(tx, stored_files, storedDocuments(club))
+  await insertRows(tx, audit, club.audit)
   await insertRows(tx, chat_answers, club.chatAnswers)
   await insertRows(tx, chat_questions, club.chatQuestions)
   await tx.update(site_settings).set(SITE)

@@ -58,6 +58,7 @@ describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
     ]
     expect(made.flat().filter(({ createdAt }) => createdAt! > now)).toEqual([])
     expect(bookings.filter(({ paid_at }) => paid_at && paid_at > now)).toEqual([])
+    expect(club.audit.filter(({ at }) => at! > now)).toEqual([])
   })
 
   test('every payment has a unique reference', () => {

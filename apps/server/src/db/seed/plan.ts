@@ -1,4 +1,5 @@
 import { planApplications } from './applications.ts'
+import { planAudit } from './audit.ts'
 import { countFlights, createBookingPlanner } from './booking-planner.ts'
 import { createCalendar } from './calendar.ts'
 import { planChatAnswers, planChatQuestions } from './chat.ts'
@@ -33,17 +34,26 @@ export async function planDemoClub(now: Date, passwordHash: string) {
   planUpcomingFlights({ calendar, club: others, fleet, planner })
   countFlights(planner.rows, club, fleet)
   const applications = await planApplications(calendar, accounts, club)
+  const events = planEvents(calendar, club)
+  const support = planSupport(calendar, accounts)
+  const decided = {
+    bookings: planner.rows,
+    applications: applications.rows,
+    events: events.events,
+    ...support,
+  }
   return {
     members: club.map(({ row }) => row),
     portraits,
     aircraft: fleet,
     downtimes,
     bookings: planner.rows,
-    ...planEvents(calendar, club),
+    ...events,
     ...planCommunity({ calendar, club, bookings: planner.rows }),
-    ...planSupport(calendar, accounts),
+    ...support,
     applications: applications.rows,
     documents: applications.documents,
+    audit: planAudit(calendar, accounts, decided),
     chatAnswers: planChatAnswers(calendar),
     chatQuestions: planChatQuestions(calendar),
   }

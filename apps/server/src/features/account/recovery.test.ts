@@ -161,3 +161,24 @@ test('the addresses of one IPv6 network are limited together', async () => {
   await expect(ask('nobody61', '2001:db8::61')).rejects.toMatchObject({ status: 429 })
   await expect(ask('nobody62', '2001:db8:0:1::61')).resolves.toBeNull()
 })
+
+test('sixty links an hour from one network can be tried, of all kinds together, then 429', async () => {
+  const { account } = openVisitor(club.app, { address: '203.0.113.41' })
+  const token = 'x'.repeat(43)
+  for (let i = 0; i < 60; i++)
+    await expect(account.confirmEmail({ body: { token } })).rejects.toMatchObject({ status: 400 })
+  const tooMany = { status: 429 }
+  await expect(account.recover({ body: { password: NEW, recovery_id: token } })).rejects.toMatchObject(
+    tooMany,
+  )
+  await expect(account.confirmEmail({ body: { token } })).rejects.toMatchObject(tooMany)
+  await expect(account.readAct({ body: { token } })).rejects.toMatchObject(tooMany)
+  await expect(account.undoAct({ body: { token } })).rejects.toMatchObject(tooMany)
+})
+
+test('three hundred links an hour from one network can be checked, then 429', async () => {
+  const { account } = openVisitor(club.app, { address: '203.0.113.42' })
+  const check = () => account.checkRecovery({ body: { recovery_id: 'x'.repeat(43) } })
+  for (let batch = 0; batch < 15; batch++) await Promise.all(Array.from({ length: 20 }, check))
+  await expect(check()).rejects.toMatchObject({ status: 429 })
+})

@@ -61,6 +61,7 @@ test('a new application is pending, with its documents, in the lists of officers
       file_type: 'application/pdf',
       file_size: 200,
     })),
+    version: expect.any(String),
   })
   expect((await admin.applications.list())[0]).toEqual(made)
   expect((await owner.applications.mine())[0]).toEqual(made)

@@ -4,11 +4,14 @@ import { dateFault } from '@rsfc/domain/applications/dates'
 import { dateField } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
+import { VERSIONED } from '@rsfc/domain/versions/kinds'
+import { versionOf } from '@rsfc/domain/versions/version'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
-import type { Database } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
+import { changesSince } from '../../versions/changes-since.ts'
 import { approvedMail, rejectedMail } from './mails.ts'
 import {
   deleteApplication,
@@ -22,20 +25,21 @@ import {
 } from './store.ts'
 
 type Asked = z.output<typeof ApplicationQuery>
-type Wanted = z.output<typeof Decision>
+type Sent = z.output<typeof Decision>
+type Wanted = Partial<Omit<Sent, 'version'>>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
 const MAX_OWN = 100
 
-export async function listApplications(db: Database, asked: Asked): Promise<Application[]> {
+export async function listApplications(db: Queryable, asked: Asked): Promise<Application[]> {
   return withDocuments(db, await pageOfApplications(db, asked))
 }
 
-export async function ownApplications(db: Database, user: string): Promise<Application[]> {
+export async function ownApplications(db: Queryable, user: string): Promise<Application[]> {
   return withDocuments(db, await pageOfApplications(db, { user, limit: MAX_OWN }))
 }
 
-export async function readApplication(db: Database, id: string): Promise<Application | Refusal> {
+export async function readApplication(db: Queryable, id: string): Promise<Application | Refusal> {
   const row = await findApplication(db, id)
   if (!row) return refused(404)
   const [application] = await withDocuments(db, [row])
@@ -46,22 +50,30 @@ export async function readApplication(db: Database, id: string): Promise<Applica
  * Approving writes the date to the member's profile. Withdrawing an approval leaves that date, since the one
  * before is not stored.
  */
-export async function decide(call: Call, id: string, wanted: Wanted): Promise<Application | Refusal> {
+export async function decide(call: Call, id: string, sent: Sent): Promise<Application | Refusal> {
   const result = await inTransaction(call, async (tx) => {
     const locked = await lockApplication(tx.db, id)
     if (!locked) return refused(404)
     const { application_status, application_date } = locked.application
+    const wanted = await changesSince(tx, {
+      kind: 'application',
+      current: editable(locked.application),
+      wanted: sent,
+      subject_id: id,
+      record: () => readApplication(tx.db, id),
+    })
+    if (wanted instanceof Refusal) return wanted
     const fault = faultIn(locked.application, wanted)
     if (fault) return fault
     const changes = {
-      application_status: wanted.application_status,
+      application_status: wanted.application_status ?? application_status,
       application_date: wanted.application_date === undefined ? application_date : wanted.application_date,
     }
     if (changes.application_status === 'approved' && !changes.application_date)
       return wrong(400, 'application_date', 'Enter the date to approve')
     const past = pastApproval(locked.application, changes, clubDate(tx.now))
     if (past) return wrong(400, 'application_date', past)
-    const decision_reason = reasonAfter(locked.application, wanted)
+    const decision_reason = reasonAfter(locked.application, { ...wanted, ...changes })
     const decided_at = changes.application_status === 'pending' ? null : tx.now
     await updateApplication(tx.db, id, { ...changes, decided_at, decision_reason })
     const what = { action: 'application.decide', subject: 'application' as const, subject_id: id }
@@ -144,12 +156,19 @@ export async function removeApplication(call: Call, id: string): Promise<null | 
   })
 }
 
-async function withDocuments(db: Database, rows: ApplicationRow[]): Promise<Application[]> {
+type Decided = Pick<ApplicationRow, 'application_status' | 'application_date' | 'decision_reason'>
+
+function editable({ decision_reason: reason, ...application }: Decided) {
+  return { ...application, reason }
+}
+
+async function withDocuments(db: Queryable, rows: ApplicationRow[]): Promise<Application[]> {
   const ids = rows.map(({ _id }) => _id)
   const documents = ids.length ? await documentsOf(db, ids) : []
   const byApplication = Map.groupBy(documents, ({ application_id }) => application_id)
   return rows.map((row) => ({
     ...row,
+    version: versionOf(VERSIONED.application, editable(row)),
     application_id: row._id,
     reason: row.decision_reason,
     createdAt: clubStamp(row.createdAt),

@@ -3,14 +3,13 @@ import type { AboutRecord } from '@rsfc/domain/audit/entry'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../db/client.ts'
+import { findNames, isId, type Names } from '../../db/record-names.ts'
 import {
-  aircraftNames,
   applicants,
   caseSenders,
   eventTitles,
   findEntries,
   flights,
-  memberNames,
   type Asked,
   type EntryRow,
 } from './store.ts'
@@ -42,7 +41,6 @@ export async function listEntries(db: Queryable, asked: Asked): Promise<AuditEnt
 }
 
 type Found = { _id: string } & Partial<AboutRecord>
-type Names = ReadonlyMap<string, string>
 
 /** The records that still exist, by subject and id. */
 async function recordsOf(db: Queryable, rows: readonly EntryRow[]): Promise<ReadonlyMap<string, Found>> {
@@ -62,21 +60,17 @@ async function recordsOf(db: Queryable, rows: readonly EntryRow[]): Promise<Read
   return new Map(found.flat().map((record) => [record._id, record]))
 }
 
-async function namesIn(db: Queryable, rows: readonly EntryRow[]): Promise<Names> {
-  const ids = [...new Set(rows.flatMap(idsIn))]
-  if (ids.length === 0) return new Map()
-  const [people, planes] = await Promise.all([memberNames(db, ids), aircraftNames(db, ids)])
-  return new Map([...people, ...planes].map(({ _id, name }) => [_id, name]))
+function namesIn(db: Queryable, rows: readonly EntryRow[]): Promise<Names> {
+  return findNames(db, rows.flatMap(idsIn))
 }
 
 const ID_FIELDS = ['user_id', 'flight_instructor', 'flight_examiner', 'aircraft_type', 'members']
-const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The members and aircraft that an entry is about or mentions. */
 function idsIn({ subject, subject_id, before, after }: EntryRow): string[] {
   const own = subject === 'member' || subject === 'aircraft' ? [subject_id] : []
   const mentioned = [before, after].flatMap((values) => ID_FIELDS.flatMap((field) => values?.[field] ?? []))
-  return [...own, ...mentioned].filter((id): id is string => typeof id === 'string' && AN_ID.test(id))
+  return [...own, ...mentioned].filter(isId)
 }
 
 function aboutOf(row: EntryRow, records: ReadonlyMap<string, Found>, names: Names): AboutRecord {

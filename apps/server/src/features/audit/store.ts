@@ -1,7 +1,9 @@
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
+import { nameOfAircraft, nameOfMember } from '../../db/record-names.ts'
+import { searchList } from '../../db/search.ts'
 import { applications } from '../../db/schema/applications.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -10,8 +12,9 @@ import { aircraft } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
 import { support_cases } from '../../db/schema/support.ts'
 
-/** Of those who match a search. */
+/** Of those who match a search, and of their bookings. */
 const MOST_MEMBERS = 50
+const MOST_BOOKINGS = 100
 
 export type EntryRow = typeof audit.$inferSelect
 export type Asked = {
@@ -22,47 +25,87 @@ export type Asked = {
 }
 
 /** Newest first: ids sort by time of creation. */
-export function findEntries(db: Queryable, { q, subject, limit, cursor }: Asked) {
+export async function findEntries(db: Queryable, { q, ...asked }: Asked): Promise<EntryRow[]> {
+  if (!q) return listed(db, filters(asked), asked.limit)
+  const about = await whatMatches(db, q)
+  const search = { q, ...asked }
+  return searchList({
+    q,
+    limit: asked.limit,
+    amongNewest: (read) => amongNewest(db, { ...search, read }, about),
+    throughIndex: () => throughIndexes(db, search, about),
+  })
+}
+
+function filters({ subject, cursor }: Pick<Asked, 'subject' | 'cursor'>): SQL | undefined {
+  return and(subject ? eq(audit.subject, subject) : undefined, cursor ? lt(audit._id, cursor) : undefined)
+}
+
+function listed(db: Queryable, which: SQL | undefined, limit: number) {
+  return db.select().from(audit).where(which).orderBy(desc(audit._id)).limit(limit)
+}
+
+type Matching = { members: string[]; bookings: string[] }
+
+/** The members who match, whose names the entries do not repeat, and the newest of their bookings. */
+async function whatMatches(db: Queryable, q: string): Promise<Matching> {
+  const pattern = containing(q.toLowerCase())
+  const people = await db
+    .select({ _id: members._id })
+    .from(members)
+    .where(sql`members.search_words like ${pattern}`)
+    .limit(MOST_MEMBERS)
+  if (people.length === 0) return { members: [], bookings: [] }
+  const newest = db
+    .select({ _id: bookings._id })
+    .from(bookings)
+    .where(sql`${bookings.user_id} = person._id`)
+    .orderBy(desc(bookings.flight_date), desc(bookings.start_time), desc(bookings._id))
+    .limit(Math.ceil(MOST_BOOKINGS / people.length))
+  const ids = people.map(({ _id }) => _id)
+  const { rows } = await db.execute<{ _id: string }>(
+    sql`select flight._id from unnest(${sql.param(ids)}::uuid[]) as person (_id) cross join lateral (${newest}) flight`,
+  )
+  return { members: ids, bookings: rows.map(({ _id }) => _id) }
+}
+
+type Searched = Asked & { q: string }
+
+function amongNewest(
+  db: Queryable,
+  { q, limit, read, ...asked }: Searched & { read: number },
+  about: Matching,
+) {
+  const newest = listed(db, filters(asked), read).as('audit')
   return db
-    .select()
-    .from(audit)
-    .where(
-      and(
-        subject ? eq(audit.subject, subject) : undefined,
-        q ? matching(q) : undefined,
-        cursor ? lt(audit._id, cursor) : undefined,
-      ),
-    )
+    .select(getTableColumns(audit))
+    .from(newest)
+    .where(or(hasWords(q), isAbout('member', about.members), isAbout('booking', about.bookings)))
     .orderBy(desc(audit._id))
     .limit(limit)
 }
 
-/** Also entries about the members who match, whose names the entries do not repeat, and about their bookings. */
-function matching(q: string): SQL {
-  const found = sql`array(select _id from members where search_words like ${containing(q.toLowerCase())} limit ${MOST_MEMBERS})`
-  return sql`(${audit.words} ilike ${containing(q)}
-    or (${audit.subject} = 'member' and ${audit.subject_id} = any(${found}))
-    or (${audit.subject} = 'booking' and ${audit.subject_id} = any(array(select _id from bookings where user_id = any(${found})))))`
+/** Materialized: joined with the order and the limit, the planner might read the whole trail instead. */
+function throughIndexes(db: Queryable, { q, limit, ...asked }: Searched, about: Matching) {
+  const found = [hasWords(q), isAbout('member', about.members), isAbout('booking', about.bookings)].map(
+    (which) =>
+      sql`(${db
+        .select({ _id: audit._id })
+        .from(audit)
+        .where(and(filters(asked), which))})`,
+  )
+  const ids = sql`with found as materialized (${sql.join(found, sql` union `)})
+    select _id from found order by _id desc limit ${limit}`
+  return listed(db, sql`${audit._id} in (${ids})`, limit)
+}
+
+const hasWords = (q: string) => sql`${audit.words} ilike ${containing(q)}`
+
+function isAbout(subject: AuditSubject, ids: readonly string[]): SQL {
+  return sql`(${audit.subject} = ${subject} and ${audit.subject_id} = any(${sql.param(ids)}::uuid[]))`
 }
 
 type Ids = readonly string[]
-
-const nameOfMember = sql<string>`${members.first_name} || ' ' || ${members.last_name}`
-const nameOfAircraft = sql<string>`coalesce(nullif(${aircraft.aircraft_registration}, ''), ${aircraft.aircraft_name})`
-
-export function memberNames(db: Queryable, ids: Ids) {
-  return db
-    .select({ _id: members._id, name: nameOfMember })
-    .from(members)
-    .where(inArray(members._id, [...ids]))
-}
-
-export function aircraftNames(db: Queryable, ids: Ids) {
-  return db
-    .select({ _id: aircraft._id, name: nameOfAircraft })
-    .from(aircraft)
-    .where(inArray(aircraft._id, [...ids]))
-}
 
 export function flights(db: Queryable, ids: Ids) {
   return db

@@ -8,6 +8,7 @@ import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { HOLD_SECONDS } from '@rsfc/domain/bookings/undo'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Call, TransactionCall } from '../../call.ts'
+import { toWire } from '../../db/booking-wire.ts'
 import { recordChange } from '../../db/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -15,6 +16,7 @@ import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
+import { changesSince } from '../../versions/changes-since.ts'
 import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
 import { followFlight } from './follow-flight.ts'
@@ -29,13 +31,14 @@ import {
   lockBooking,
   type BookingRow,
 } from './store.ts'
-import { toWire } from './wire.ts'
+
+type Asked = Omit<BookingChanges, 'undoable' | 'version'>
 
 /** Members may change their own open bookings; officers anything. */
 export async function changeBooking(
   call: Call,
   id: string,
-  { undoable, ...wanted }: BookingChanges,
+  { undoable, ...sent }: BookingChanges,
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
   const confirms = wanted.booking_status === 'confirmed'
@@ -45,7 +48,16 @@ export async function changeBooking(
       const before = await lockBooking(tx.db, id)
       if (!before) return refused(404)
       if (!mayReadBooking(tx.actor, before)) return refused(403)
-      const asked = changedFields(toWire(before), wanted)
+      const current = toWire(before)
+      const wanted = await changesSince(tx, {
+        kind: 'booking',
+        current,
+        wanted: sent,
+        subject_id: id,
+        record: () => current,
+      })
+      if (wanted instanceof Refusal) return wanted
+      const asked = changedFields(current, wanted)
       const refusal = validateChange(tx, before, asked)
       if (refusal) return refusal
       const columns = await toColumns(tx.db, asked)
@@ -123,8 +135,8 @@ function validateChange(
   return fault ? refused(400, { message: fault.message, errors: [fault] }) : undefined
 }
 
-async function toColumns(tx: Transaction, asked: BookingChanges): Promise<Changes | Refusal> {
-  const { flight_instructor, flight_examiner, reason: _stored, undoable: _asked, ...plain } = asked
+async function toColumns(tx: Transaction, asked: Asked): Promise<Changes | Refusal> {
+  const { flight_instructor, flight_examiner, reason: _stored, ...plain } = asked
   const crew = await crewColumns(tx, { flight_instructor, flight_examiner })
   if (crew instanceof Refusal) return crew
   if (plain.aircraft_type === undefined) return { ...plain, ...crew }

@@ -227,6 +227,15 @@ test('a changed flight keeps its original rates; a fee set by an officer is not 
   await expect(update(id, { actual_end_time: '09:35' })).resolves.toMatchObject({ payment_fee: 250 })
 })
 
+test('a flight that is reopened and completed again is billed at the rates of that day', async () => {
+  const id = await add()
+  await fly('owner', id)
+  await update(id, { booking_status: 'confirmed' })
+  await club.admin.site.configure({ body: { hourly_rate: 1200, incremental_rate: 1200, instructor_rate: 0 } })
+  await expect(fly('owner', id)).resolves.toMatchObject({ payment_fee: 700 })
+  expect(await stored(id)).toMatchObject({ fee_basis: { minutes: 35, rates: { hourly_rate: 1200 } } })
+})
+
 test('a flight completed by an officer is also counted and billed, and payment is requested', async () => {
   const id = await add()
   const body = { booking_status: 'completed', actual_start_time: '08:00', actual_end_time: '08:30' }

@@ -14,12 +14,12 @@ import { reportDefect } from '../../airworthiness/report-defect.ts'
 import type { Call, TransactionCall } from '../../call.ts'
 import { flightOf } from '../../db/airworthiness/flights.ts'
 import { lockForWork } from '../../db/airworthiness/groundings.ts'
+import { toWire } from '../../db/booking-wire.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { withConsequences } from './completion.ts'
 import { saveChange } from './save-change.ts'
 import { insertPost, lockBooking } from './store.ts'
-import { toWire } from './wire.ts'
 
 /** Completes a flight, once: it is counted and billed, and its story becomes a post of its author. */
 export async function completeFlight(

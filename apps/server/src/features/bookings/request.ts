@@ -3,6 +3,7 @@ import { mayBookFor } from '@rsfc/domain/bookings/permissions'
 import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
+import { toWire } from '../../db/booking-wire.ts'
 import { recordChange } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
@@ -12,7 +13,6 @@ import { queueBookingMails } from './notifications/notify.ts'
 import { findRecipients } from './notifications/store.ts'
 import { newPaymentReference } from './payment-reference.ts'
 import { findAircraft, insertBooking } from './store.ts'
-import { toWire } from './wire.ts'
 
 type Form = z.output<typeof NewBooking>
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { findValidSessions } from '../../db/sessions.ts'
 import { createBoardChanges, type BoardChangesOptions } from './board/changes.ts'
-import { readBoard } from './board/service.ts'
+import { createBoard } from './board/service.ts'
 import { readBriefing } from './briefing/service.ts'
 import { cancelComingFlights } from './cancel-coming.ts'
 import { changeBooking, removeBooking } from './change.ts'
@@ -35,6 +35,7 @@ export function bookingRoutes(
 ): void {
   const findValid = (ids: string[]) => findValidSessions(platform.db, ids, platform.clock())
   const changes = createBoardChanges(platform.boardListener, findValid, boardOptions)
+  const readBoard = createBoard()
   app.addHook('preClose', async () => changes.close())
   platform.jobs.define('overdue-payments', () => markOverduePayments(siteCall(platform)), {
     cron: '15 6 * * *',

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, ne, or, sql, type Placeholder } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { BookingRow } from '../../db/booking-wire.ts'
 import type { Queryable } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -15,8 +16,18 @@ const { aircraft_name, aircraft_registration, aircraft_status } = aircraft
 export const bookingColumns = { ...columns, aircraft_name, aircraft_registration }
 
 type Insert = typeof bookings.$inferInsert
-type Stored = Omit<typeof bookings.$inferSelect, 'period'>
-export type BookingRow = Stored & { aircraft_name: string; aircraft_registration: string }
+type Stored = Omit<BookingRow, 'aircraft_name' | 'aircraft_registration'>
+export type { BookingRow }
+
+/** Latest flight first; the id breaks ties. */
+export const newestFirst = [desc(bookings.flight_date), desc(bookings.start_time), desc(bookings._id)]
+
+/** What follows a booking in that order. */
+export function beyond(after: BookingRow | undefined): SQL | undefined {
+  if (!after) return undefined
+  const { flight_date, start_time, _id } = bookings
+  return sql`(${flight_date}, ${start_time}, ${_id}) < (${after.flight_date}::date, ${after.start_time}::time, ${after._id}::uuid)`
+}
 
 export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
   const [row] = await db

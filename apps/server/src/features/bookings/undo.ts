@@ -1,6 +1,7 @@
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { judgeUndo, UNDO_FAULT_WORDS, type UndoFault } from '@rsfc/domain/bookings/undo'
 import type { Call } from '../../call.ts'
+import { toWire } from '../../db/booking-wire.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import { withdrawMails } from '../../db/held-mails.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,7 +9,6 @@ import { refused, type Refusal } from '../../http/refusal.ts'
 import { ON_DELETED } from './clash.ts'
 import { writeChange, type Changes } from './save-change.ts'
 import { changesOf, findChange, lockBooking } from './store.ts'
-import { toWire } from './wire.ts'
 
 /** Restores a booking as it was before an officer's last change, and withdraws the mails about it. */
 export function undoChange(call: Call, changeId: string): Promise<Booking | Refusal> {

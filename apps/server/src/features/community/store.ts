@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
+import { prepared } from '../../db/prepared.ts'
+import { searchList } from '../../db/search.ts'
 import { picturesUnused } from '../../db/shown-pictures.ts'
 import { comments, post_likes, posts } from '../../db/schema/community.ts'
 import { members } from '../../db/schema/members.ts'
@@ -13,7 +15,7 @@ const author = {
 }
 
 /** The viewer decides only whether `liked` is true. */
-const postColumns = (viewer: string) => ({
+const postColumns = (viewer: string | Placeholder) => ({
   _id: posts._id,
   user_id: posts.user_id,
   header: posts.header,
@@ -36,30 +38,89 @@ const postColumns = (viewer: string) => ({
 type Page = { viewer: string; q: string | undefined; limit: number; after: string | undefined }
 
 /** What every member may see, newest first. Order and condition match the index posts_feed. */
-export function visiblePosts(db: Queryable, page: Page) {
-  return pageOf(db, sql`${posts.visibility}`, page)
+export function visiblePosts(db: Queryable, page: Page): Promise<PostRow[]> {
+  const { viewer, limit } = page
+  if (page.q === undefined && page.after === undefined) return firstPage(db).execute({ viewer, limit })
+  return pageOf(db, isVisible, page)
 }
+
+const isVisible = sql`${posts.visibility}`
+
+// Runs on every visit to the community.
+const firstPage = prepared((db) =>
+  listed(db, {
+    viewer: sql.placeholder('viewer'),
+    which: isVisible,
+    limit: sql.placeholder('limit'),
+  }).prepare('community_feed'),
+)
 
 /** Posts of one member, newest first; private ones only for the author. */
 export function postsOf(db: Queryable, userId: string, withPrivate: boolean, page: Page) {
   const theirs = eq(posts.user_id, userId)
-  return pageOf(db, withPrivate ? theirs : and(theirs, sql`${posts.visibility}`), page)
+  return pageOf(db, withPrivate ? theirs : and(theirs, isVisible), page)
 }
 
-function pageOf(db: Queryable, which: SQL | undefined, { viewer, q, limit, after }: Page) {
+async function pageOf(
+  db: Queryable,
+  which: SQL | undefined,
+  { viewer, q, limit, after }: Page,
+): Promise<PostRow[]> {
+  const beyond =
+    after === undefined ? undefined : sql`(${posts.createdAt}, ${posts._id}) < ${placeOf(db, after)}`
+  const wanted = and(which, beyond)
+  if (!q) return listed(db, { viewer, which: wanted, limit })
+  const among = (ids: SQL) => listed(db, { viewer, which: sql`${posts._id} in (${ids})`, limit })
+  return searchList({
+    q,
+    limit,
+    amongNewest: (read) => among(amongNewest(db, wanted, { q, limit, read })),
+    throughIndex: () => among(throughIndexes(db, wanted, { q, limit })),
+  })
+}
+
+function amongNewest(
+  db: Queryable,
+  wanted: SQL | undefined,
+  { q, limit, read }: { q: string; limit: number; read: number },
+): SQL {
+  const newest = db
+    .select()
+    .from(posts)
+    .where(wanted)
+    .orderBy(...newestFirst)
+    .limit(read)
+  // Under the table's own name, so that its columns can be used.
+  return sql`select _id from (${newest}) as posts where ${hasWords(q)} or ${isByMatching(q)}
+    order by ${sql.join(newestFirst, sql`, `)} limit ${limit}`
+}
+
+const newestFirst = [desc(posts.createdAt), desc(posts._id)]
+
+type Listed = { viewer: string | Placeholder; which: SQL | undefined; limit: number | Placeholder }
+
+function listed(db: Queryable, { viewer, which, limit }: Listed) {
   return db
     .select(postColumns(viewer))
     .from(posts)
     .leftJoin(members, eq(members._id, posts.user_id))
-    .where(
-      and(
-        which,
-        matching(q),
-        after === undefined ? undefined : sql`(${posts.createdAt}, ${posts._id}) < ${placeOf(db, after)}`,
-      ),
-    )
-    .orderBy(desc(posts.createdAt), desc(posts._id))
+    .where(which)
+    .orderBy(...newestFirst)
     .limit(limit)
+}
+
+/** Materialized: joined with the order and the limit, the planner might read all posts instead. */
+function throughIndexes(
+  db: Queryable,
+  wanted: SQL | undefined,
+  { q, limit }: { q: string; limit: number },
+): SQL {
+  const { _id, createdAt } = posts
+  const found = [hasWords(q), isByMatching(q)].map(
+    (which) => sql`(${db.select({ _id, createdAt }).from(posts).where(and(wanted, which))})`,
+  )
+  return sql`with posts as materialized (${sql.join(found, sql` union `)})
+    select _id from posts order by ${sql.join(newestFirst, sql`, `)} limit ${limit}`
 }
 
 // Read by the database, because a JavaScript Date would lose the microseconds.
@@ -68,20 +129,20 @@ function placeOf(db: Queryable, id: string) {
   return db.select({ createdAt: cursor.createdAt, _id: cursor._id }).from(cursor).where(eq(cursor._id, id))
 }
 
-/** In the words of the post, or in its author's name. Both are found through trigram indexes. */
-function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined
+/** As in the index posts_words. */
+function hasWords(q: string): SQL {
+  const { header, description } = posts
+  return sql`lower(${header} || ' ' || ${description}) like lower(${containing(q)})`
+}
+
+/** By an author whose name matches. An array, unlike a join, lets the planner use the index of authors. */
+function isByMatching(q: string): SQL {
   const pattern = sql`lower(${containing(q)})`
-  const { header, description, user_id } = posts
-  return or(
-    sql`lower(${header} || ' ' || ${description}) like ${pattern}`,
-    // An array, unlike a join, lets the planner combine both indexes.
-    sql`${user_id} = any (array(
-      select named._id from ${members} named
-      where named.public_words like ${pattern}
-        and lower(named.first_name || ' ' || named.last_name) like ${pattern}
-    ))`,
-  )
+  return sql`${posts.user_id} = any (array(
+    select named._id from ${members} named
+    where named.public_words like ${pattern}
+      and lower(named.first_name || ' ' || named.last_name) like ${pattern}
+  ))`
 }
 
 export async function findPost(db: Queryable, id: string, viewer: string) {
@@ -146,15 +207,13 @@ const commentColumns = {
   createdAt: comments.createdAt,
 }
 
-/** The newest comments of each post, oldest first, in one query. */
-export async function newestComments(db: Queryable, postIds: readonly string[], most: number) {
-  if (postIds.length === 0) return []
+const commentsQuery = prepared((db) => {
   const newest = db
     .select(commentColumns)
     .from(comments)
     .where(eq(comments.post_id, posts._id))
     .orderBy(desc(comments.createdAt), desc(comments._id))
-    .limit(most)
+    .limit(sql.placeholder('most'))
     .as('newest')
   const { _id, post_id, user_id, comment, createdAt } = newest
   return db
@@ -162,8 +221,14 @@ export async function newestComments(db: Queryable, postIds: readonly string[], 
     .from(posts)
     .crossJoinLateral(newest)
     .leftJoin(members, eq(members._id, newest.user_id))
-    .where(inArray(posts._id, [...postIds]))
+    .where(sql`${posts._id} = any(${sql.placeholder('postIds')}::uuid[])`)
     .orderBy(asc(newest.createdAt), asc(newest._id))
+    .prepare('newest_comments')
+})
+
+/** The newest comments of each post, oldest first, in one query. */
+export async function newestComments(db: Queryable, postIds: readonly string[], most: number) {
+  return postIds.length === 0 ? [] : commentsQuery(db).execute({ postIds, most })
 }
 
 export type CommentRow = Awaited<ReturnType<typeof newestComments>>[number]

@@ -6,7 +6,7 @@ import { aircraft } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
 import { support_cases } from '../../db/schema/support.ts'
 import { loadDemoClub } from '../../db/seed/demo-club.ts'
-import { PASSWORD } from '../../testing/cast.ts'
+import { addMember, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
@@ -26,6 +26,9 @@ afterAll(() => club.close())
 const IN_60_DAYS = '2027-01-13'
 
 test('the open tasks match the tables', async () => {
+  const gone = { medical_date: '2026-11-01', certificate_of_expiry: '2026-12-01' }
+  for (const account_status of ['banned', 'disabled'] as const)
+    await addMember(club.db, { ...gone, account_status })
   const all = await club.db.select().from(bookings)
   const flown = (payment: string) =>
     all.filter((b) => b.booking_status === 'completed' && b.payment_status === payment).length

@@ -4,7 +4,7 @@ import { fromCents } from '@rsfc/domain/money/money'
 import { lastMondays, lastMonths } from '@rsfc/domain/time/calendar-spans'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'
-import { aircraftNames, bookingsByType, hoursByWeek, revenueByMonth } from './store.ts'
+import { aircraftNames, figuresByMonth, flightsByWeek } from './store.ts'
 
 const WEEKS = 12
 const MONTHS = 12
@@ -13,17 +13,16 @@ const MONTHS = 12
 export async function readFlying(db: Queryable, today: ClubDate): Promise<Flying> {
   const weeks = lastMondays(today, WEEKS)
   const months = lastMonths(today, MONTHS)
-  const [aircraft, hours, revenue, types] = await Promise.all([
+  const [aircraft, flown, figures] = await Promise.all([
     aircraftNames(db),
-    hoursByWeek(db, weeks[0] ?? today),
-    revenueByMonth(db, months[0] ?? today),
-    bookingsByType(db, months[0] ?? today),
+    flightsByWeek(db, weeks[0] ?? today),
+    figuresByMonth(db, months[0] ?? today),
   ])
   return {
     aircraft,
     weeks: weeks.map((week) => ({
       week,
-      use: hours
+      use: flown
         .filter((row) => row.week === week)
         .map(({ aircraft_type, minutes, flights }) => ({
           aircraft_type,
@@ -32,12 +31,12 @@ export async function readFlying(db: Queryable, today: ClubDate): Promise<Flying
         })),
     })),
     months: months.map((month) => {
-      const row = revenue.find((entry) => entry.month === month)
-      return { month, revenue: fromCents(row?.cents ?? 0), flights: row?.flights ?? 0 }
+      const row = figures.find((entry) => entry.month === month)
+      return { month, revenue: fromCents(row?.cents ?? 0), flights: row?.payments ?? 0 }
     }),
     flight_types: FLIGHT_TYPES.map((flight_type) => ({
       flight_type,
-      bookings: types.find((row) => row.flight_type === flight_type)?.bookings ?? 0,
+      bookings: figures.reduce((sum, month) => sum + month[flight_type], 0),
     })),
   }
 }

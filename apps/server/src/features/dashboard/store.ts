@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../db/client.ts'
-import { bookings } from '../../db/schema/bookings.ts'
+import { aircraft_months, aircraft_weeks } from '../../db/schema/bookings.ts'
 import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
@@ -19,10 +20,11 @@ type Waiting = {
   expiries: number
 }
 
-/** All counts in one query; those of bookings use the index bookings_section. */
+/** All counts in one query; those of bookings read the indexes of what is open. */
 export async function countWaiting(db: Queryable, lastDate: string): Promise<Waiting> {
   const flown = (payment: string) =>
-    sql`(select count(*)::int from bookings where booking_status = 'completed' and payment_status = ${payment})`
+    sql`(select count(*)::int from bookings
+      where booking_status = 'completed' and payment_status <> 'paid' and payment_status = ${payment})`
   const { rows } = await db.execute<Waiting>(sql`
     select
       (select count(*)::int from bookings where booking_status = 'pending') as requests,
@@ -79,55 +81,31 @@ export function aircraftNames(db: Queryable) {
     .orderBy(asc(aircraft.aircraft_registration), asc(aircraft._id))
 }
 
-/** Flight hours per aircraft and week; weeks start on Monday. */
-export function hoursByWeek(db: Queryable, firstMonday: string) {
-  const week = sql<string>`date_trunc('week', ${bookings.flight_date}::timestamp)::date::text`
+/** Flights per aircraft and week; weeks start on Monday. */
+export function flightsByWeek(db: Queryable, firstMonday: string) {
+  const { week, aircraft_type, minutes, flights } = aircraft_weeks
   return db
-    .select({
-      week,
-      aircraft_type: bookings.aircraft_type,
-      minutes:
-        sql<number>`coalesce(sum(extract(epoch from ${bookings.actual_end_time} - ${bookings.actual_start_time})) / 60, 0)`.mapWith(
-          Number,
-        ),
-      flights: count(),
-    })
-    .from(bookings)
-    .where(and(eq(bookings.booking_status, 'completed'), gte(bookings.flight_date, firstMonday)))
-    .groupBy(sql`1`, bookings.aircraft_type)
+    .select({ week, aircraft_type, minutes, flights })
+    .from(aircraft_weeks)
+    .where(and(gte(week, firstMonday), gt(flights, 0)))
 }
 
-/** Payments received per month, in club time. */
-export function revenueByMonth(db: Queryable, firstOfMonth: string) {
-  const month = sql<string>`date_trunc('month', ${bookings.paid_at} at time zone 'Asia/Singapore')::date::text`
+/** Payments received per month, in club time, and bookings per flight type, without cancelled and rejected ones. */
+export function figuresByMonth(db: Queryable, firstOfMonth: string) {
+  const { month, ...figures } = aircraft_months
+  const total = (figure: PgColumn) => sql<number>`sum(${figure})`.mapWith(Number)
   return db
     .select({
       month,
-      cents: sql<number>`sum(${bookings.payment_fee})`.mapWith(Number),
-      flights: count(),
+      cents: total(figures.revenue),
+      payments: total(figures.payments),
+      training: total(figures.training),
+      examiniation: total(figures.examiniation),
+      leisure: total(figures.leisure),
     })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.payment_status, 'paid'),
-        gte(bookings.paid_at, sql`${firstOfMonth}::timestamp at time zone 'Asia/Singapore'`),
-      ),
-    )
-    .groupBy(sql`1`)
-}
-
-/** Bookings per flight type, without cancelled and rejected ones. */
-export function bookingsByType(db: Queryable, from: string) {
-  return db
-    .select({ flight_type: bookings.flight_type, bookings: count() })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.booking_status, ['pending', 'confirmed', 'completed']),
-        gte(bookings.flight_date, from),
-      ),
-    )
-    .groupBy(bookings.flight_type)
+    .from(aircraft_months)
+    .where(gte(month, firstOfMonth))
+    .groupBy(month)
 }
 
 export function answersSince(db: Queryable, since: Date) {

@@ -9,7 +9,7 @@ import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { writeList } from './lists.ts'
-import { countRows, deleteExpiredTickets, findTicket, insertTicket } from './store.ts'
+import { estimateRows, deleteExpiredTickets, findTicket, insertTicket } from './store.ts'
 
 const VALID_FOR_MS = 10 * 60 * 1000
 
@@ -25,7 +25,7 @@ export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
         const what = { action: 'download', subject: 'download' as const, subject_id: ticket._id }
         await recordChange(tx, what, null, { data_type })
         await recordSecurityEvent(tx, 'download', { user_id: actor._id, details: { list: data_type } })
-        return { file_path: `public/downloads/${ticket._id}`, rows: await countRows(db, data_type) }
+        return { file_path: `public/downloads/${ticket._id}`, rows: await estimateRows(db, data_type) }
       }),
     async open({ params }, { db, actor, now }) {
       const ticket = isAdmin(actor) ? await findTicket(db, params.id, actor._id, now) : undefined

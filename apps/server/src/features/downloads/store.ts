@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, gt, lte, sql } from 'drizzle-orm'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
 import type { Queryable } from '../../db/client.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
@@ -8,6 +8,7 @@ import { downloads } from '../../db/schema/downloads.ts'
 import { members } from '../../db/schema/members.ts'
 
 const BATCH = 200
+const MOST_COUNTED = 2000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const TABLES = { members, booking: bookings, community: posts }
 
@@ -29,13 +30,23 @@ export async function deleteExpiredTickets(db: Queryable, now: Date): Promise<vo
   await db.delete(downloads).where(lte(downloads.expires_at, now))
 }
 
-export async function countRows(db: Queryable, type: DataType): Promise<number> {
-  const listed = type === 'community' ? posts.visibility : undefined
-  const [row] = await db
-    .select({ rows: count() })
-    .from(TABLES[type])
-    .where(listed && eq(listed, true))
-  return row?.rows ?? 0
+/**
+ * How many rows a list has; beyond a limit only about how many, as the database last estimated it. It is only for
+ * showing progress, and counting a long list would take longer than to begin sending it.
+ */
+export async function estimateRows(db: Queryable, type: DataType): Promise<number> {
+  const listed = type === 'community' ? eq(posts.visibility, true) : undefined
+  const table = TABLES[type]
+  const first = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(listed)
+    .limit(MOST_COUNTED)
+  const { rows } = await db.execute<{ counted: number; estimated: number }>(sql`
+    select (select count(*)::int from (${first}) first) as counted,
+           (select reltuples::int from pg_class where oid = ${getTableName(table)}::regclass) as estimated`)
+  const { counted = 0, estimated = 0 } = rows[0] ?? {}
+  return counted < MOST_COUNTED ? counted : Math.max(counted, estimated)
 }
 
 export type MemberRow = Omit<typeof members.$inferSelect, 'password_hash'>

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '../../db/schema/audit.ts'
 import { events } from '../../db/schema/events.ts'
 import { addEvent, addSignUp } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
@@ -78,6 +79,9 @@ test('a message goes to everyone who signed up, in separate mails, with a rate l
     body: { subject: 'Bring a hat', message: 'Sun <b>ahead</b>.\n\nNora' },
   }
   expect(await officer.events.message(call)).toEqual({ sent: 2 })
+  expect(await club.db.select().from(audit).where(eq(audit.subject_id, event._id))).toMatchObject([
+    { actor_id: officer.member._id, action: 'event.message', after: { ...call.body, sent: 2 } },
+  ])
   for (const { member } of guests) {
     const [mail] = await mailsTo(member.email)
     expect(mail).toContain('Subject: Bring a hat')

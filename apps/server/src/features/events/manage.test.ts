@@ -99,6 +99,7 @@ test.each([
     'soon',
     'End date: enter a date such as 2026-11-15, or a date and time such as 2026-11-15T19:00',
   ],
+  ['event_start_date', '1927-12-31', 'Start date: the year must be 1928 or later'],
   ['event_end_date', '2026-12-01T18:59:00+08:00', 'The event cannot end before it starts'],
   ['event_participants', '2.5', 'Places must be a whole number up to 99,999, or 0 for no limit'],
   ['questions', 'Name||Name', "Questions: 'Name' is asked twice"],
@@ -227,6 +228,21 @@ test('added places go to the first in line, who get a mail; without a limit, eve
   expect(await mailsTo(line[1]!.member.email)).not.toContainEqual(expect.stringContaining('You have a place'))
   expect(await change(0)).toMatchObject({ places_taken: 4 })
   expect((await waiting()).every(([, position]) => position === null)).toBe(true)
+})
+
+test('an event that is over sends no mails and gives no places, whatever an officer changes', async () => {
+  const event = await addEvent(club, { event_participants: 2, days: -3 })
+  const guest = await addSignUp(club, event, { name: 'Guest' })
+  const removed = await addSignUp(club, event, { name: 'Removed' })
+  const waiting = await addSignUp(club, event, { name: 'Waiting', waiting: true })
+  const params = { id: event._id }
+  const dates = { event_start_date: '2026-11-10', event_end_date: '2026-11-11' }
+  await officer.events.update({ params, body: { ...FORM, ...dates, event_participants: 5 } })
+  await officer.events.removeResponses({ params, body: { responses: [removed.signUp._id] } })
+  await officer.members.remove({ body: { user_id: guest.member._id } })
+  const { responses } = await officer.events.signUps({ params })
+  expect(responses).toMatchObject([{ _id: waiting.signUp._id, waiting: true, position: 1 }])
+  for (const { member } of [guest, removed, waiting]) expect(await mailsTo(member.email)).toEqual([])
 })
 
 // SPEC 7.events.delete, 8.event.delete-failed

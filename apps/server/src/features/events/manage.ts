@@ -5,10 +5,11 @@ import { isOver } from '@rsfc/domain/events/places'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
+import { changesSince } from '../../versions/changes-since.ts'
 import { cancelledMail, messageMail, removedMail, rescheduledMail } from './mails.ts'
-import { toWire } from './service.ts'
+import { editable, toWire } from './service.ts'
 import { fillFreePlaces } from './sign-up.ts'
 import {
   deleteEvent,
@@ -38,17 +39,25 @@ export async function publishEvent(call: Call, form: NewEvent): Promise<ClubEven
   })
 }
 
-export async function changeEvent(call: Call, id: string, form: ChangedEvent): Promise<ClubEvent | Refusal> {
+export async function changeEvent(call: Call, id: string, sent: ChangedEvent): Promise<ClubEvent | Refusal> {
   return inTransaction(
     call,
     async (tx) => {
       const before = await lockEvent(tx.db, id)
       if (!before) return refused(404)
+      const form = await changesSince(tx, {
+        kind: 'event',
+        current: editable(before),
+        wanted: sent,
+        subject_id: id,
+        record: () => toWire(before),
+      })
+      if (form instanceof Refusal) return form
       const { event_participants: limit = before.event_participants, event_image = [] } = form
       if (limit > 0 && limit < before.places_taken) return tooFew(before.places_taken)
       const added = event_image.filter((path) => !before.event_image.includes(path))
       if (!(await tx.platform.pictures.claim(tx, added))) return NOT_UPLOADED
-      const event = await updateEvent(tx.db, id, toRow(form))
+      const event = await updateEvent(tx.db, id, toRow({ ...datesOf(before), ...form }))
       await removeUnusedPictures(tx, before.event_image)
       await recordChange(tx, action('update', event), audited(before), audited(event))
       await fillFreePlaces(tx, [id])
@@ -128,7 +137,14 @@ async function removeUnusedPictures(tx: TransactionCall, paths: readonly string[
   await tx.platform.fileRemoval.queue(tx.db, await unusedPictures(tx.db, paths))
 }
 
-function toRow<Form extends ChangedEvent>({ questions, ...form }: Form) {
+const datesOf = (event: EventRow) => {
+  const { event_start_date, event_end_date } = editable(event)
+  return { event_start_date, event_end_date }
+}
+
+type Dated = Partial<ChangedEvent> & Pick<ChangedEvent, 'event_start_date' | 'event_end_date'>
+
+function toRow<Form extends Dated>({ questions, ...form }: Form) {
   const row = {
     ...form,
     event_start_date: new Date(form.event_start_date),

@@ -69,6 +69,7 @@ test('the response for an event', async () => {
     event_questions: 'Name||Any allergies?',
     places_taken: 0,
     places_left: 10,
+    version: expect.any(String),
   }
   await expect(visitor.events.read({ params: { id: _id } })).resolves.toEqual(wire)
   await expect(visitor.events.list()).resolves.toEqual([wire])

@@ -2,6 +2,8 @@ import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { placesLeft } from '@rsfc/domain/events/places'
 import { joinParts } from '@rsfc/domain/events/questions'
 import { clubStamp } from '@rsfc/domain/time/club-words'
+import { VERSIONED } from '@rsfc/domain/versions/kinds'
+import { versionOf } from '@rsfc/domain/versions/version'
 import type { Call } from '../../call.ts'
 import type { Database } from '../../db/client.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
@@ -31,9 +33,20 @@ export async function readEvent(db: Database, id: string): Promise<ClubEvent | R
   return row ? toWire(row) : refused(404)
 }
 
+/** The fields as they are edited: instants as text, and the questions by their name in the form. */
+export function editable({ event_start_date, event_end_date, event_questions, ...row }: EventRow) {
+  return {
+    ...row,
+    event_start_date: clubStamp(event_start_date),
+    event_end_date: clubStamp(event_end_date),
+    questions: event_questions,
+  }
+}
+
 export function toWire(row: EventRow): ClubEvent {
   return {
     ...row,
+    version: versionOf(VERSIONED.event, editable(row)),
     event_id: row._id,
     event_start_date: clubStamp(row.event_start_date),
     event_end_date: clubStamp(row.event_end_date),

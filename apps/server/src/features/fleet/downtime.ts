@@ -12,7 +12,8 @@ import { recordChange } from '../../db/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import { changesSince } from '../../versions/changes-since.ts'
 import {
   bookingsWithin,
   deleteDowntime,
@@ -23,6 +24,7 @@ import {
   lockDowntime,
   updateDowntime,
 } from './store.ts'
+import { downtimeToWire } from './wire.ts'
 
 type Block = DowntimeSpan & { remarks: string }
 type Changes = { [K in keyof Block]?: Block[K] | undefined }
@@ -42,7 +44,7 @@ const inChangedDowntime = (field: keyof Block) => `downtime.${field}`
 
 export async function listDowntimes({ db, now }: Call, aircraftId: string): Promise<Downtime[] | Refusal> {
   if (!(await findAircraft(db, aircraftId))) return refused(404)
-  return downtimesAhead(db, aircraftId, now)
+  return (await downtimesAhead(db, aircraftId, now)).map(downtimeToWire)
 }
 
 export async function listClashes(
@@ -66,7 +68,7 @@ export async function addDowntime(call: Call, aircraftId: string, block: Block):
       if (refusal) return refusal
       const after = await insertDowntime(tx.db, { ...block, aircraft_id: aircraftId })
       await recordChange(tx, action('add', aircraftId), null, after)
-      return after
+      return downtimeToWire(after)
     },
     ON_VIOLATION,
   )
@@ -75,19 +77,27 @@ export async function addDowntime(call: Call, aircraftId: string, block: Block):
 export async function changeDowntime(
   call: Call,
   aircraftId: string,
-  { _id, ...wanted }: Changes & { _id: string },
+  { _id, ...sent }: Changes & { _id: string; version?: string | undefined },
 ): Promise<Downtime | Refusal> {
   return inTransaction(
     call,
     async (tx) => {
       const before = await lockDowntime(tx.db, aircraftId, _id)
       if (!before) return refused(404)
+      const wanted = await changesSince(tx, {
+        kind: 'downtime',
+        current: before,
+        wanted: sent,
+        subject_id: aircraftId,
+        record: () => downtimeToWire(before),
+      })
+      if (wanted instanceof Refusal) return wanted
       const block = { ...before, ...changedFields(before, wanted) }
       const refusal = await validate(tx.db, aircraftId, block, inChangedDowntime, _id)
       if (refusal) return refusal
       const after = await updateDowntime(tx.db, _id, block)
       await recordChange(tx, action('update', aircraftId), before, after)
-      return after
+      return downtimeToWire(after)
     },
     ON_VIOLATION,
   )

@@ -57,7 +57,12 @@ const EVERY_FIELD = {
 // SPEC 7.fleet.new
 test('an officer adds an aircraft with every field; members can read it, visitors cannot', async () => {
   const made = await add(EVERY_FIELD)
-  expect(made).toEqual({ ...EVERY_FIELD, _id: made._id, aircraft_downtime: [] })
+  expect(made).toEqual({
+    ...EVERY_FIELD,
+    _id: made._id,
+    aircraft_downtime: [],
+    version: expect.any(String),
+  })
   expect(await member.fleet.list()).toContainEqual(made)
   await expect(openVisitor(club.app).fleet.list()).rejects.toMatchObject({ status: 401 })
   expect(await trail(made._id)).toEqual([

@@ -13,12 +13,13 @@ import {
   storeAircraftPicture,
 } from './service.ts'
 import { readFleet } from './store.ts'
+import { aircraftToWire } from './wire.ts'
 
 export function fleetRoutes(app: FastifyInstance, platform: Platform): void {
   const picture = (files: ReceivedFile[]) => files[0] as ReceivedFile
 
   serve(app, platform, fleet, {
-    list: (_input, { db, now }) => readFleet(db, now),
+    list: async (_input, { db, now }) => (await readFleet(db, now)).map(aircraftToWire),
     create: ({ body }, call) => addAircraft(call, body),
     uploadPicture: ({ files }, call) => storeAircraftPicture(call, picture(files)),
     changePicture: ({ params, files }, call) => changePicture(call, params.id, picture(files)),
@@ -37,7 +38,8 @@ export function fleetRoutes(app: FastifyInstance, platform: Platform): void {
         end_time: endTime,
         remarks,
       }),
-    changeDowntime: ({ params, body }, call) => changeDowntime(call, params.id, body.downtime),
+    changeDowntime: ({ params, body }, call) =>
+      changeDowntime(call, params.id, { ...body.downtime, version: body.version }),
     removeDowntime: ({ params, body }, call) => removeDowntime(call, params.id, body.downtime._id),
   })
 }

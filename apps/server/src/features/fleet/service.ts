@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Aircraft, AircraftFields } from '@rsfc/contract/fleet/schemas'
+import type { Aircraft, AircraftChanges, NewAircraft } from '@rsfc/contract/fleet/schemas'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
@@ -7,6 +7,7 @@ import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { newPicturePath, storePicture } from '../../files/pictures.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
+import { changesSince } from '../../versions/changes-since.ts'
 import {
   deleteAircraft,
   findAircraft,
@@ -17,8 +18,7 @@ import {
   updateAircraft,
   type AircraftRow,
 } from './store.ts'
-
-type Fields = z.output<ReturnType<typeof AircraftFields.partial>>
+import { aircraftToWire } from './wire.ts'
 
 const PICTURE_SIZE = { width: 1600, height: 1200 }
 const NOT_UPLOADED = refused(400, {
@@ -36,7 +36,10 @@ const ON_TAKEN_REGISTRATION: OnViolation = {
   }),
 }
 
-export async function addAircraft(call: Call, fields: Fields): Promise<Aircraft | Refusal> {
+export async function addAircraft(
+  call: Call,
+  fields: z.output<typeof NewAircraft>,
+): Promise<Aircraft | Refusal> {
   if (!(await isStored(call, fields.aircraft_image))) return NOT_UPLOADED
   return inTransaction(
     call,
@@ -49,13 +52,25 @@ export async function addAircraft(call: Call, fields: Fields): Promise<Aircraft 
   )
 }
 
-export async function changeAircraft(call: Call, id: string, fields: Fields): Promise<Aircraft | Refusal> {
+export async function changeAircraft(
+  call: Call,
+  id: string,
+  sent: z.output<typeof AircraftChanges>,
+): Promise<Aircraft | Refusal> {
   return inTransaction(
     call,
     async (tx) => {
       const before = await lockAircraft(tx.db, id)
       if (!before) return refused(404)
-      const changes = changedFields(before, fields)
+      const wanted = await changesSince(tx, {
+        kind: 'aircraft',
+        current: before,
+        wanted: sent,
+        subject_id: id,
+        record: () => readAircraft(tx, id),
+      })
+      if (wanted instanceof Refusal) return wanted
+      const changes = changedFields(before, wanted)
       if (!(await isStored(call, changes.aircraft_image))) return NOT_UPLOADED
       await saveChanges(tx, before, changes)
       return readAircraft(tx, id)
@@ -117,7 +132,7 @@ async function removeUnusedPicture(tx: TransactionCall, path: string): Promise<v
 
 async function readAircraft(tx: TransactionCall, id: string): Promise<Aircraft> {
   const [row] = await readFleet(tx.db, tx.now, id)
-  return row as Aircraft
+  return aircraftToWire(row as NonNullable<typeof row>)
 }
 
 async function isStored({ platform }: Call, path: string | undefined): Promise<boolean> {

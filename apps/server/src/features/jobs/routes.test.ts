@@ -56,3 +56,16 @@ test('officers see failed mails without their text, and try them again', async (
     status: 404,
   })
 })
+
+test('what cannot be sent is dismissed for good; what may still be sent is not', async () => {
+  await club.platform.mailer.queue(club.db, mail('wrong@rsfc.test'))
+  await fail('failed')
+  const [failed] = await officer.jobs.failed()
+  const body = { ids: [failed?._id ?? ''] }
+  await officer.jobs.dismiss({ body })
+  expect(await officer.jobs.failed()).toEqual([])
+  const [entry] = await officer.audit.list()
+  expect(entry).toMatchObject({ action: 'job.dismiss', after: { jobs: ['Mail'], entries: 1 } })
+  await expect(officer.jobs.dismiss({ body })).rejects.toMatchObject({ status: 404 })
+  await expect(officer.jobs.retry({ body })).rejects.toMatchObject({ status: 404 })
+})

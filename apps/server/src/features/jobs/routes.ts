@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
-import { failedJobs, retryJobs } from './store.ts'
+import { dismissJobs, failedJobs, retryJobs } from './store.ts'
 
 export function jobRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, jobs, {
@@ -25,6 +25,17 @@ export function jobRoutes(app: FastifyInstance, platform: Platform): void {
         if (names.length === 0) return refused(404)
         const what = { action: 'job.retry', subject: 'mail' as const, subject_id: null }
         await recordChange(tx, what, null, { jobs: [...new Set(names.map(jobInWords))], sent: names.length })
+        return null
+      }),
+    dismiss: ({ body }, call) =>
+      inTransaction(call, async (tx) => {
+        const names = await dismissJobs(tx.db, body.ids)
+        if (names.length === 0) return refused(404)
+        const what = { action: 'job.dismiss', subject: 'mail' as const, subject_id: null }
+        await recordChange(tx, what, null, {
+          jobs: [...new Set(names.map(jobInWords))],
+          entries: names.length,
+        })
         return null
       }),
   })

@@ -31,6 +31,15 @@ export async function failedJobs(db: Queryable): Promise<JobRow[]> {
   return rows
 }
 
+/** Forgets these jobs; they are never done. Answers their names. */
+export async function dismissJobs(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    delete from pgboss.job
+    where id = any(${sql.param([...ids])}::uuid[]) and (state = 'failed' or (state = 'retry' and retry_count > 0))
+    returning name`)
+  return rows.map(({ name }) => name)
+}
+
 /** Starts the retries of these jobs over, the first at once. Answers their names. */
 export async function retryJobs(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`

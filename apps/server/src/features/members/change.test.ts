@@ -56,6 +56,7 @@ test('an officer creates a member with every field, who then signs in', async ()
   }
   const { password, ...expected } = everything
   await expect(admin.members.create({ body: everything })).resolves.toEqual({
+    version: expect.any(String),
     ...expected,
     _id: expect.any(String),
     username: 'ravi',
@@ -151,6 +152,7 @@ test('a form may send every field; unchanged protected fields are not refused', 
     title: 'Dr',
     username,
     profile_image,
+    version: expect.not.stringMatching(saved.version),
   })
 })
 
@@ -229,6 +231,19 @@ test('suspending ends every session at once', async () => {
   await admin.members.update({ params: { id: member.member._id }, body: { account_status: 'banned' } })
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
+
+test.each(['banned', 'disabled'] as const)(
+  'a member who was %s and is active again has to sign in again',
+  async (account_status) => {
+    const { member, account } = await join(club.app, club.db)
+    const setStatus = (body: { account_status: 'active' | typeof account_status }) =>
+      admin.members.update({ params: { id: member._id }, body })
+    await setStatus({ account_status })
+    await setStatus({ account_status: 'active' })
+    await expect(account.checkMember()).rejects.toMatchObject({ status: 401 })
+    await expect(openVisitor(club.app).signIn(member.email, PASSWORD)).resolves.toBeTruthy()
+  },
+)
 
 test('the last super-admin cannot be demoted, suspended or deleted', async () => {
   const { _id } = superAdmin.member

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { members as routes } from '@rsfc/contract/members/routes'
-import type { MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
+import type { Member, MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
 import { forbiddenChanges, mayEditMember } from '@rsfc/domain/members/permissions'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
@@ -9,18 +9,21 @@ import { recordChange } from '../../db/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import { addMember, lockMember, onTakenName, updateMember, type MemberRow } from '../../db/members.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
 import { endAccess } from '../../security/end-access.ts'
 import { refuseStaleChange } from '../../security/fresh.ts'
 import { createLink } from '../../security/links.ts'
 import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
+import { changesSince } from '../../versions/changes-since.ts'
 import { changeEmail } from './change-email.ts'
 import { invitationMail } from './mails.ts'
 import { announceAct, prepareAct, prepareCreation, prepareDeletion } from './officer-acts.ts'
+import { toWire } from './wire.ts'
 
-type Changes = z.output<typeof MemberChanges>
+type Sent = z.output<typeof MemberChanges>
+type Changes = Omit<Sent, 'version'>
 
 const ON_LAST_SUPER_ADMIN: OnViolation = {
   members_last_super_admin: refused(409, {
@@ -31,7 +34,7 @@ const ON_LAST_SUPER_ADMIN: OnViolation = {
 export async function createMember(
   call: Call,
   { password, ...fields }: z.output<typeof NewMember>,
-): Promise<MemberRow | Refusal> {
+): Promise<Member | Refusal> {
   const officer = fields.account_type !== 'user'
   const stale = officer ? refuseStaleChange(call, routes.create, ['account_type']) : null
   if (stale) return stale
@@ -58,19 +61,27 @@ export async function createMember(
       if (act)
         await recordSecurityEvent(tx, 'role-changed', { user_id: member._id, details: { to: account_type } })
       await announceAct(tx, act, member)
-      return member
+      return toWire(member)
     },
     onTakenName(400),
   )
 }
 
-export async function changeMember(call: Call, id: string, wanted: Changes): Promise<MemberRow | Refusal> {
+export async function changeMember(call: Call, id: string, sent: Sent): Promise<Member | Refusal> {
   if (!mayEditMember(call.actor, id)) return refused(403)
   return inTransaction(
     call,
     async (tx) => {
       const before = await lockMember(tx.db, id)
       if (!before) return refused(404)
+      const wanted = await changesSince(tx, {
+        kind: 'member',
+        current: before,
+        wanted: sent,
+        subject_id: id,
+        record: () => toWire(before),
+      })
+      if (wanted instanceof Refusal) return wanted
       const changes = changedFields(before, wanted)
       const names = Object.keys(changes)
       const forbidden = forbiddenChanges(tx.actor, id, names)
@@ -88,7 +99,7 @@ export async function changeMember(call: Call, id: string, wanted: Changes): Pro
       const refusal = email === undefined ? null : await changeEmail(tx, after, email)
       if (refusal) return refusal
       await announceAct(tx, act, after)
-      return after
+      return toWire(after)
     },
     { ...onTakenName(409), ...ON_LAST_SUPER_ADMIN },
   )

@@ -6,9 +6,10 @@ import { plantMember } from '../../testing/planted-member.ts'
 
 /** Texts, JSON and dates that say nothing about a member. A new column is either planted or listed here. */
 const NOT_PERSONAL = [
-  /^(aircraft|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|site_settings)\./,
+  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis)$/,
+  /^(aircraft_weeks\.week|aircraft_months\.month|member_months\.month)$/,
   /^applications\.(application_type|application_status)$/,
   /^application_documents\.(file_path|file_type)$/,
   /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|completion_reminders\.flight_date|event_signups\.questions)$/,

@@ -54,6 +54,7 @@ test('a member can download all of their own data, without data of others or sec
     expiry_reminders: [],
     sessions: [{ expires_at: expect.any(String), address: '203.0.113.7' }],
     passkeys: [{ name: 'Phone', createdAt: expect.any(String), last_used_at: null, backed_up: true }],
+    api_keys: [],
     authenticator_app: [{ confirmed_at: expect.any(String) }],
     security_events: [
       { kind: 'sign-in', address: '203.0.113.7' },
@@ -61,6 +62,8 @@ test('a member can download all of their own data, without data of others or sec
       { kind: 'recovery-codes-made' },
       { kind: 'authenticator-added' },
       { kind: 'sessions-ended', address: null, agent: null },
+      // This one.
+      { kind: 'download', address: '203.0.113.7' },
     ],
   })
   expect(answer.payload).not.toContain(other._id)

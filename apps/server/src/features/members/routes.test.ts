@@ -74,6 +74,7 @@ const SEEN: Record<string, string> = {
   flight_hours: /*       */ 'ynyy',
   instructor: /*         */ 'ynyy',
   examiner: /*           */ 'ynyy',
+  version: /*            */ 'ynyy',
 }
 
 const readers = () => ({ owner, other, admin, 'super-admin': superAdmin })

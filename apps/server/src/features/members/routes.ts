@@ -29,10 +29,11 @@ export function memberRoutes(app: FastifyInstance, platform: Platform): void {
     mail: ({ body }, call) => mailSelection(call, body),
     async ownData({ params }, call) {
       const { db, actor, now } = call
-      const everything = params.id === actor._id ? await everythingOf(db, actor._id) : undefined
-      if (!everything) return refused(403)
+      const body = params.id === actor._id ? await everythingOf(db, actor._id) : undefined
+      if (!body) return refused(403)
       await recordSecurityEvent(call, 'download', { user_id: actor._id, details: { list: 'own-data' } })
-      return { body: JSON.stringify(everything, null, 2), name: `my-rsfc-data-${clubDate(now)}.json` }
+      const name = `my-rsfc-data-${clubDate(now)}.json`
+      return { body, name, type: 'application/json; charset=utf-8' }
     },
   })
 }

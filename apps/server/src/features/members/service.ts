@@ -18,6 +18,7 @@ import { Refusal, refused } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { countMembers, pageOfMembers, setPicture } from './store.ts'
+import { toWire } from './wire.ts'
 
 type Asked = z.output<typeof MemberQuery>
 type Filter = z.output<typeof MemberFilter>
@@ -62,7 +63,7 @@ export async function readMember({ db, actor }: Call, id: string): Promise<SeenM
 }
 
 function visibleFields(actor: Session, row: MemberRow): SeenMember {
-  return seesInFull(actor, row._id) ? row : PublicMember.parse(row)
+  return seesInFull(actor, row._id) ? toWire(row) : PublicMember.parse(row)
 }
 
 /** Decoded and stored outside the transaction, which only counts it: neither may keep the database waiting. */

@@ -4,8 +4,11 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
 import { memberColumns, type MemberRow } from '../../db/members.ts'
+import { prepared } from '../../db/prepared.ts'
 import { application_documents, applications } from '../../db/schema/applications.ts'
 import { members } from '../../db/schema/members.ts'
+
+const byName = [sql`lower(${members.last_name})`, sql`lower(${members.first_name})`]
 
 export type Wanted = {
   q: string | undefined
@@ -28,6 +31,7 @@ export async function setPicture(db: Queryable, id: string, profile_image: strin
 
 /** One page in the given order; undefined if the member in the cursor no longer exists. */
 export async function pageOfMembers(db: Queryable, page: Page): Promise<MemberRow[] | undefined> {
+  if (isPlain(page)) return firstPage(db).execute({ limit: page.limit })
   const order = orders[page.sort]
   const after = page.after === undefined ? [] : await placeOf(db, order, page.after)
   if (page.after !== undefined && after.length === 0) return undefined
@@ -43,6 +47,21 @@ export async function pageOfMembers(db: Queryable, page: Page): Promise<MemberRo
     .limit(page.limit)
 }
 
+/** The list as officers open it: all members by name. */
+function isPlain({ limit: _limit, sort, descending, publicOnly, ...narrowed }: Page): boolean {
+  const isAll = Object.values(narrowed).every((value) => value === undefined)
+  return isAll && sort === 'name' && !descending && !publicOnly
+}
+
+const firstPage = prepared((db) =>
+  db
+    .select(memberColumns)
+    .from(members)
+    .orderBy(...byName, members._id)
+    .limit(sql.placeholder('limit'))
+    .prepare('members_by_name'),
+)
+
 export async function countMembers(db: Queryable, wanted: Wanted): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -50,8 +69,6 @@ export async function countMembers(db: Queryable, wanted: Wanted): Promise<numbe
     .where(matching(wanted))
   return row?.count ?? 0
 }
-
-const byName = [sql`lower(${members.last_name})`, sql`lower(${members.first_name})`]
 
 const orders: Record<MemberSort, SQL[]> = {
   name: byName,

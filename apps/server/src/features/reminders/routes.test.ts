@@ -127,3 +127,11 @@ test('an officer reminds a member at once, not twice a day, and sees when it was
     officer.reminders.send({ body: { user_id: suspended._id, kind: 'medical' } }),
   ).rejects.toMatchObject({ status: 409 })
 })
+
+test('a hundred and twenty links an hour from one network can be tried, then 429', async () => {
+  const { reminders } = openVisitor(club.app, { address: '203.0.113.51' })
+  const off = () => reminders.off({ query: { token: 'x' } }).catch(({ status }: { status: number }) => status)
+  for (let batch = 0; batch < 6; batch++)
+    expect(await Promise.all(Array.from({ length: 20 }, off))).toEqual(Array.from({ length: 20 }, () => 404))
+  expect(await off()).toBe(429)
+})

@@ -137,7 +137,9 @@ const ROLES: Record<'pilot_name' | 'flight_instructor_name' | 'flight_examiner_n
   flight_examiner_name: { id: bookings.flight_examiner, name: bookings.flight_examiner_name },
 }
 
-const isFormerName = ({ id, name }: Role) => and(isNull(id), ne(name, FORMER_MEMBER))
+// Written out as in the index bookings_former_names, which then applies.
+const isFormerName = ({ id, name }: Role) =>
+  sql`${id} is null and ${name} <> ${sql.raw(`'${FORMER_MEMBER}'`)}`
 
 function flightsDue(due: ClubDate): SQL | undefined {
   return and(lt(bookings.flight_date, due), or(...Object.values(ROLES).map(isFormerName)))

@@ -39,6 +39,7 @@ test('messages from members and visitors reach officers as open cases without a 
     ...found,
     replies: [],
     user_id: null,
+    version: expect.any(String),
   })
 })
 

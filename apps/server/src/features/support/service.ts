@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { CaseAnswer, CaseQuery, NewCase } from '@rsfc/contract/support/schemas'
 import { clubStamp } from '@rsfc/domain/time/club-words'
+import { VERSIONED } from '@rsfc/domain/versions/kinds'
+import { versionOf } from '@rsfc/domain/versions/version'
 import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
-import type { Database } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import { findMember } from '../../db/members.ts'
 import type { Session } from '../../security/session.ts'
+import { changesSince } from '../../versions/changes-since.ts'
 import { caseReceivedMail, replyMail } from './mails.ts'
 import {
   deleteCase,
@@ -37,30 +40,40 @@ export async function sendCase(call: Call<Session | null>, form: z.output<typeof
   })
 }
 
-export async function ownCases(db: Database, user_id: string) {
+export async function ownCases(db: Queryable, user_id: string) {
   const rows = await casesOf(db, user_id, MAX_OWN)
   return Promise.all(rows.map((row) => withReplies(db, row)))
 }
 
-export async function listCases(db: Database, { q, status, limit, cursor }: Asked) {
+export async function listCases(db: Queryable, { q, status, limit, cursor }: Asked) {
   const rows = await pageOfCases(db, { q, status, limit, cursor })
   return rows.map(({ row, reply }) => ({ ...row, reply, createdAt: clubStamp(row.createdAt) }))
 }
 
-export async function readCase(db: Database, id: string) {
+export async function readCase(db: Queryable, id: string) {
   const row = await findCase(db, id)
   return row ? withReplies(db, row) : refused(404)
 }
 
 /** Every reply is kept. A form that sends the latest reply unchanged adds none and sends no mail. */
-export async function answerCase(call: Call, id: string, { case_status, reply }: Answer) {
+export async function answerCase(call: Call, id: string, { reply: typed, ...sent }: Answer) {
   const result = await inTransaction(call, async (tx) => {
     const before = await lockCase(tx.db, id)
     if (!before) return refused(404)
+    const latest = (await repliesOf(tx.db, id)).at(-1)?.reply ?? ''
+    const wanted = await changesSince(tx, {
+      kind: 'case',
+      current: { ...before, reply: latest },
+      wanted: { ...sent, ...(typed && { reply: typed }) },
+      subject_id: id,
+      record: () => withReplies(tx.db, before),
+    })
+    if (wanted instanceof Refusal) return wanted
+    const { case_status = before.case_status, reply = '' } = wanted
     const after = { ...before, case_status }
     const resolved_at = case_status === 'resolved' ? (before.resolved_at ?? tx.now) : null
     await setStatus(tx.db, id, { case_status, resolved_at })
-    const isNew = reply !== '' && reply !== (await repliesOf(tx.db, id)).at(-1)?.reply
+    const isNew = reply !== '' && reply !== latest
     if (isNew) {
       await insertReply(tx.db, { case_id: id, user_id: tx.actor._id, reply, createdAt: tx.now })
       await tx.platform.mailer.queue(tx.db, replyMail(after, reply))
@@ -87,12 +100,14 @@ export async function removeCase(call: Call, id: string): Promise<null | Refusal
   })
 }
 
-async function withReplies(db: Database, row: CaseRow) {
+async function withReplies(db: Queryable, row: CaseRow) {
   const replies = await repliesOf(db, row._id)
+  const reply = replies.at(-1)?.reply ?? ''
   return {
     ...row,
     createdAt: clubStamp(row.createdAt),
-    reply: replies.at(-1)?.reply ?? '',
-    replies: replies.map((reply) => ({ ...reply, createdAt: clubStamp(reply.createdAt) })),
+    reply,
+    version: versionOf(VERSIONED.case, { ...row, reply }),
+    replies: replies.map((one) => ({ ...one, createdAt: clubStamp(one.createdAt) })),
   }
 }

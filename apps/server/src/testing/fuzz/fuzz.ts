@@ -43,9 +43,12 @@ export async function fuzz(options: Options): Promise<Report> {
   const operations = await readOperations(options)
   const files = await sampleFiles()
   const report: Report = { sent: 0, faults: [], statuses: {}, calls: {}, secretsToOfficers: 0, times: [] }
-  // Creates the fixtures in a session of its own, which no fuzzed request can end.
+  // Creates the fixtures in a session of its own, which a fuzzed request rarely ends.
   const fixtureAdmin = await signIn(send, options.roles.find(({ officer }) => officer) as Role)
-  const endMaintenance = () => call(fixtureAdmin, 'POST', '/rsfc/maintenance', { status: false })
+  const endMaintenance = async () => {
+    await renewSessions([fixtureAdmin])
+    await call(fixtureAdmin, 'POST', '/rsfc/maintenance', { status: false })
+  }
 
   for (let round = 0; report.sent < requests; round++) {
     await renewSessions()

@@ -58,9 +58,9 @@ export function malformedRequest(
   }
 }
 
-function fillPath(random: Random, { path }: Operation, records: Records): string {
-  const noun = nounOf(path)
-  return path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+function fillPath(random: Random, operation: Operation, records: Records): string {
+  const noun = nounOf(operation)
+  return operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     if (name === 'path') return random.chance(0.6) ? random.pick(PATHS) : hostileSegment(random)
     return random.chance(0.85) ? recordOf(random, noun, records) : hostileSegment(random)
   })

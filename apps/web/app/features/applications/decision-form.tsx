@@ -14,7 +14,7 @@ import {
 } from '@rsfc/domain/applications/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { read } from '../../data/read.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { useAction } from '../../data/use-action.ts'
@@ -27,16 +27,20 @@ import classes from './decision-form.module.css'
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] }))
 
+const valuesOf = ({ application_status, application_date, reason }: Application) => ({
+  application_status,
+  application_date: application_date ?? '',
+  reason,
+})
+
 /** The date label depends on the application type (2.approval.date-medical, 2.approval.date-license). */
 export function DecisionForm({ application }: { application: Application }) {
   const { application_id, application_type, user_id, application_documents } = application
   const present = useMemberDate(application)
-  const { form, field, formProps, busy } = useActionForm(applications.decide, {
-    initialValues: {
-      application_status: application.application_status,
-      application_date: application.application_date ?? '',
-      reason: application.reason,
-    },
+  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(applications.decide, {
+    initialValues: valuesOf(application),
+    edits: { record: application, valuesOf },
+    draft: 'decision',
     schema: Decision,
     toInput: (values) => ({
       params: { application_id },
@@ -48,12 +52,15 @@ export function DecisionForm({ application }: { application: Application }) {
         : Promise.resolve(true),
     leaveTo: addressOf(pages.controlPanel),
   })
-  const [rejected, setRejected] = useState(application.application_status === 'rejected')
-  form.watch('application_status', ({ value }) => setRejected(value === 'rejected'))
-  useUnsavedWarning(useCallback(() => form.isDirty(), [form]))
+  const rejected = form.getValues().application_status === 'rejected'
+  useUnsavedWarning(
+    useCallback(() => form.isDirty(), [form]),
+    forgetDraft,
+  )
   return (
     <Panel title="Decision">
       <form {...formProps} aria-label="Decision" className={layout.stack}>
+        {kept}
         <TextInput
           label="Application ID"
           value={application_id}

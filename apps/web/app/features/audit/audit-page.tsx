@@ -2,6 +2,7 @@ import { audit } from '@rsfc/contract/audit/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, NativeSelect } from '@mantine/core'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
+import { isShortSearch, TYPE_MORE } from '@rsfc/domain/search/short-search'
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -99,7 +100,7 @@ function NoEntries({ q, subject, onClear }: EntriesProps) {
         </Button>
       }
     >
-      {q ? `No changes match “${q}”.` : 'No changes of this kind yet.'}
+      {q ? `No changes match “${q}”.` : 'No changes of this kind yet.'} {isShortSearch(q) && TYPE_MORE}
     </EmptyState>
   )
 }

@@ -11,6 +11,7 @@ const LABELS: Record<AuditSubject, string> = {
   case: 'Support cases',
   site: 'Site settings',
   download: 'Downloads',
+  key: 'API keys',
   mail: 'Mails and jobs',
 }
 

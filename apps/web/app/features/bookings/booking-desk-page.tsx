@@ -1,5 +1,5 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
-import { BOOKING_SECTIONS, type BookingSection } from '@rsfc/domain/bookings/sections'
+import type { BookingFilter } from '@rsfc/domain/bookings/sections'
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ScheduleBoard } from './board/schedule-board.tsx'
+import { countText } from './desk/count-text.ts'
 import { DeskFilterBar } from './desk/desk-filter-bar.tsx'
 import { DeskSection } from './desk/desk-section.tsx'
 import { useDeskFilters } from './desk/use-desk-filters.ts'
@@ -16,12 +17,15 @@ import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Bookings')
 
-const SECTION_TEXT: Record<BookingSection, { title: string; empty: string }> = {
+const SECTION_TEXT: Record<BookingFilter, { title: string; empty: string }> = {
   confirmation: { title: 'Require Confirmation', empty: 'No requests waiting.' },
   confirmed: { title: 'Confirm Booking', empty: 'No confirmed flights.' },
+  flown: { title: 'Flown, not completed', empty: 'Every flight is completed.' },
   payment: { title: 'Require Payment', empty: 'No payments outstanding.' },
   past: { title: 'Past Bookings', empty: 'Completed and paid flights will appear here.' },
 }
+
+const ORDER = ['confirmation', 'confirmed', 'flown', 'payment', 'past'] as const
 
 export default function BookingDeskPage() {
   const [q, setQ] = useState('')
@@ -31,6 +35,8 @@ export default function BookingDeskPage() {
     field.current?.focus()
   }
   const counts = useQuery(read(bookings.counts))
+  // The four sections of the desk (2.admin.bookings-confirmation), and what is left to complete while there is any.
+  const sections = ORDER.filter((name) => name !== 'flown' || (counts.data?.flown ?? 0) > 0)
   const filtering = useDeskFilters()
   const [showFilters, setShowFilters] = useState(filtering.isFiltered)
   return (
@@ -39,12 +45,10 @@ export default function BookingDeskPage() {
       <ScheduleBoard atDesk />
       <div className={classes.tools}>
         <nav className={classes.jump} aria-label="Sections of this page">
-          {BOOKING_SECTIONS.map((section) => (
+          {sections.map((section) => (
             <a key={section} href={`#${section}`}>
               {SECTION_TEXT[section].title}
-              {counts.data && (
-                <span className={classes.count}>{counts.data[section].toLocaleString('en-SG')}</span>
-              )}
+              {counts.data && <span className={classes.count}>{countText(counts.data[section])}</span>}
             </a>
           ))}
         </nav>
@@ -76,7 +80,7 @@ export default function BookingDeskPage() {
           onClear={showAll}
         />
       ) : (
-        BOOKING_SECTIONS.map((section) => (
+        sections.map((section) => (
           <DeskSection
             key={section}
             section={section}

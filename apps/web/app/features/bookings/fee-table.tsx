@@ -9,34 +9,23 @@ type FeeTableProps = {
   onNavy?: boolean
 }
 
-/** How a fee is worked out: the same lines in the estimate and in the bill. */
+/** How a fee is worked out: the same lines in the estimate and in the bill. A list, which needs no cards when narrow. */
 export function FeeTable({ lines, total, onNavy }: FeeTableProps) {
   return (
-    <table className={classes.lines} data-on-navy={onNavy}>
-      <caption className={classes.visuallyHidden}>How the fee is worked out</caption>
-      <thead className={classes.visuallyHidden}>
-        <tr>
-          <th scope="col">Rate</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.label}>
-            <th scope="row">
-              {line.label}
-              <span>{feeLineInWords(line)}</span>
-            </th>
-            <td>{dollarsInWords(line.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{dollarsInWords(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <dl className={classes.lines} data-on-navy={onNavy}>
+      {lines.map((line) => (
+        <div key={line.label}>
+          <dt>
+            {line.label}
+            <span>{feeLineInWords(line)}</span>
+          </dt>
+          <dd>{dollarsInWords(line.amount)}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd>{dollarsInWords(total)}</dd>
+      </div>
+    </dl>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@rsfc/domain/bookings/permissions'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession, type KnownUser } from '../../session/session.ts'
@@ -30,6 +30,10 @@ import classes from './flight/flight-page.module.css'
 import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Flight details')
+
+const TrainingMap = lazy(async () => ({
+  default: (await import('../../pictures/drawings/training-map.tsx')).TrainingMap,
+}))
 
 export default function FlightPage() {
   const { booking_id = '' } = useParams()
@@ -76,10 +80,21 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
           <div className={layout.stack}>
             {completable && <CompleteFlightPrompt onStart={() => setSearch({ view: 'complete' })} />}
             <FlightDetails booking={booking} user={user} />
+            {isLessonAhead(booking) && (
+              <Panel title="Where lessons take place">
+                <Suspense>
+                  <TrainingMap />
+                </Suspense>
+              </Panel>
+            )}
           </div>
           {billed && !due && <PaymentSection booking={booking} />}
         </div>
       )}
     </>
   )
+}
+
+function isLessonAhead({ flight_type, booking_status }: Booking): boolean {
+  return flight_type === 'training' && (booking_status === 'pending' || booking_status === 'confirmed')
 }

@@ -24,8 +24,7 @@ export default function NewBookingPage() {
   return (
     <div className={classes.page}>
       <PageHeader title="New booking" eyebrow="Member's Corner">
-        Choose a day and a free time. We reserve the aircraft for you straight away, then an officer confirms
-        it.
+        Choose a day and a free time. An officer then confirms your flight.
       </PageHeader>
       {aircraftList.isError && !bookable && (
         <FetchFailed error={aircraftList.error} onRetry={() => void aircraftList.refetch()} />

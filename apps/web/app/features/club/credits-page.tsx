@@ -18,12 +18,12 @@ const CREDITS = [
     who: 'Our own computer renderings. The model is “c172p (detailed)” for FlightGear, © 1999–2017 Curtis L. Olson and the FlightGear team: David Megginson, Gilberto Agostinho, Wayne Bragg, Juan Vera del Campo, onox, thevirtualfer, Daniel Dubreuil, Jonathan Redpath, Jonathan Schellhase, Tuomas Kuosmanen, Anders Gidenstam, Waldo Kitty, algefaen, Horacio, D-ECHO and Jarl Arntzen; propeller adapted from Syd Adams and Heiko Schulz. GPL-2.0-or-later; the pictures may be used under the same licence. We painted the registration 9V-BOB.',
   },
   {
-    what: 'Three-view drawings and the drawings of events',
-    who: 'Drawn for this site. The three-views rest on the published main dimensions; they are not a technical reference.',
+    what: 'Three-view drawings, the plan of Seletar, the wind chart and the drawings of events',
+    who: 'Drawn for this site. The three-views rest on the published main dimensions; they are not a technical reference. The plan shows the runway’s position, direction and length as published; the buildings are a sketch. Not for navigation.',
   },
   {
-    what: 'Range map',
-    who: 'Made with Natural Earth (public domain) through the world-atlas package. Not for navigation.',
+    what: 'Range map and training map',
+    who: 'Made with Natural Earth (public domain) through the world-atlas package. The areas for lessons are illustrations. Not for navigation.',
   },
   {
     what: 'Portraits of the demo club',

@@ -1,7 +1,7 @@
 import { pages } from '@rsfc/contract/pages'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { sunset } from '../../pictures/sunset.ts'
+import { towardSunset } from '../../pictures/toward-sunset.ts'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { FlyingForCharity } from './experience/flying-for-charity.tsx'
 import { FlyingForEvents } from './experience/flying-for-events.tsx'
@@ -19,11 +19,11 @@ export default function ExperiencePage() {
   return (
     <>
       <Banner
-        picture={sunset}
-        alt="A light aeroplane in silhouette against the evening sun over the sea"
+        picture={towardSunset}
+        alt="A Cessna 172 banking towards the low sun over golden clouds"
         eyebrow="Experience · events · charity"
         title="Make the day special with a flight."
-        focus="64% 50%"
+        focus="60% 46%"
       >
         We love flying, and we love sharing it. Our members bring aircraft and stories to events, and take
         people up for a good cause.

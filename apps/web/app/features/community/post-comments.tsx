@@ -4,6 +4,7 @@ import type { Comment, Post } from '@rsfc/contract/community/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useAction } from '../../data/use-action.ts'
+import { useDraftState } from '../../data/use-draft.ts'
 import { useSession } from '../../session/session.ts'
 import { AuthorLine } from './author-line.tsx'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
@@ -19,7 +20,7 @@ export function PostComments({ post }: { post: Post }) {
     ...read(community.read, { params: { id: post._id } }),
     enabled: all && post.comment_count > post.comments.length,
   })
-  const [draft, setDraft] = useState('')
+  const [draft, setDraft] = useDraftState(`comment on ${post._id}`, 'comment', '')
   const user = useSession()
   const send = useAction(community.comment)
   const sending = send.isPending ? send.variables.body.comment : null

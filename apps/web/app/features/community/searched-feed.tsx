@@ -1,3 +1,4 @@
+import { isShortSearch, TYPE_MORE } from '@rsfc/domain/search/short-search'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -23,7 +24,7 @@ export function SearchedFeed() {
         empty={
           q ? (
             <EmptyState icon={<IconSearchOff size={28} stroke={1.5} />} title="No posts found">
-              {`No post has “${q}” in its heading, text or author’s name.`}
+              {`No post has “${q}” in its heading, text or author’s name.`} {isShortSearch(q) && TYPE_MORE}
             </EmptyState>
           ) : (
             <NoPosts own />

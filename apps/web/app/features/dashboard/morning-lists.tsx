@@ -11,7 +11,11 @@ import { Link } from 'react-router'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import classes from './morning-lists.module.css'
 
-export function WaitingCases({ cases }: Pick<Morning, 'cases'>) {
+type Rows<Kind extends 'cases' | 'applications' | 'aircraft' | 'expiries'> = {
+  [kind in Kind]: readonly Morning[Kind][number][]
+}
+
+export function WaitingCases({ cases }: Rows<'cases'>) {
   return (
     <ul className={classes.list}>
       {cases.map(({ _id, name, message, createdAt, case_status }) => (
@@ -29,7 +33,7 @@ export function WaitingCases({ cases }: Pick<Morning, 'cases'>) {
   )
 }
 
-export function WaitingApplications({ applications }: Pick<Morning, 'applications'>) {
+export function WaitingApplications({ applications }: Rows<'applications'>) {
   return (
     <ul className={classes.list}>
       {applications.map(({ _id, name, application_type, documents, createdAt }) => (
@@ -46,7 +50,7 @@ export function WaitingApplications({ applications }: Pick<Morning, 'application
   )
 }
 
-export function GroundedList({ aircraft }: Pick<Morning, 'aircraft'>) {
+export function GroundedList({ aircraft }: Rows<'aircraft'>) {
   return (
     <ul className={classes.list}>
       {aircraft.map(({ _id, aircraft_status, until, remarks, flights, ...plane }) => (
@@ -73,7 +77,7 @@ export function GroundedList({ aircraft }: Pick<Morning, 'aircraft'>) {
   )
 }
 
-export function ExpiryList({ expiries, today }: Pick<Morning, 'expiries'> & { today: string }) {
+export function ExpiryList({ expiries, today }: Rows<'expiries'> & { today: string }) {
   return (
     <ul className={classes.list}>
       {expiries.map(({ _id, name, kind, date }) => (

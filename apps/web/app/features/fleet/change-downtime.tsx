@@ -6,10 +6,13 @@ import { DowntimeValues, formFieldOf } from './downtime-values.ts'
 
 type ChangeDowntimeProps = { aircraftId: string; block: Downtime; onClose: () => void }
 
+const valuesOf = ({ _id, version: _seen, ...values }: Downtime) => values
+
 export function ChangeDowntime({ aircraftId, block, onClose }: ChangeDowntimeProps) {
-  const { _id, ...initialValues } = block
+  const { _id } = block
   const action = useActionForm(fleet.changeDowntime, {
-    initialValues,
+    initialValues: valuesOf(block),
+    edits: { record: block, valuesOf },
     schema: DowntimeValues,
     fieldOf: formFieldOf,
     toInput: (values) => ({ params: { id: aircraftId }, body: { downtime: { ...values, _id } } }),

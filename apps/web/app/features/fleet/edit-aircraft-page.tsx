@@ -91,13 +91,11 @@ function Details({ aircraft }: { aircraft: Aircraft }) {
   const askAboutFlights = useAskAboutFlights(aircraft)
   const { formProps, field, busy, kept } = useActionForm(fleet.update, {
     initialValues: before,
+    edits: { record: aircraft, valuesOf, onRefilled: (saved) => setBefore(valuesOf(saved)) },
     schema: AircraftForm,
     draft: 'aircraft',
     toInput: (values) => ({ params: { id: aircraft._id }, body: changesOf(values, before) }),
     confirm: (values) => askAboutFlights(before.aircraft_status, values.aircraft_status),
-    onDone(_saved, values) {
-      setBefore({ ...values })
-    },
   })
   return (
     <form {...formProps} className={classes.sheet} aria-label="Details">

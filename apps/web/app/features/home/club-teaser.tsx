@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { HERITAGE_SINCE, MEMBER_COUNT } from '@rsfc/domain/club/facts'
-import { rampTb9 } from '../../pictures/ramp-tb9.ts'
+import { tb9Close } from '../../pictures/tb9-close.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
 import { FramedPicture } from '../../ui/pictures/framed-picture.tsx'
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
@@ -24,8 +24,8 @@ export function ClubTeaser() {
         </p>
       </div>
       <FramedPicture
-        picture={rampTb9}
-        alt="A white and blue Tampico parked on the apron in evening light"
+        picture={tb9Close}
+        alt="Nose and cabin of a white and blue Tampico on the apron in evening light"
         sizes={`${largerThan('lg')} 560px, 100vw`}
         ratio="4 / 3"
       />

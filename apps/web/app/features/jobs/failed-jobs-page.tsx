@@ -11,6 +11,7 @@ import { useAction } from '../../data/use-action.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
@@ -21,7 +22,7 @@ import classes from './failed-jobs-page.module.css'
 
 export const meta = privateMeta('Mails and jobs')
 
-/** Failed mails and jobs, with 'Try again'. What the mails say is not shown. */
+/** Failed mails and jobs, with 'Try again' and 'Dismiss'. What the mails say is not shown. */
 export default function FailedJobsPage() {
   const list = useQuery({ ...read(jobs.failed), refetchInterval: 30_000 })
   const retry = useAction(jobs.retry)
@@ -60,27 +61,50 @@ export default function FailedJobsPage() {
           rows={list.data}
           columns={COLUMNS}
           rowKey={({ _id }) => _id}
-          actions={tryAgainButton}
+          actions={renderActs}
         />
       )}
     </div>
   )
 }
 
-const tryAgainButton = (failed: FailedJob) => <TryAgain failed={failed} />
+const renderActs = (failed: FailedJob) => <Acts failed={failed} />
 
-function TryAgain({ failed }: { failed: FailedJob }) {
+function Acts({ failed }: { failed: FailedJob }) {
   const retry = useAction(jobs.retry)
+  const dismiss = useAction(jobs.dismiss)
+  const body = { ids: [failed._id] }
+  const giveUp = async () => {
+    const isSure = await askFirst({
+      title: 'Dismiss this for good?',
+      children: `${nameOf(failed)} will not be tried again, and leaves this list.`,
+      confirm: 'Dismiss it',
+      danger: true,
+    })
+    if (isSure) dismiss.mutate({ body })
+  }
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={retry.isPending}
-      aria-label={`Try again: ${nameOf(failed)}`}
-      onClick={() => retry.mutate({ body: { ids: [failed._id] } })}
-    >
-      Try again
-    </Button>
+    <span className={classes.acts}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={retry.isPending}
+        aria-label={`Try again: ${nameOf(failed)}`}
+        onClick={() => retry.mutate({ body })}
+      >
+        Try again
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        loading={dismiss.isPending}
+        aria-label={`Dismiss: ${nameOf(failed)}`}
+        onClick={() => void giveUp()}
+      >
+        Dismiss
+      </Button>
+    </span>
   )
 }
 

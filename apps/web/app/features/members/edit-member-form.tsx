@@ -3,7 +3,7 @@ import { members } from '@rsfc/contract/members/routes'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
@@ -12,26 +12,18 @@ import { MemberFields } from './member-fields.tsx'
 import { changesOf, EditMemberSchema, toValues } from './member-values.ts'
 
 export function EditMemberForm({ member, own }: { member: Member; own: boolean }) {
-  // Used as a key, so the fields render again with the server's values and the rest of the form keeps its focus.
-  const [version, setVersion] = useState(0)
-  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(members.update, {
+  const { form, field, formProps, busy, kept, forgetDraft, refills, refill } = useActionForm(members.update, {
     initialValues: toValues(member),
+    edits: { record: member, valuesOf: toValues },
     schema: EditMemberSchema,
     draft: 'member',
     confirm: (values) => askAboutAct(fullName(member), isAdmin(member), changesOf(toValues(member), values)),
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
-    onDone: (saved) => resetTo(saved),
   })
-
-  const resetTo = (saved: Member) => {
-    form.setInitialValues(toValues(saved))
-    form.reset()
-    setVersion((now) => now + 1)
-  }
 
   useEffect(() => {
     const hasChanged = JSON.stringify(toValues(member)) !== JSON.stringify(form.getInitialValues())
-    if (hasChanged && !form.isDirty()) resetTo(member)
+    if (hasChanged && !form.isDirty()) refill(member)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the member was refetched
   }, [member])
 
@@ -43,7 +35,7 @@ export function EditMemberForm({ member, own }: { member: Member; own: boolean }
   return (
     <form {...formProps} className={layout.stack} aria-label="Member">
       {kept}
-      <MemberFields key={version} form={form} field={field} own={own} />
+      <MemberFields key={refills} form={form} field={field} own={own} />
       <div className={layout.save}>
         <Button type="submit" size="md" loading={busy}>
           Save changes

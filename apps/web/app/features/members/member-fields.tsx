@@ -1,20 +1,9 @@
 import { NativeSelect, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import {
-  ACCOUNT_STATUSES,
-  ACCOUNT_TYPES,
-  LICENSE_TYPES,
-  MEMBERSHIP_TYPES,
-} from '@rsfc/domain/members/account'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
-import {
-  ACCOUNT_STATUS_WORDS,
-  ACCOUNT_TYPE_WORDS,
-  LICENSE_WORDS,
-  MEMBERSHIP_WORDS,
-} from '@rsfc/domain/members/words'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { MEMBER_CHOICES } from './member-choices.ts'
 import type { MemberValues } from './member-values.ts'
 
 type Form = { getInputProps: UseFormReturnType<MemberValues>['getInputProps'] }
@@ -27,9 +16,6 @@ type MemberFieldsProps = Part & {
   /** Officers cannot change their own account type or status. */
   own?: boolean
 }
-
-const options = <K extends string>(keys: readonly K[], words: Record<K, string>) =>
-  keys.map((value) => ({ value, label: words[value] }))
 
 /** The fields for a new or existing member (2.new-member.compulsory, 2.new-member.optional). */
 export function MemberFields({ form, field, password, own = false }: MemberFieldsProps) {
@@ -69,7 +55,7 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
         <NativeSelect
           {...field('account_type')}
           label="Account Type"
-          data={options(ACCOUNT_TYPES, ACCOUNT_TYPE_WORDS)}
+          data={MEMBER_CHOICES.account_type}
           disabled={own}
           {...(own && { description: 'Only another officer can change this for you.' })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -78,13 +64,13 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
         <NativeSelect
           {...field('membership_type')}
           label="Membership"
-          data={options(MEMBERSHIP_TYPES, MEMBERSHIP_WORDS)}
+          data={MEMBER_CHOICES.membership_type}
           required
         />
         <NativeSelect
           {...field('account_status')}
           label="Account Status"
-          data={options(ACCOUNT_STATUSES, ACCOUNT_STATUS_WORDS)}
+          data={MEMBER_CHOICES.account_status}
           disabled={own}
           required
         />
@@ -118,11 +104,7 @@ function FlyingFields({ field, form }: Part & { form: Form }) {
   return (
     <Panel title="Flying" aside={<Optional />}>
       <div className={layout.fields}>
-        <NativeSelect
-          {...field('license_type')}
-          label="License Type"
-          data={options(LICENSE_TYPES, LICENSE_WORDS)}
-        />
+        <NativeSelect {...field('license_type')} label="License Type" data={MEMBER_CHOICES.license_type} />
         <TextInput {...field('license_number')} label="License Number" />
         <TextInput {...field('certificate_of_expiry')} label="Certificate of Expiry Date" type="date" />
         <TextInput {...field('medical_date')} label="Next Medical Due" type="date" />

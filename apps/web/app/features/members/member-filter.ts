@@ -1,47 +1,18 @@
 import type { MemberSort } from '@rsfc/domain/members/sorts'
-
-import {
+import type {
   ACCOUNT_STATUSES,
   ACCOUNT_TYPES,
   LICENSE_TYPES,
   MEMBERSHIP_TYPES,
 } from '@rsfc/domain/members/account'
-import {
-  ACCOUNT_STATUS_WORDS,
-  ACCOUNT_TYPE_WORDS,
-  LICENSE_WORDS,
-  MEMBERSHIP_WORDS,
-} from '@rsfc/domain/members/words'
-
-const choices = <K extends string>(keys: readonly K[], words: Record<K, string>) =>
-  keys.map((value) => ({ value, label: words[value] }))
+import { MEMBER_CHOICES } from './member-choices.ts'
 
 /** The fields that officers filter by, named like the parameters of the address and of the call. */
 export const FILTERS = [
-  {
-    name: 'account_type',
-    label: 'Role',
-    all: 'All roles',
-    choices: choices(ACCOUNT_TYPES, ACCOUNT_TYPE_WORDS),
-  },
-  {
-    name: 'membership_type',
-    label: 'Membership',
-    all: 'All memberships',
-    choices: choices(MEMBERSHIP_TYPES, MEMBERSHIP_WORDS),
-  },
-  {
-    name: 'license_type',
-    label: 'Licence',
-    all: 'All licences',
-    choices: choices(LICENSE_TYPES, LICENSE_WORDS),
-  },
-  {
-    name: 'account_status',
-    label: 'Status',
-    all: 'All statuses',
-    choices: choices(ACCOUNT_STATUSES, ACCOUNT_STATUS_WORDS),
-  },
+  { name: 'account_type', label: 'Role', all: 'All roles' },
+  { name: 'membership_type', label: 'Membership', all: 'All memberships' },
+  { name: 'license_type', label: 'Licence', all: 'All licences' },
+  { name: 'account_status', label: 'Status', all: 'All statuses' },
 ] as const
 
 type FilterName = (typeof FILTERS)[number]['name']
@@ -66,18 +37,18 @@ type Status = (typeof ACCOUNT_STATUSES)[number]
 export type FilterChanges = Partial<Record<FilterName, string>>
 
 export function filterFrom(params: URLSearchParams): MemberFilter {
-  const known = <K extends string>(name: FilterName, keys: readonly K[]) => {
-    const value = keys.find((key) => key === params.get(name))
-    return value ? { [name]: value } : {}
+  const known = (name: FilterName) => {
+    const found = MEMBER_CHOICES[name].find(({ value }) => value === params.get(name))
+    return found ? { [name]: found.value } : {}
   }
   return {
     q: params.get('q') ?? '',
     due: params.get('due') === 'true',
     chosen: {
-      ...known('account_type', ACCOUNT_TYPES),
-      ...known('membership_type', MEMBERSHIP_TYPES),
-      ...known('license_type', LICENSE_TYPES),
-      ...known('account_status', ACCOUNT_STATUSES),
+      ...known('account_type'),
+      ...known('membership_type'),
+      ...known('license_type'),
+      ...known('account_status'),
     },
   }
 }

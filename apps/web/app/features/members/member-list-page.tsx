@@ -23,6 +23,7 @@ import {
   type MemberFilter,
   type MemberOrder,
 } from './member-filter.ts'
+import { MEMBER_CHOICES } from './member-choices.ts'
 import { MemberTable } from './member-table.tsx'
 import classes from './member-list-page.module.css'
 
@@ -72,12 +73,12 @@ export default function MemberListPage() {
           value={filter.q}
           onSearch={(q) => change({ q })}
         />
-        {FILTERS.map(({ name, label, all, choices }) => (
+        {FILTERS.map(({ name, label, all }) => (
           <NativeSelect
             key={name}
             aria-label={label}
             value={filter.chosen[name] ?? ''}
-            data={[{ value: '', label: all }, ...choices]}
+            data={[{ value: '', label: all }, ...MEMBER_CHOICES[name]]}
             onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
           />
         ))}

@@ -22,15 +22,11 @@ export function OwnDetailsForm({ member }: { member: Member }) {
   const [asked, setAsked] = useState<string | null>(null)
   const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(members.update, {
     initialValues: ownValues(member),
+    edits: { record: member, valuesOf: ownValues },
     schema: MemberChanges,
     draft: 'details',
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
-    onDone(saved, values) {
-      setAsked(values.email === saved.email ? null : values.email)
-      form.setInitialValues(ownValues(saved))
-      form.setFieldValue('email', saved.email)
-      form.resetDirty()
-    },
+    onDone: (saved, { email }) => setAsked(email === saved.email ? null : email),
   })
   useUnsavedWarning(
     useCallback(() => form.isDirty(), [form]),

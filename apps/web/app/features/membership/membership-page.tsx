@@ -2,9 +2,10 @@ import { pages } from '@rsfc/contract/pages'
 import { MEMBERSHIPS } from '@rsfc/domain/club/facts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { towardSunset } from '../../pictures/toward-sunset.ts'
+import { heroC172 } from '../../pictures/hero-c172.ts'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { SectionLinks } from '../../ui/layout/section-links.tsx'
+import { FirstLessons } from './first-lessons.tsx'
 import { LearningToFly } from './learning-to-fly.tsx'
 import { MembershipTypes } from './membership-types.tsx'
 import { PathToLicence } from './path-to-licence.tsx'
@@ -27,11 +28,11 @@ export default function MembershipPage() {
   return (
     <>
       <Banner
-        picture={towardSunset}
-        alt="A Cessna 172 banking towards the low sun over golden clouds"
+        picture={heroC172}
+        alt="A Cessna 172 above the clouds in the evening sun"
         eyebrow={`Membership · ${MEMBERSHIPS.map(({ type }) => type).join(' · ')}`}
         title="Your seat is waiting."
-        focus="60% 46%"
+        focus="72% 46%"
       >
         Join to fly, to learn, or simply to spend time with people who love flying. Here is what each type of
         membership offers, and what it costs.
@@ -39,6 +40,7 @@ export default function MembershipPage() {
       <SectionLinks links={SECTIONS} />
       <MembershipTypes />
       <LearningToFly />
+      <FirstLessons />
       <PathToLicence />
     </>
   )

@@ -2,31 +2,42 @@ import { Button, Switch, Textarea } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { ANNOUNCEMENT_MAX } from '@rsfc/domain/site/announcement'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { showError } from '../../ui/feedback/notices.tsx'
 import { useAction } from '../../data/use-action.ts'
+import { useDraftState } from '../../data/use-draft.ts'
 import classes from './announcement-editor.module.css'
 import { read } from '../../data/read.ts'
 
-type Draft = { announcement: string; announcement_status: boolean }
+type Draft = { announcement: string; announcement_status: boolean; version?: string | undefined }
 
 /** Edits the announcement bar shown above every page. */
 export function AnnouncementEditor() {
   const { data } = useQuery(read(site.announcement))
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useDraftState<Draft | null>('announcement', 'announcement', null)
   const action = useAction(site.announce, {
     onDone: () => setDraft(null),
+    async onConflict(conflict) {
+      const { askAboutConflict } = await import('../../ui/forms/ask-about-conflict.tsx')
+      const choice = await askAboutConflict(conflict)
+      if (choice === 'theirs') setDraft(null)
+      if (choice === 'mine') save(conflict.record.version)
+    },
   })
-  const { announcement, announcement_status } = draft ??
+  const { announcement, announcement_status, version } = draft ??
     data ?? { announcement: '', announcement_status: false }
   const length = [...announcement].length
   const tooLong = length > ANNOUNCEMENT_MAX
-  const change = (changes: Partial<Draft>) => setDraft({ announcement, announcement_status, ...changes })
+  const change = (changes: Partial<Draft>) =>
+    setDraft({ announcement, announcement_status, version, ...changes })
+
+  const save = (seen = version) =>
+    action.mutate({ body: { announcement, status: announcement_status, version: seen } })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (tooLong) showError(site.announce.notices.invalid)
-    else action.mutate({ body: { announcement, status: announcement_status } })
+    else save()
   }
   return (
     <form className={classes.editor} onSubmit={submit} aria-label="Announcement">

@@ -28,9 +28,18 @@ export function AnswerForm({ supportCase }: { supportCase: Case }) {
   )
 }
 
+const valuesOf = ({ case_status }: Case) => ({ case_status, reply: '' })
+
 function Form({ supportCase, onSaved }: { supportCase: Case; onSaved: () => void }) {
   const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(support.answer, {
-    initialValues: { case_status: supportCase.case_status, reply: '' },
+    initialValues: valuesOf(supportCase),
+    edits: {
+      record: supportCase,
+      valuesOf,
+      // What was typed is another reply, never a part of theirs.
+      fieldsOf: (name) => (name === 'reply' ? [] : [name]),
+      labels: { mine: 'Save mine too', theirs: 'Look at it again' },
+    },
     schema: CaseAnswer,
     draft: 'answer',
     toInput: (values) => ({ params: { id: supportCase._id }, body: values }),

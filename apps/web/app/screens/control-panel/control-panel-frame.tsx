@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Group } from '@mantine/core'
-import { IconHistory, IconMailExclamation, IconShieldLock } from '@tabler/icons-react'
+import { IconHistory, IconKey, IconMailExclamation, IconServer, IconShieldLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -21,7 +21,9 @@ const TABS = [
 const RECORDS = [
   { page: pages.auditTrail, label: 'Audit trail', icon: IconHistory },
   { page: pages.securityEvents, label: 'Security record', icon: IconShieldLock },
+  { page: pages.apiKeys, label: 'API keys', icon: IconKey },
   { page: pages.failedJobs, label: 'Mails and jobs', icon: IconMailExclamation },
+  { page: pages.system, label: 'System', icon: IconServer },
 ]
 
 /** The heading and the tabs around each page of the control panel. */

@@ -36,7 +36,14 @@ export const PAGES: readonly SearchResult[] = [
     keywords: 'sign-ins',
     to: addressOf(pages.securityEvents),
   },
+  { id: 'keys', label: 'API keys', keywords: 'programs tokens access', to: addressOf(pages.apiKeys) },
   { id: 'jobs', label: 'Mails and jobs', keywords: 'failed mail', to: addressOf(pages.failedJobs) },
+  {
+    id: 'system',
+    label: 'System',
+    keywords: 'servers backup database disk version health',
+    to: addressOf(pages.system),
+  },
   { id: 'corner', label: "Member's Corner", to: addressOf(pages.memberHome) },
 ]
 

@@ -32,6 +32,7 @@ test.each([
   ['not completed', { booking_status: 'confirmed' }],
   ['without an end time', { actual_end_time: null }],
   ['charged a fee set by hand', { payment_fee: 250 }],
+  ['charged a fee of some cents', { payment_fee: 0.5 }],
   ['paid', { payment_status: 'paid', fee_basis: kept, payment_fee: 500 }],
   ['reported as paid', { payment_status: 'to-check-payment', fee_basis: kept, payment_fee: 500 }],
 ] as const)('the fee of a flight that is %s does not change', (_what, traits) => {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { downtimes } from '../../../db/schema/fleet.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
+import { openTestApp } from '../../../testing/test-app.ts'
 import { addBooking, addDowntime } from '../../../testing/timetable.ts'
+import { openVisitor } from '../../../testing/visitor.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -54,6 +56,38 @@ test('others see a booking as busy time; its crew and officers see the details',
   for (const who of ['admin', 'superAdmin'] as const)
     expect(await board(who)).toEqual([{ ...known, own: false }])
   await expect(board('visitor')).rejects.toMatchObject({ status: 401 })
+})
+
+test('an unchanged board is not sent again; whoever reads it after a change sees the change, on every server', async () => {
+  const { _id } = await add()
+  const server2 = await openTestApp(club.url)
+  const elsewhere = openVisitor(server2.app)
+  for (const [name, value] of club.other.cookies) elsewhere.cookies.set(name, value)
+  const url = '/api/booking/board?from=2026-11-16&to=2026-11-22'
+  const ask = async (visitor: Pick<typeof elsewhere, 'request'>, tag = '') => {
+    const response = await visitor.request({ url, headers: { 'if-none-match': tag } })
+    const { statusCode, headers, payload } = response
+    return { statusCode, tag: headers.etag as string, cache: headers['cache-control'], size: sizeOf(payload) }
+  }
+  const first = await ask(club.other)
+  expect(first).toMatchObject({ statusCode: 200, cache: 'private, no-cache', size: 1 })
+  expect(await ask(club.other, first.tag)).toMatchObject({ statusCode: 304, size: null })
+  expect(await ask(elsewhere, first.tag)).toMatchObject({ statusCode: 304 })
+  await club.admin.bookings.update({ params: { id: _id }, body: { booking_status: 'rejected' } })
+  for (const visitor of [club.other, elsewhere])
+    expect(await ask(visitor, first.tag)).toMatchObject({ statusCode: 200, size: 0 })
+  await server2.close()
+})
+
+const sizeOf = (payload: string) =>
+  payload ? (JSON.parse(payload) as { data: unknown[] }).data.length : null
+
+test('members who fly on these days and those who do not are never sent the board of the other', async () => {
+  await add()
+  for (const who of ['other', 'owner', 'other', 'owner'] as const)
+    expect((await board(who))[0]).toMatchObject({ own: who === 'owner' })
+  expect(await board('admin')).toEqual(await board('superAdmin'))
+  expect((await board('other'))[0]).not.toHaveProperty('pilot_name')
 })
 
 test('downtime is shown, also if it starts before and ends after the dates', async () => {

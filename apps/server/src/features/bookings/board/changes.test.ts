@@ -56,8 +56,12 @@ async function watch(address: string, who: { cookies: Map<string, string> } = cl
     text += value
     return next()
   }
-  return { status: response.statusCode, type: response.headers['content-type'], next, leave }
+  const { 'content-type': type, 'x-accel-buffering': buffering } = response.headers
+  return { status: response.statusCode, type, buffering, next, leave }
 }
+
+/** How every stream begins. */
+const START = 'retry: 2000\nevent: beat\ndata:'
 
 const told = (message: string | null) => {
   const [event, data] = (message ?? '').split('\n')
@@ -67,9 +71,9 @@ const told = (message: string | null) => {
 
 test('a booking made on one server is sent at once to the streams of both, without names', async () => {
   const streams = await Promise.all(addresses.map((address) => watch(address)))
-  for (const { type, next } of streams) {
-    expect(type).toBe('text/event-stream; charset=utf-8')
-    expect(await next()).toBe('retry: 2000')
+  for (const { type, buffering, next } of streams) {
+    expect([type, buffering]).toEqual(['text/event-stream; charset=utf-8', 'no'])
+    expect(await next()).toBe(START)
   }
   const booking = await club.owner.bookings.create({ body: wish(club.plane) })
   const span = {
@@ -98,7 +102,7 @@ test('a member has at most ten streams, however many sessions; closing one allow
   const again = openVisitor(club.app)
   await again.signIn(club.examiner.member.email, PASSWORD)
   const streams = await Promise.all(Array.from({ length: 10 }, () => watch(addresses[0]!, club.examiner)))
-  for (const { next } of streams) expect(await next()).toBe('retry: 2000')
+  for (const { next } of streams) expect(await next()).toBe(START)
   expect((await watch(addresses[0]!, again)).status).toBe(429)
   expect((await watch(addresses[0]!, club.instructor)).status).toBe(200)
   streams[0]!.leave()
@@ -149,14 +153,15 @@ async function bodyOf(answer: FileAnswer | Refusal): Promise<Readable> {
   return answer.body
 }
 
-test('a stream without events sends regular keep-alive comments', async () => {
+test('a stream without events sends regular beats, which pages expect', async () => {
   const changes = createBoardChanges(noListener, everyone, { heartbeat: 5 })
   const said: string[] = []
   for await (const chunk of await bodyOf(await changes.stream({ member: 'a', session: 'a' }))) {
     said.push(String(chunk))
     if (said.length === 3) break
   }
-  expect(said).toEqual(['retry: 2000\n\n', ': still here\n\n', ': still here\n\n'])
+  const beat = 'event: beat\ndata:\n\n'
+  expect(said).toEqual([`${START}\n\n`, beat, beat])
 })
 
 test('a server has a limited number of streams, whoever opens them', async () => {
@@ -194,7 +199,7 @@ test.each(Object.keys(ENDINGS))("%s ends a member's streams, and nobody else's",
   const who = await join(club.app, club.db)
   const address = await watchfulServer()
   const [theirs, other] = [await watch(address, who), await watch(address, club.owner)]
-  for (const { next } of [theirs, other]) expect(await next()).toBe('retry: 2000')
+  for (const { next } of [theirs, other]) expect(await next()).toBe(START)
   await ENDINGS[ending]?.(who)
   expect(await theirs.next()).toBeNull()
   const plane = await addAircraft(club.db)
@@ -231,7 +236,7 @@ test('what happens after the end of a stream is not sent, and is no error', asyn
   changes.close()
   tell('late')
   changes.close()
-  expect(await readText(body)).toBe('retry: 2000\n\n')
+  expect(await readText(body)).toBe(`${START}\n\n`)
 })
 
 test('all streams are checked with one query, and events with none', async () => {

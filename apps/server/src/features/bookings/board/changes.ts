@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { HEARTBEAT_MS } from '@rsfc/domain/bookings/board/heartbeat'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 import type { Listener } from '../../../db/listener.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
 
 const DEFAULTS = {
-  heartbeat: 20_000,
+  heartbeat: HEARTBEAT_MS,
   /** How long a stream can outlive its session. */
   recheck: 30_000,
   /** Enough for many browser tabs; stops a page that opens streams in a loop. */
@@ -12,6 +13,10 @@ const DEFAULTS = {
   /** Each takes a connection and some memory. */
   maxPerServer: 1000,
 }
+/** An event and no comment, so that pages notice when it is missing. */
+const BEAT = 'event: beat\ndata:\n\n'
+/** nginx would otherwise collect the stream and pass on nothing for a long time. */
+const UNBUFFERED = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' }
 /** Then the browser reconnects. */
 const MAX_DURATION_MS = 30 * 60_000
 
@@ -24,7 +29,7 @@ type FindValid = (sessions: string[]) => Promise<Set<string>>
 
 /** The server-sent event streams of board changes; all share one database connection. */
 export function createBoardChanges(
-  listener: Listener,
+  listener: Pick<Listener, 'subscribe'>,
   findValid: FindValid,
   options: BoardChangesOptions = {},
 ) {
@@ -44,7 +49,7 @@ export function createBoardChanges(
       body.destroy()
       throw error
     }
-    return { body }
+    return { body, headers: UNBUFFERED }
   }
 
   function add(body: Readable, watcher: Watcher): void {
@@ -74,14 +79,14 @@ export function createBoardChanges(
       // End the stream: the browser reconnects by itself and reads the whole board.
       onReconnect: () => end(body),
     })
-    const heartbeats = setInterval(() => send(': still here\n\n'), heartbeat)
+    const heartbeats = setInterval(() => send(BEAT), heartbeat)
     const lastMoment = setTimeout(() => end(body), MAX_DURATION_MS)
     body.on('close', () => {
       clearInterval(heartbeats)
       clearTimeout(lastMoment)
       unsubscribe()
     })
-    send('retry: 2000\n\n')
+    send(`retry: 2000\n${BEAT}`)
   }
 
   /** Ends the streams whose sessions are over, whatever ended them: one query for all. */

@@ -3,21 +3,54 @@ import { fliesBooking, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../../call.ts'
+import { createRecent } from '../../../http/recent.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
+import { Versioned } from '../../../http/versioned.ts'
 import type { Session } from '../../../security/session.ts'
-import { holdsBetween } from './store.ts'
+import { holdsBetween, versionBetween } from './store.ts'
 
-export async function readBoard(
-  { db, actor }: Call,
-  { from, to }: { from: string; to: string },
-): Promise<BoardEntry[] | Refusal> {
-  const days = daysBetween(from, to) + 1
-  if (days < 1 || days > BOARD_DAYS) {
-    const message = `Request 1 to ${BOARD_DAYS} days`
-    return refused(400, { errors: [{ field: 'to', message }] })
+const KEPT_WINDOWS = 12
+
+/**
+ * The board, kept in memory for as long as nothing on it changes. Every request reads the version from the database
+ * first, so that nobody is shown less than what was saved before they asked, on whatever server.
+ */
+export function createBoard() {
+  const recent = createRecent<Shown>(KEPT_WINDOWS)
+
+  return async function readBoard(
+    { db, actor }: Call,
+    { from, to }: { from: string; to: string },
+  ): Promise<Versioned<BoardEntry[]> | Refusal> {
+    const days = daysBetween(from, to) + 1
+    if (days < 1 || days > BOARD_DAYS) {
+      const message = `Request 1 to ${BOARD_DAYS} days`
+      return refused(400, { errors: [{ field: 'to', message }] })
+    }
+    const until = addDays(to, 1)
+    const version = `board ${from} ${to} ${await versionBetween(db, from, until)}`
+    const { held, people } = await recent(version, async () => shown(await holdsBetween(db, from, until)))
+    return new Versioned(`${version} ${viewOf(actor, people)}`, async () =>
+      held.map((hold) => toEntry(actor, hold)),
+    )
   }
-  const held = await holdsBetween(db, from, addDays(to, 1))
-  return held.map((hold) => toEntry(actor, hold))
+}
+
+type Shown = { held: Held[]; people: ReadonlySet<string | null> }
+
+function shown(held: Held[]): Shown {
+  const crew = held.flatMap(({ user_id, flight_instructor, flight_examiner }) => [
+    user_id,
+    flight_instructor,
+    flight_examiner,
+  ])
+  return { held, people: new Set(crew) }
+}
+
+/** Whoever flies on these days sees their own flights; all other members see the same, and so do all other officers. */
+function viewOf(actor: Session, people: ReadonlySet<string | null>): string {
+  const kind = isAdmin(actor) ? 'officer' : 'member'
+  return people.has(actor._id) ? `${kind} ${actor._id}` : kind
 }
 
 type Held = Awaited<ReturnType<typeof holdsBetween>>[number]

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { bookings, holds } from '../../../db/schema/bookings.ts'
+import { aircraft_weeks, bookings, holds } from '../../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../../db/schema/fleet.ts'
 
 const stamp = (instant: unknown) =>
@@ -46,6 +46,25 @@ const boardQuery = prepared((db) =>
     .orderBy(sql`lower(${holds.period})`, holds.resource_id)
     .prepare('board'),
 )
+
+const versionQuery = prepared((db) =>
+  db
+    .select({ version: sql<string>`coalesce(sum(${aircraft_weeks.version}), 0)::text` })
+    .from(aircraft_weeks)
+    .where(
+      and(
+        gte(aircraft_weeks.week, sql`monday_of(${sql.placeholder('from')}::date)`),
+        lt(aircraft_weeks.week, sql.placeholder('until')),
+      ),
+    )
+    .prepare('board_version'),
+)
+
+/** Changes with everything that the board shows of these days: no version ever comes again. */
+export async function versionBetween(db: Queryable, from: string, until: string): Promise<string> {
+  const [row] = await versionQuery(db).execute({ from, until })
+  return row?.version ?? ''
+}
 
 /** Holds on aircraft from the first date up to, but not including, the second. */
 export function holdsBetween(db: Queryable, from: string, until: string) {

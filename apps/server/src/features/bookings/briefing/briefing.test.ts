@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { members } from '../../../db/schema/members.ts'
-import { flyThisMorning, openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
+import {
+  addCrewed,
+  flyThisMorning,
+  openFlyingClub,
+  wish,
+  type FlyingClub,
+} from '../../../testing/flying-club.ts'
 import { addBooking } from '../../../testing/timetable.ts'
 
 let club: FlyingClub
@@ -65,6 +71,15 @@ test('the fee is an estimate before the flight, worked out after it, or set by h
   expect(fee.lines.map(({ blocks }) => blocks)).toEqual([6, 1, 7])
   await club.admin.bookings.update({ params: { id: flown }, body: { payment_fee: 100 } })
   expect((await brief(flown)).fee).toMatchObject({ kind: 'by-hand', lines: [], total: 100 })
+})
+
+test('an estimate includes the crew that the flight type needs, and the crew assigned to it', async () => {
+  const planned = { flight_type: 'examiniation', end_time: '10:30' } as const
+  const { _id } = await request(planned)
+  const labels = async (id: string) => (await brief(id)).fee.lines.map(({ label }) => label)
+  expect(await labels(_id)).toEqual(['Flight Hourly Rate', 'Examiner Rate'])
+  const leisure = await addCrewed(club, { flight_date: '2026-11-22', end_time: '10:30' })
+  expect(await labels(leisure)).toEqual(['Flight Hourly Rate', 'Instructor Rate', 'Examiner Rate'])
 })
 
 test('a booking whose member is deleted has no pilot; an unknown one is 404', async () => {

@@ -1,5 +1,6 @@
 import type { Briefing } from '@rsfc/contract/bookings/schemas'
 import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import type { Call } from '../../../call.ts'
@@ -25,11 +26,12 @@ async function feeOf(db: Database, booking: BookingRow): Promise<Briefing['fee']
     return { kind: 'billed', minutes: fee_basis.minutes, lines: feeLines(fee_basis), total: payment_fee }
   if (payment_fee > 0) return { kind: 'by-hand', minutes: 0, lines: [], total: payment_fee }
   const rates = await readSiteSettings(db)
+  const planned = plannedCrew(booking.flight_type)
   const basis = {
     minutes: minutesOfDay(booking.end_time) - minutesOfDay(booking.start_time),
     rates,
-    instructor: booking.flight_instructor !== null || booking.flight_type === 'training',
-    examiner: booking.flight_examiner !== null || booking.flight_type === 'examiniation',
+    instructor: booking.flight_instructor !== null || planned.instructor,
+    examiner: booking.flight_examiner !== null || planned.examiner,
   }
   return {
     kind: 'estimate',

@@ -1,14 +1,14 @@
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
-import { BOOKING_FILTERS, sectionOf, type BookingFilter } from '@rsfc/domain/bookings/sections'
+import { MOST_COUNTED, type BookingFilter } from '@rsfc/domain/bookings/sections'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../../call.ts'
+import { toWire } from '../../../db/booking-wire.ts'
 import type { Database } from '../../../db/client.ts'
 import { countFlown } from '../../../db/flown-bookings.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
-import { toWire } from '../wire.ts'
 import { flightLogCsv } from './flight-log-csv.ts'
 import {
   bookingsOfMember,
@@ -76,13 +76,8 @@ async function paged(
 }
 
 export async function countSections({ db, now }: Call): Promise<Record<BookingFilter, number>> {
-  const counts = Object.fromEntries(BOOKING_FILTERS.map((name) => [name, 0])) as Record<BookingFilter, number>
-  counts.flown = await countFlown(db, now)
-  for (const { size, ...standing } of await sizeOfSections(db)) {
-    const section = sectionOf(standing)
-    if (section) counts[section] += size
-  }
-  return counts
+  const [flown, sections] = await Promise.all([countFlown(db, now), sizeOfSections(db, MOST_COUNTED + 1)])
+  return { ...sections, flown }
 }
 
 export async function readBooking({ db, actor }: Call, id: string): Promise<Booking | Refusal> {

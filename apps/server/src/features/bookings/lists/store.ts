@@ -1,12 +1,12 @@
 import type { BookingFilter, BookingSection } from '@rsfc/domain/bookings/sections'
-import { and, desc, eq, gte, inArray, lte, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { isFlown } from '../../../db/flown-bookings.ts'
-import { containing } from '../../../db/like-pattern.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { bookings } from '../../../db/schema/bookings.ts'
+import { bookings, member_months } from '../../../db/schema/bookings.ts'
 import { aircraft } from '../../../db/schema/fleet.ts'
-import { bookingColumns, type BookingRow } from '../store.ts'
+import { beyond, bookingColumns, newestFirst, type BookingRow } from '../store.ts'
+import { searchBookings } from './search/store.ts'
 
 export type Page = { q?: string | undefined; limit: number; after: BookingRow | undefined }
 
@@ -21,14 +21,14 @@ export type Filters = {
   aircraft?: string | undefined
 }
 
-const isCompleted = eq(bookings.booking_status, 'completed')
+const { booking_status, payment_status } = bookings
 
-/** The same sections as in domain/bookings/sections. */
-const SECTIONS: Record<BookingSection, SQL | undefined> = {
-  confirmation: eq(bookings.booking_status, 'pending'),
-  confirmed: eq(bookings.booking_status, 'confirmed'),
-  payment: and(isCompleted, ne(bookings.payment_status, 'paid')),
-  past: and(isCompleted, eq(bookings.payment_status, 'paid')),
+/** The same sections as in domain/bookings/sections. Written out, so that the partial indexes of what is open apply. */
+const SECTIONS: Record<BookingSection, SQL> = {
+  confirmation: sql`${booking_status} = 'pending'`,
+  confirmed: sql`${booking_status} = 'confirmed'`,
+  payment: sql`(${booking_status} = 'completed' and ${payment_status} <> 'paid')`,
+  past: sql`(${booking_status} = 'completed' and ${payment_status} = 'paid')`,
 }
 
 export function filteredBookings(db: Queryable, { now, ...filters }: Filters & { now: Date }, page: Page) {
@@ -42,13 +42,14 @@ export function filteredBookings(db: Queryable, { now, ...filters }: Filters & {
     instructor ? eq(bookings.flight_instructor, instructor) : undefined,
     plane ? eq(bookings.aircraft_type, plane) : undefined,
   )
-  return listed(db, which, page)
+  return page.q ? searchBookings(db, [which], { ...page, q: page.q }) : listed(db, which, page)
 }
 
 /** Bookings a member flies, as pilot or crew. Each role is read from its own index, one page at most. */
 export function bookingsOfMember(db: Queryable, id: string, page: Page): Promise<BookingRow[]> {
-  if (page.q === undefined && page.after === undefined)
-    return firstPageOfMember(db).execute({ id, limit: page.limit })
+  const { q } = page
+  if (q) return searchBookings(db, rolesOf(id), { ...page, q })
+  if (page.after === undefined) return firstPageOfMember(db).execute({ id, limit: page.limit })
   return flownBy(db, id, page)
 }
 
@@ -57,82 +58,65 @@ const firstPageOfMember = prepared((db) =>
   flownBy(db, sql.placeholder('id'), { limit: sql.placeholder('limit') }).prepare('bookings_of_member'),
 )
 
-type Slots = Omit<Page, 'limit' | 'after'> & { limit: number | Placeholder; after?: Page['after'] }
+const rolesOf = (id: string | Placeholder) =>
+  [bookings.user_id, bookings.flight_instructor, bookings.flight_examiner].map((role) => eq(role, id))
 
 function flownBy(db: Queryable, id: string | Placeholder, page: Slots) {
-  const roles = [bookings.user_id, bookings.flight_instructor, bookings.flight_examiner]
-  const latest = roles.map((role) => nearest(db, eq(role, id), page))
+  const latest = rolesOf(id).map((which) => sql`(${newest(db, which, page)})`)
   return listed(db, sql`${bookings._id} in (${sql.join(latest, sql` union all `)})`, page)
 }
 
 export function flightsOfMember(db: Queryable, id: string, page: Page) {
-  return listed(db, and(eq(bookings.user_id, id), SECTIONS.past), page)
+  const which = and(eq(bookings.user_id, id), SECTIONS.past)
+  return page.q ? searchBookings(db, [which], { ...page, q: page.q }) : listed(db, which, page)
 }
 
 /** A member's flight log summed up by month, earliest first. */
 export function monthsOfFlights(db: Queryable, id: string) {
-  const { flight_date, actual_start_time, actual_end_time, distance } = bookings
-  const month = sql<string>`to_char(${flight_date}, 'YYYY-MM')`
-  const flown = sql`${actual_end_time} - ${actual_start_time}`
+  const { month, flights, minutes, distance } = member_months
   return db
-    .select({
-      month,
-      flights: sql<number>`count(*)::int`,
-      minutes: sql<number>`coalesce(sum(extract(epoch from ${flown})) / 60, 0)::int`,
-      distance: sql<number>`coalesce(sum(${distance}), 0)`,
-    })
-    .from(bookings)
-    .where(and(eq(bookings.user_id, id), SECTIONS.past))
-    .groupBy(month)
+    .select({ month: sql<string>`to_char(${month}, 'YYYY-MM')`, flights, minutes, distance })
+    .from(member_months)
+    .where(and(eq(member_months.user_id, id), gt(flights, 0)))
     .orderBy(month)
 }
 
-export async function sizeOfSections(db: Queryable) {
-  const { booking_status, payment_status } = bookings
-  return db
-    .select({ booking_status, payment_status, size: sql<number>`count(*)::int` })
-    .from(bookings)
-    .where(inArray(booking_status, ['pending', 'confirmed', 'completed']))
-    .groupBy(booking_status, payment_status)
+/** How many there are in each section, those in the past up to a limit: counting them all would take longer every year. */
+export async function sizeOfSections(
+  db: Queryable,
+  mostPast: number,
+): Promise<Record<BookingSection, number>> {
+  const counted = (which: SQL | undefined, most?: number) => {
+    const rows = db
+      .select({ one: sql`1` })
+      .from(bookings)
+      .where(which)
+    return sql`(select count(*)::int from (${most === undefined ? rows : rows.limit(most)}) counted)`
+  }
+  const { confirmation, confirmed, payment, past } = SECTIONS
+  const { rows } = await db.execute<Record<BookingSection, number>>(sql`
+    select ${counted(confirmation)} as confirmation, ${counted(confirmed)} as confirmed,
+           ${counted(payment)} as payment, ${counted(past, mostPast)} as past`)
+  return rows[0] as Record<BookingSection, number>
 }
 
-// Latest flight first; the id breaks ties.
-const newestFirst = [desc(bookings.flight_date), desc(bookings.start_time), desc(bookings._id)]
+type Slots = { limit: number | Placeholder; after?: Page['after'] }
 
-function listed(db: Queryable, which: SQL | undefined, { q, limit, after }: Slots) {
+function listed(db: Queryable, which: SQL | undefined, { limit, after }: Slots) {
   return db
     .select(bookingColumns)
     .from(bookings)
     .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
-    .where(and(which, beyond(after), matching(q)))
+    .where(and(which, beyond(after)))
     .orderBy(...newestFirst)
     .limit(limit)
 }
 
-function nearest(db: Queryable, which: SQL, { q, limit, after }: Slots): SQL {
-  const found = db
+function newest(db: Queryable, which: SQL, { limit, after }: Slots) {
+  return db
     .select({ _id: bookings._id })
     .from(bookings)
-    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
-    .where(and(which, beyond(after), matching(q)))
+    .where(and(which, beyond(after)))
     .orderBy(...newestFirst)
     .limit(limit)
-  return sql`(${found})`
-}
-
-function beyond(after: BookingRow | undefined): SQL | undefined {
-  if (!after) return undefined
-  const { flight_date, start_time, _id } = bookings
-  return sql`(${flight_date}, ${start_time}, ${_id}) < (${after.flight_date}::date, ${after.start_time}::time, ${after._id}::uuid)`
-}
-
-/** Searches the pilot's name, the payment reference, the remarks, and the aircraft's name and registration. */
-function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined
-  const pattern = containing(q)
-  const { pilot_name, payment_reference, booking_remarks, aircraft_type } = bookings
-  return or(
-    sql`(${pilot_name} || ' ' || ${payment_reference} || ' ' || ${booking_remarks}) ilike ${pattern}`,
-    sql`${aircraft_type} in (select _id from aircraft where (aircraft_name || ' ' || aircraft_registration) ilike ${pattern})`,
-  )
 }

@@ -40,6 +40,13 @@ test('a flown flight is mailed about once, with a link to complete it; a moved o
   expect(more).toEqual([])
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain(`https://rsfc.test/members/booking/${_id}?view=complete`)
+  const toInstructor = (await club.mails())
+    .map(readable)
+    .filter((one) => one.includes('Complete the flight with'))
+  expect(toInstructor).toHaveLength(1)
+  expect(toInstructor[0]).toContain(`To: ${club.instructor.member.email}`)
+  expect(toInstructor[0]).toMatch(/^Subject: Complete the flight with Wei Ming Tan/m)
+  expect(toInstructor[0]).toContain(`https://rsfc.test/members/booking/${_id}?view=complete`)
 
   club.passTime(DAY)
   await run()

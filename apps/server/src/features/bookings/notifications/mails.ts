@@ -161,17 +161,38 @@ export function newRequestMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'w
 }
 
 /** The evening of a flight that is not completed. */
-export function completionMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'was' | 'own'>): Mail {
+type CompletionInput = Omit<FlightMailInput, 'was' | 'own'>
+
+/** To the member whose flight has ended. */
+export function completionMail(input: CompletionInput): Mail {
+  return mailToComplete(input, {
+    subject: 'Complete your flight',
+    heading: 'Please complete your flight',
+    text: 'Your flight has ended and is not completed yet. Enter its times and distance: they go into your log, and the fee is worked out from them. If you did not fly, please cancel the booking on its page.',
+  })
+}
+
+/** To the instructor of the flight, who can complete it too. */
+export function crewCompletionMail(input: CompletionInput): Mail {
+  const pilot = input.flight.pilot_name || 'the member'
+  return mailToComplete(input, {
+    subject: `Complete the flight with ${pilot}`,
+    heading: `Please complete the flight with ${pilot}`,
+    text: `This flight has ended and is not completed yet. Either of you can enter its times and distance; we have written to ${pilot} too.`,
+  })
+}
+
+function mailToComplete(
+  { to, flight, siteUrl }: CompletionInput,
+  { subject, heading, text }: Record<'subject' | 'heading' | 'text', string>,
+): Mail {
   const query = { view: 'complete' }
   return {
     to: to.email,
-    subject: `Complete your flight: ${flightSpan(flight)}`,
+    subject: `${subject}: ${flightSpan(flight)}`,
     words: {
-      heading: 'Please complete your flight',
-      paragraphs: [
-        hello(to),
-        'Your flight has ended and is not completed yet. Enter its times and distance: they go into your log, and the fee is worked out from them. If you did not fly, please cancel the booking on its page.',
-      ],
+      heading,
+      paragraphs: [hello(to), text],
       facts: flightFacts(flight),
       action: {
         label: 'Complete this flight',

@@ -127,6 +127,19 @@ describe('a change', () => {
     expect(to(mails, instructor.member.email).text).toContain('You are assigned to fly with Wei Ming Tan.')
   })
 
+  test('an instructor who is assigned to their own flight gets one mail for each change', async () => {
+    const { member, bookings: own } = club.instructor
+    await club.db.update(members).set({ membership_type: 'ordinary' }).where(eq(members._id, member._id))
+    const { _id } = await own.create({ body: wish(club.plane) })
+    await freshMails()
+    await officerSets(_id, { booking_status: 'confirmed', flight_instructor: member._id })
+    expect(gist(await freshMails())).toEqual([`${member.email}: Flight confirmed`])
+    await officerSets(_id, { start_time: '11:00', end_time: '13:00' })
+    expect(gist(await freshMails())).toEqual([`${member.email}: Flight changed`])
+    await officerSets(_id, { booking_status: 'cancelled' })
+    expect(gist(await freshMails())).toEqual([`${member.email}: Flight cancelled`])
+  })
+
   test("moved by an officer: both get the old and the new time, and the officer's reason", async () => {
     const id = await confirmedDual()
     await officerSets(id, { start_time: '11:00', end_time: '13:00', reason: 'The runway closes at ten.' })

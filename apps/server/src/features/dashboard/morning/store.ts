@@ -1,6 +1,6 @@
-import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { and, asc, eq, getTableColumns, gte, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { toWire } from '../../../db/booking-wire.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { isFlown } from '../../../db/flown-bookings.ts'
 import { application_documents, applications } from '../../../db/schema/applications.ts'
@@ -30,7 +30,7 @@ async function flightsWhere(db: Queryable, which: SQL | undefined) {
     .where(which)
     .orderBy(asc(bookings.flight_date), asc(bookings.start_time), asc(bookings._id))
     .limit(MOST_SHOWN)
-  return rows.map((row) => ({ ...row, flight_instructor: row.flight_instructor ?? NOT_REQUIRED }))
+  return rows.map(toWire)
 }
 
 export const findRequests = (db: Queryable) => flightsWhere(db, isPending)

@@ -1,3 +1,4 @@
+import { shortName } from '@rsfc/domain/members/short-name'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
@@ -24,6 +25,13 @@ export function entryTitle(entry: BoardEntry, viewer: BoardViewer): string {
   if (entry.kind === 'downtime') return entry.remarks || 'Downtime'
   const who = whoFlies(entry, viewer)
   return entry.flight_type ? `${who} · ${flightTypeName(entry.flight_type)}` : who
+}
+
+/** The same with initials, for a narrow block; null if that is no shorter. */
+export function shortTitle(entry: BoardEntry, viewer: BoardViewer): string | null {
+  const { pilot_name } = entry
+  if (!pilot_name || shortName(pilot_name) === pilot_name) return null
+  return entryTitle({ ...entry, pilot_name: shortName(pilot_name) }, viewer)
 }
 
 export function whoFlies({ own, work, pilot_name = 'Busy' }: BoardEntry, { atDesk }: BoardViewer): string {

@@ -3,6 +3,7 @@ import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
 import { openingTimes } from '@rsfc/domain/club/opening-hours'
 import { bookingStatusName } from '../booking-badges.tsx'
 import { aircraftColour } from './calendar/aircraft-colour.ts'
+import type { BoardLink } from './follow-board.ts'
 import { StatusSign } from './status-sign.tsx'
 import classes from './board-legend.module.css'
 
@@ -33,16 +34,22 @@ const DESK_HINTS: Record<BoardView, string> = {
   list: 'Select a free time to book it for a member.',
 }
 
+const LINKS: Record<BoardLink, string> = {
+  connecting: 'Connecting',
+  live: 'Live',
+  polling: 'Reconnecting, updated every 10 seconds',
+}
+
 type BoardLegendProps = {
   view: BoardView
-  live: boolean
+  link: BoardLink
   atDesk: boolean
   aircraft: readonly Aircraft[]
   hint?: string | undefined
 }
 
 /** Explains the board's colours and shapes, what one can do, and whether it updates live. */
-export function BoardLegend({ view, live, atDesk, aircraft, hint }: BoardLegendProps) {
+export function BoardLegend({ view, link, atDesk, aircraft, hint }: BoardLegendProps) {
   const hints = atDesk ? DESK_HINTS : MEMBER_HINTS
   return (
     <div className={classes.legend}>
@@ -74,8 +81,8 @@ export function BoardLegend({ view, live, atDesk, aircraft, hint }: BoardLegendP
               ))}
         </ul>
       )}
-      <p className={classes.live} data-live={live || undefined}>
-        {live ? 'Live' : 'Reconnecting, updated every 10 seconds'}
+      <p className={classes.live} data-live={link === 'live' || undefined}>
+        {LINKS[link]}
       </p>
     </div>
   )

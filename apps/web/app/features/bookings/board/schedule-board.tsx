@@ -36,7 +36,7 @@ const DeskDialogs = lazy(() =>
 /** The live schedule of all aircraft. Members book a free slot; officers book for a member and move bookings. */
 export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   const now = useClubNow()
-  const live = useBoardChanges()
+  const link = useBoardChanges()
   const params = useBoardParams(atDesk, now)
   const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
   const view = narrow && params.view === 'day' ? 'list' : params.view
@@ -132,7 +132,7 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
       )}
       <BoardLegend
         view={view}
-        live={live}
+        link={link}
         atDesk={atDesk}
         aircraft={aircraft}
         hint={tooSoon ? `${BOOK_AHEAD}.` : undefined}

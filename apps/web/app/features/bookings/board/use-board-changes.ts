@@ -3,58 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fileAddress } from '../../../data/download.ts'
 import { refreshNoun } from '../../../data/refresh.ts'
+import { followBoard, type BoardLink } from './follow-board.ts'
 
-const POLL_MS = 10_000
-
-/**
- * Refetches bookings whenever the server reports a change to the board. Without the event stream it polls every
- * ten seconds and tries to reconnect. Returns true while the stream is connected.
- */
-export function useBoardChanges(): boolean {
+/** Refetches bookings whenever the board changes, and tells whether the board hears of changes at once. */
+export function useBoardChanges(): BoardLink {
   const queryClient = useQueryClient()
-  const [live, setLive] = useState(true)
+  const [link, setLink] = useState<BoardLink>('connecting')
   useEffect(
     () =>
-      followBoard({
+      followBoard(() => new EventSource(fileAddress(bookings.boardChanges)), {
         onChange: () => void refreshNoun(queryClient, bookings.board),
-        onLive: setLive,
+        onLink: setLink,
       }),
     [queryClient],
   )
-  return live
-}
-
-type Follower = { onChange: () => void; onLive: (live: boolean) => void }
-
-function followBoard({ onChange, onLive }: Follower): () => void {
-  let stream: EventSource
-  let polling: ReturnType<typeof setInterval> | undefined
-
-  const open = () => {
-    stream = new EventSource(fileAddress(bookings.boardChanges))
-    stream.addEventListener('board', onChange)
-    stream.addEventListener('open', () => {
-      // Changes during the outage were not reported.
-      if (polling) onChange()
-      clearInterval(polling)
-      polling = undefined
-      onLive(true)
-    })
-    stream.addEventListener('error', () => {
-      onLive(false)
-      polling ??= setInterval(poll, POLL_MS)
-    })
-  }
-
-  // The browser reopens a lost connection by itself, but not a refused one.
-  const poll = () => {
-    onChange()
-    if (stream.readyState === EventSource.CLOSED) open()
-  }
-
-  open()
-  return () => {
-    clearInterval(polling)
-    stream.close()
-  }
+  return link
 }

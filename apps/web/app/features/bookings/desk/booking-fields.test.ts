@@ -28,6 +28,7 @@ const BOOKING: Booking = {
   distance: 80,
   statistics_status: true,
   createdAt: '2026-11-01T10:00:00+08:00',
+  version: 'seen',
 }
 
 // SPEC 7.bookings.update

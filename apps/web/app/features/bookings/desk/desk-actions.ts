@@ -1,6 +1,6 @@
 import type { BookingChanges, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import type { BookingSection } from '@rsfc/domain/bookings/sections'
+import type { BookingFilter } from '@rsfc/domain/bookings/sections'
 import type { PaymentStatus } from '@rsfc/domain/bookings/status'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 
@@ -77,20 +77,28 @@ export const NOT_FLOWN: DeskAction = {
   done: 'Cancelled',
   changes: () => ({ booking_status: 'cancelled' }),
   applies: ({ booking_status }) => booking_status === 'confirmed',
-  question: ([first]) => ({
-    title: 'Cancel this flight?',
-    children: `${first ? bookingInWords(first) : ''}. It will not be billed, and the member is sent an email with your reason.`,
-    confirm: 'Cancel the flight',
-  }),
+  question: (bookings) =>
+    bookings.length > 1
+      ? {
+          title: `Cancel ${bookings.length} flights?`,
+          children: `Booked by ${LIST.format([...new Set(bookings.map(pilotOf))])}. They will not be billed, and each member is sent an email with your reason.`,
+          confirm: `Cancel all ${bookings.length}`,
+        }
+      : {
+          title: 'Cancel this flight?',
+          children: `${bookings[0] ? bookingInWords(bookings[0]) : ''}. It will not be billed, and the member is sent an email with your reason.`,
+          confirm: 'Cancel the flight',
+        },
 }
 
-/** A section of the desk, or what its filters have found. */
-export type DeskList = BookingSection | 'results'
+/** A section of the desk, the flights that wait to be completed, or what its filters have found. */
+export type DeskList = BookingFilter | 'results'
 
 /** Actions available from the list, without opening the booking. */
 export const DESK_ACTIONS: Record<DeskList, readonly DeskAction[]> = {
   confirmation: [CONFIRM, REJECT],
   confirmed: [],
+  flown: [COMPLETE, NOT_FLOWN],
   payment: [REQUEST_PAYMENT, MARK_PAID],
   past: [],
   results: [CONFIRM, REJECT, REQUEST_PAYMENT, MARK_PAID],

@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { dateInWords } from '@rsfc/domain/time/club-words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { flightTypeName } from '../booking-badges.tsx'
@@ -35,6 +36,7 @@ export function DeskRows<Row extends DeskBooking>({
 }: DeskRowsProps<Row>) {
   const actions = useDeskActions<Row>()
   const [all, setAll] = useState(false)
+  const [today] = useState(() => clubDate(new Date()))
   const sorted = actions.withActed(rows).toSorted((a, b) => when(a).localeCompare(when(b)))
   const shown = all ? sorted : sorted.slice(0, SHOWN_FIRST)
   return (
@@ -55,7 +57,7 @@ export function DeskRows<Row extends DeskBooking>({
                   >
                     {row.pilot_name || 'Unnamed pilot'}
                   </Anchor>
-                  <span>{`${dateInWords(row.flight_date)}, ${row.start_time}–${row.end_time}`}</span>
+                  <span>{`${shortDateInWords(row.flight_date, today)}, ${row.start_time}–${row.end_time}`}</span>
                   <code>{row.aircraft_registration || row.aircraft_name}</code>
                   <span className={classes.quiet}>{flightTypeName(row.flight_type)}</span>
                 </p>

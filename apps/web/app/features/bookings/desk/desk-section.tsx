@@ -1,8 +1,10 @@
+import { isShortSearch, TYPE_MORE } from '@rsfc/domain/search/short-search'
 import { Anchor, Button } from '@mantine/core'
 import { useEventListener } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import classes from './booking-desk-page.module.css'
+import { countText } from './count-text.ts'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import type { DeskFilters } from './use-desk-filters.ts'
@@ -46,12 +48,12 @@ export function DeskSection({
         <h2 id={`${section}-title`} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <Count state={state} count={count} searching={q !== '' || section === 'results'} />
+        <Count state={state} count={count} q={q} searching={q !== '' || section === 'results'} />
       </header>
       {list.isPending && <DeskSkeleton />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
-        <p className={classes.empty}>{q ? <NoMatch onClear={onClear} /> : empty}</p>
+        <p className={classes.empty}>{q ? <NoMatch q={q} onClear={onClear} /> : empty}</p>
       )}
       {rows.length > 0 && (
         <div {...actions.place}>
@@ -88,10 +90,10 @@ function useHeadingFocus(running: boolean) {
   return heading
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ q, onClear }: { q: string; onClear: () => void }) {
   return (
     <>
-      Nothing here matches your search.{' '}
+      Nothing here matches your search. {isShortSearch(q) && `${TYPE_MORE} `}
       <Anchor component="button" type="button" inherit onClick={onClear}>
         Show all bookings
       </Anchor>
@@ -99,17 +101,17 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-type CountProps = { state: DeskSectionState; count: number | undefined; searching: boolean }
+type CountProps = { state: DeskSectionState; count: number | undefined; q: string; searching: boolean }
 
 /** The count is always the server's: after each action it is read again. */
-function Count({ state: { list, open }, count, searching }: CountProps) {
+function Count({ state: { list, open }, count, q, searching }: CountProps) {
   if (!searching) {
-    return count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en-SG')}</span>
+    return count === undefined ? null : <span className={classes.count}>{countText(count)}</span>
   }
   // While searching, the rows still show the previous results.
   const text = list.isPlaceholderData
     ? 'Searching…'
-    : `${open.length}${list.hasNextPage ? ' or more' : ''} found`
+    : `${open.length}${list.hasNextPage ? ' or more' : ''} found${isShortSearch(q) ? ' among the newest' : ''}`
   return (
     <span className={classes.count} role="status">
       {text}

@@ -1,11 +1,12 @@
-import { site } from '@rsfc/contract/site/routes'
+import { bookings } from '@rsfc/contract/bookings/routes'
 import { fleet } from '@rsfc/contract/fleet/routes'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { Booking, StaffMember } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isBookable } from '@rsfc/domain/bookings/request'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../data/read.ts'
+import { busyChoice } from './busy-choice.ts'
 
 type Choice = { value: string; label: string }
 
@@ -19,32 +20,40 @@ export function useAircraftChoices(booking: Booking): Choice[] {
   return includeCurrent(bookable, current)
 }
 
-export function useCrewChoices(booking: Booking): { instructors: Choice[]; examiners: Choice[] } {
-  const staff = useQuery(read(site.staff)).data
-  const none = { value: NOT_REQUIRED, label: NOT_REQUIRED }
+/**
+ * Who can be assigned, those who are free at the booked time first. Busy ones can be chosen too: the time may change
+ * with the same save, and the server refuses a clash.
+ */
+export function useCrewChoices(booking: Booking): { instructors: CrewChoices; examiners: CrewChoices } {
+  const staff = useQuery(read(bookings.briefing, { params: { id: booking._id } })).data?.staff ?? []
   return {
-    instructors: [
-      none,
-      ...includeCurrent((staff?.instructors ?? []).map(toChoice), {
-        value: booking.flight_instructor,
-        label: booking.flight_instructor_name ?? NOT_REQUIRED,
-      }),
-    ],
-    examiners: [
-      none,
-      ...includeCurrent((staff?.examiners ?? []).map(toChoice), {
-        value: booking.flight_examiner,
-        label: booking.flight_examiner_name ?? NOT_REQUIRED,
-      }),
-    ],
+    instructors: crewChoices(
+      staff.filter(({ instructor_rated }) => instructor_rated),
+      { value: booking.flight_instructor, label: booking.flight_instructor_name ?? NOT_REQUIRED },
+    ),
+    examiners: crewChoices(
+      staff.filter(({ examiner_rated }) => examiner_rated),
+      { value: booking.flight_examiner, label: booking.flight_examiner_name ?? NOT_REQUIRED },
+    ),
   }
 }
 
-function toChoice(person: { _id: string; first_name: string; last_name: string }): Choice {
-  return { value: person._id, label: `${person.first_name} ${person.last_name}` }
+type CrewChoices = (Choice | { group: string; items: Choice[] })[]
+
+function crewChoices(staff: readonly StaffMember[], current: Choice): CrewChoices {
+  const isFree = ({ _id, busy }: StaffMember) => !busy || _id === current.value
+  const free = staff.filter(isFree).map(({ _id, name }) => ({ value: _id, label: name }))
+  const busy = staff.filter((one) => !isFree(one)).map(busyChoice)
+  const isListed = current.value === NOT_REQUIRED || staff.some(({ _id }) => _id === current.value)
+  return [
+    { value: NOT_REQUIRED, label: NOT_REQUIRED },
+    ...(isListed ? [] : [current]),
+    ...(free.length > 0 ? [{ group: 'Free at that time', items: free }] : []),
+    ...(busy.length > 0 ? [{ group: 'Busy', items: busy }] : []),
+  ]
 }
 
 function includeCurrent(choices: Choice[], current: Choice): Choice[] {
-  const included = current.value === NOT_REQUIRED || choices.some(({ value }) => value === current.value)
+  const included = choices.some(({ value }) => value === current.value)
   return included ? choices : [current, ...choices]
 }

@@ -39,29 +39,21 @@ const Edited = z
 
 export function EditBookingForm({ booking }: { booking: Booking }) {
   const [clashes, setClashes] = useState<readonly string[]>([])
-  // Changing this key remounts the fields with the server's values; the Save button keeps the focus.
-  const [fieldsKey, setFieldsKey] = useState(0)
-  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(bookings.update, {
-    initialValues: toForm(booking),
-    schema: Edited,
-    draft: 'booking',
-    toInput: (values) => ({ params: { id: booking._id }, body: bodyOf(toForm(booking), values) }),
-    onDone(saved) {
-      resetTo(saved)
+  const { form, field, formProps, busy, kept, forgetDraft, refills, refill } = useActionForm(
+    bookings.update,
+    {
+      initialValues: toForm(booking),
+      edits: { record: booking, valuesOf: toForm, onRefilled: () => setClashes([]) },
+      schema: Edited,
+      draft: 'booking',
+      toInput: (values) => ({ params: { id: booking._id }, body: bodyOf(toForm(booking), values) }),
+      onRefused: (error) => setClashes(clashesIn(error)),
     },
-    onRefused: (error) => setClashes(clashesIn(error)),
-  })
-
-  const resetTo = (saved: Booking) => {
-    form.setInitialValues(toForm(saved))
-    form.reset()
-    setClashes([])
-    setFieldsKey((key) => key + 1)
-  }
+  )
 
   useEffect(() => {
     const changed = JSON.stringify(toForm(booking)) !== JSON.stringify(form.getInitialValues())
-    if (changed && !form.isDirty()) resetTo(booking)
+    if (changed && !form.isDirty()) refill(booking)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the booking was refetched
   }, [booking])
 
@@ -74,7 +66,7 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
     <form {...formProps} className={layout.stack} aria-label="Booking">
       {kept}
       {clashes.length > 0 && <Clashes clashes={clashes} />}
-      <EditBookingFields key={fieldsKey} booking={booking} form={form} field={field} />
+      <EditBookingFields key={refills} booking={booking} form={form} field={field} />
       <div className={layout.save}>
         <Button type="submit" size="md" loading={busy}>
           Save changes

@@ -5,6 +5,7 @@ import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../data/read.ts'
+import { busyChoice } from './busy-choice.ts'
 import { bookingInWords } from './desk-actions.ts'
 
 type InstructorPickerProps = {
@@ -32,7 +33,7 @@ export function InstructorPicker({
   return (
     <Select
       size={size}
-      w={size === 'xs' ? 190 : undefined}
+      w={size === 'xs' ? 175 : undefined}
       aria-label={`Instructor for ${bookingInWords(booking)}`}
       data={choices(booking, instructors)}
       value={value}
@@ -58,11 +59,8 @@ function choices(booking: DeskBooking, instructors: readonly StaffMember[]) {
     ...(free.length > 0
       ? [{ group: 'Free at that time', items: free.map(({ _id, name }) => ({ value: _id, label: name })) }]
       : []),
-    ...(busy.length > 0 ? [{ group: 'Busy', items: busy.map(busyChoice) }] : []),
+    ...(busy.length > 0
+      ? [{ group: 'Busy', items: busy.map((one) => ({ ...busyChoice(one), disabled: true })) }]
+      : []),
   ]
-}
-
-function busyChoice({ _id, name, busy }: StaffMember) {
-  const flight = busy ? ` · ${busy.start_time}–${busy.end_time} ${busy.pilot_name}` : ''
-  return { value: _id, label: `${name}${flight}`, disabled: true }
 }

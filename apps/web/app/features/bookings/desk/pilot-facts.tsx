@@ -2,7 +2,6 @@ import type { Pilot } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { pilotConcerns } from '@rsfc/domain/bookings/pilot-concerns'
 import type { FlightType } from '@rsfc/domain/bookings/status'
-import { LICENSE_WORDS } from '@rsfc/domain/members/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './pilot-facts.module.css'
@@ -24,11 +23,14 @@ export function PilotConcerns({ pilot, flight }: PilotConcernsProps) {
   )
 }
 
-/** One line: licence, medical, recent hours. */
+/** One short line: licence, medical, recent hours. A medical that ends too soon is a concern, with its day. */
 export function pilotInBrief(pilot: Pilot): string {
-  const licence =
-    pilot.license_type === 'none' ? 'No licence' : `${LICENSE_WORDS[pilot.license_type]} licence`
-  const medical = pilot.medical_date ? `medical to ${dateInWords(pilot.medical_date).slice(4)}` : null
+  const licence = pilot.license_type === 'none' ? 'No licence' : pilot.license_type.toUpperCase()
+  const medical = pilot.medical_date ? `medical to ${monthOf(pilot.medical_date)}` : null
   const hours = `${durationInWords(pilot.recent_minutes)} in 90 days`
   return [licence, medical, hours].filter(Boolean).join(' · ')
+}
+
+function monthOf(date: string): string {
+  return dateInWords(date).split(' ').slice(2).join(' ')
 }

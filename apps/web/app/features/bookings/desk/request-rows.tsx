@@ -36,11 +36,14 @@ function renderPicker(props: ComponentProps<typeof InstructorPicker>) {
 }
 
 function renderPilot({ pilot, booking_remarks, flight_date, flight_type }: Request) {
+  const brief = pilot ? pilotInBrief(pilot) : 'Unable to find user'
+  const line = booking_remarks ? `${brief} · “${booking_remarks}”` : brief
   return (
     <>
-      <p className={classes.quiet}>{pilot ? pilotInBrief(pilot) : 'Unable to find user'}</p>
+      <p className={classes.line} title={line}>
+        {line}
+      </p>
       {pilot && <PilotConcerns pilot={pilot} flight={{ flight_date, flight_type }} />}
-      {booking_remarks && <p className={classes.quiet}>{`“${booking_remarks}”`}</p>}
     </>
   )
 }

@@ -41,7 +41,8 @@ export function useDeskActions<Row extends DeskBooking>() {
 
   const runOne = async ({ changes }: DeskAction, booking: Row, extra: Extra & { reason?: string }) => {
     try {
-      const body = { ...changes(booking), ...extra, undoable: true }
+      // An officer decides on what the row shows, not on what it has become.
+      const body = { ...changes(booking), ...extra, undoable: true, version: booking.version }
       const { undo_id } = await call(bookings.update, { params: { id: booking._id }, body })
       rows.settle(booking._id, undo_id)
       return true
@@ -119,5 +120,6 @@ function announcement(
 
 function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return bookings.update.notices.otherwise
+  if (error.conflict) return error.message
   return error.errors.map(({ message }) => message).join('. ') || error.message
 }

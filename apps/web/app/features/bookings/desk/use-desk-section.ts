@@ -11,6 +11,7 @@ import { useDeskActions } from './use-desk-actions.ts'
 const SHOWN_FIRST: Record<DeskList, number> = {
   confirmation: 50,
   confirmed: 10,
+  flown: 10,
   payment: 10,
   past: 20,
   results: 20,
@@ -20,6 +21,7 @@ const MORE = 20
 const PAGE: Record<DeskList, number> = {
   confirmation: 200,
   confirmed: 100,
+  flown: 100,
   payment: 100,
   past: 20,
   results: 20,

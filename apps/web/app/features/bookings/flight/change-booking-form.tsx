@@ -49,23 +49,23 @@ export function ChangeBookingForm(props: ChangeBookingFormProps) {
 
 type ChangeFieldsProps = ChangeBookingFormProps & { aircraft: readonly Aircraft[] }
 
+function planOf({ aircraft_type, flight_date, start_time, end_time, booking_remarks }: Booking) {
+  return { aircraft_type, flight_date: dateInWords(flight_date), start_time, end_time, booking_remarks }
+}
+
 function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
   useBoardChanges()
   const now = useClubNow()
   const schema = useMemo(() => editableSchema(isAdmin(user)), [user])
-  const { aircraft_type, start_time, end_time, booking_remarks } = booking
-  const [initialValues] = useState({
-    aircraft_type,
-    flight_date: dateInWords(booking.flight_date),
-    start_time,
-    end_time,
-    booking_remarks,
-  })
+  const { aircraft_type } = booking
+  const [initialValues] = useState(() => planOf(booking))
   const [values, setValues] = useState(initialValues)
   const choices = aircraft.filter((one) => one._id === aircraft_type || isBookable(one))
   const day = useFleetDay(values, choices, booking._id)
-  const { form, formProps, field, busy } = useActionForm(bookings.update, {
+  const { form, formProps, field, busy, kept, forgetDraft } = useActionForm(bookings.update, {
     initialValues,
+    edits: { record: booking, valuesOf: planOf },
+    draft: 'change',
     schema,
     confirm: (input) => askAboutUnusual(input, initialValues),
     toInput: (input) => ({
@@ -79,6 +79,7 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
   const { key: aircraftKey, ...aircraftField } = keyed('aircraft_type')
   return (
     <form {...formProps} className={`${layout.stack} ${classes.change}`} aria-label="Change this booking">
+      {kept}
       <Select
         key={aircraftKey}
         {...aircraftField}
@@ -104,7 +105,13 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
         <Button type="submit" loading={busy}>
           Save changes
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            forgetDraft()
+            onClose()
+          }}
+        >
           Discard changes
         </Button>
       </div>

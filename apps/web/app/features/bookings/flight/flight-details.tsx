@@ -87,7 +87,8 @@ function CancelButton({ booking }: { booking: Booking }) {
       label: 'Reason for the club and your crew (optional)',
     })
     if (reason === null) return
-    const body = { booking_status: 'cancelled', ...(reason && { reason }) } as const
+    const { version } = booking
+    const body = { booking_status: 'cancelled', ...(reason && { reason }), version } as const
     action.mutate({ params: { id: booking._id }, body })
   }
   return (

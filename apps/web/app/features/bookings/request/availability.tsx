@@ -27,19 +27,26 @@ export function Availability({ day, wanted, onTake, onTakeAircraft }: Availabili
   const taken = wanted !== null && free === undefined
   // The strip on which the chosen time is drawn.
   const drawn = free ?? asked[0]?._id
+  const strip = (one: Aircraft) => (
+    <div key={one._id} className={classes.aircraft}>
+      {asked.length > 1 && <p className={classes.name}>{nameOf(one)}</p>}
+      <DayStrip
+        date={date}
+        held={heldOn(entries, one._id, date)}
+        wanted={one._id === drawn ? wanted : null}
+        clashing={taken}
+      />
+    </div>
+  )
   return (
     <div className={classes.availability}>
-      {asked.map((one) => (
-        <div key={one._id} className={classes.aircraft}>
-          {asked.length > 1 && <p className={classes.name}>{nameOf(one)}</p>}
-          <DayStrip
-            date={date}
-            held={heldOn(entries, one._id, date)}
-            wanted={one._id === drawn ? wanted : null}
-            clashing={taken}
-          />
-        </div>
-      ))}
+      {asked.filter(({ _id }) => _id === drawn).map(strip)}
+      {asked.length > 1 && (
+        <details className={classes.others}>
+          <summary>Other aircraft that day</summary>
+          {asked.filter(({ _id }) => _id !== drawn).map(strip)}
+        </details>
+      )}
       <p className={classes.verdict} data-clash={taken || undefined} role="status">
         {describe(day, wanted, free)}
       </p>

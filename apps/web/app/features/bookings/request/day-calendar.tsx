@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
@@ -24,18 +25,27 @@ type DayCalendarProps = {
   onPick: (date: ClubDate) => void
 }
 
-/** A month of the club: closed days are grey, days on which no aircraft is free are struck through. */
+/**
+ * A month of the club, from this week on: closed days are grey, days on which no aircraft is free are struck through.
+ * A phone shows the next two weeks first, and then the week of the chosen day.
+ */
 export function DayCalendar({ date, earliest, today, aircraft, onPick }: DayCalendarProps) {
   const [turned, setTurned] = useState<{ from: ClubDate | null; to: ClubDate } | null>(null)
   // A page turned by hand stays until another day is chosen.
   const shown = turned && turned.from === date ? turned.to : (date ?? earliest ?? today)
+  const [asked, setAsked] = useState(false)
+  const whole = asked || turned !== null
   const isTaken = useFullDays(shown, aircraft)
   const label = (day: ClubDate) =>
     [dateInWords(day), !isOpenOn(day) && 'club closed', isTaken(day) && 'fully booked']
       .filter(Boolean)
       .join(', ')
   return (
-    <div className={classes.calendar}>
+    <div
+      className={classes.calendar}
+      data-whole={whole || undefined}
+      data-chosen={date !== null || undefined}
+    >
       {/* Six weeks, so that the coming days are there at the end of a month too. */}
       <DatesProvider settings={{ consistentWeeks: true }}>
         <DatePicker
@@ -54,9 +64,19 @@ export function DayCalendar({ date, earliest, today, aircraft, onPick }: DayCale
             'data-full': isTaken(day) || undefined,
           })}
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-          classNames={{ day: classes.day ?? '' }}
+          classNames={{ day: classes.day ?? '', monthRow: classes.week ?? '' }}
         />
       </DatesProvider>
+      {!whole && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more ?? ''}
+          onClick={() => setAsked(true)}
+        >
+          More days
+        </Button>
+      )}
       <p className={classes.legend}>
         <span className={classes.sample} aria-hidden>
           4

@@ -102,9 +102,9 @@ export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
           key={remarksKey}
           {...remarksField}
           label="Remarks"
-          placeholder="Anything the officers should know (optional)"
+          placeholder="For the officers (optional)"
           autosize
-          minRows={2}
+          minRows={1}
           maxRows={8}
         />
       </div>

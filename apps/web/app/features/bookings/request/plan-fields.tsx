@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { TimeField } from '../../../ui/forms/time-field.tsx'
 import { Availability } from './availability.tsx'
@@ -29,10 +30,13 @@ type PlanFieldsProps = {
 /** Day and times of a flight: chosen in a calendar and among the free times, or typed. */
 export function PlanFields({ values, day, today, earliest, field, onPlan, busy }: PlanFieldsProps) {
   const wanted = spanOf(values)
+  const [typing, setTyping] = useState(false)
   const pickTimes = ({ from, to }: Span) => onPlan({ start_time: timeOfDay(from), end_time: timeOfDay(to) })
   const { key: dateKey, ...date } = field('flight_date')
   const { key: startKey, ...start } = field('start_time')
   const { key: endKey, ...end } = field('end_time')
+  // On a phone the list of free times is enough once it holds what was chosen.
+  const isListed = !typing && wanted !== null && day.entries !== null && !start.error && !end.error
   return (
     <div className={classes.plan}>
       <div className={classes.day}>
@@ -47,11 +51,21 @@ export function PlanFields({ values, day, today, earliest, field, onPlan, busy }
       </div>
       <div className={classes.times}>
         <FreeTimes day={day} earliest={earliest} wanted={wanted} onPick={pickTimes} />
-        <div className={classes.pair}>
+        <div className={classes.pair} data-chosen={isListed || undefined}>
           <TimeField key={startKey} {...start} label="Start time" />
           <TimeField key={endKey} {...end} label="End time" />
         </div>
         <DurationPicks start={values.start_time} end={values.end_time} onPick={pickTimes} />
+        {isListed && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.type ?? ''}
+            onClick={() => setTyping(true)}
+          >
+            Type the times
+          </Button>
+        )}
         {!busy && day.date && day.entries && (
           <Availability
             day={{ ...day, date: day.date, entries: day.entries }}

@@ -1,22 +1,23 @@
+import { Button } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FeeTable } from '../fee-table.tsx'
 import { spanOf, type FlightRequestValues } from './flight-request.ts'
 import classes from './quote.module.css'
 import { read } from '../../../data/read.ts'
 
-/** Estimated cost of the planned time, line by line. */
+/** Estimated cost of the planned time, line by line; on a phone the lines are folded. */
 export function Quote({ values }: { values: FlightRequestValues }) {
   const { data: rates, isError } = useQuery(read(site.configurations))
+  const [unfolded, setUnfolded] = useState(false)
   const planned = spanOf(values)
   const minutes = planned ? planned.to - planned.from : 0
-  const crew = {
-    instructor: values.flight_type === 'training',
-    examiner: values.flight_type === 'examiniation',
-  }
+  const crew = plannedCrew(values.flight_type)
   const basis = rates && minutes > 0 && values.flight_type ? { minutes, rates, ...crew } : null
   return (
     <section className={classes.panel} aria-labelledby="quote">
@@ -27,7 +28,18 @@ export function Quote({ values }: { values: FlightRequestValues }) {
         <>
           <p className={classes.total}>{dollarsInWords(flightFee(basis).total)}</p>
           <p className={classes.note}>{durationInWords(minutes)} planned, charged in 5-minute blocks</p>
-          <FeeTable lines={feeLines(basis)} total={flightFee(basis).total} onNavy />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.how ?? ''}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            How it is worked out
+          </Button>
+          <div className={classes.lines} data-unfolded={unfolded || undefined}>
+            <FeeTable lines={feeLines(basis)} total={flightFee(basis).total} onNavy />
+          </div>
           <p className={classes.note}>
             {crewNote(crew)}You pay for the time you actually fly, after the flight.
           </p>

@@ -1,4 +1,5 @@
 import { CONTACT, HOME_AIRFIELD, HOME_AIRPORT } from '@rsfc/domain/club/facts'
+import { AirfieldPlan } from '../../../pictures/drawings/airfield-plan.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ClubMap } from './club-map.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -35,6 +36,9 @@ export function ContactUs() {
           </dl>
         </div>
         <ClubMap />
+      </div>
+      <div className={classes.airfield}>
+        <AirfieldPlan />
       </div>
     </Section>
   )

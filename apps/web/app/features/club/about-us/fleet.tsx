@@ -1,6 +1,6 @@
 import { AIRCRAFT } from '@rsfc/domain/club/facts'
-import { fleetC172 } from '../../../pictures/fleet-c172.ts'
-import { fleetTb9 } from '../../../pictures/fleet-tb9.ts'
+import { c172Close } from '../../../pictures/c172-close.ts'
+import { tb9Golden } from '../../../pictures/tb9-golden.ts'
 import cessnaDrawing from '../../../pictures/c172-three-view.svg'
 import tampicoDrawing from '../../../pictures/tb9-three-view.svg'
 import { largerThan } from '../../../theme/breakpoints.ts'
@@ -14,15 +14,15 @@ import classes from './fleet.module.css'
 const FLEET = [
   {
     aircraft: AIRCRAFT.tampico,
-    picture: fleetTb9,
-    alt: 'A low-winged Tampico TB-9 in flight above white clouds',
+    picture: tb9Golden,
+    alt: 'A low-winged Tampico TB-9 above golden clouds',
     drawing: tampicoDrawing,
     text: 'Low wing, wide cabin and gull-wing doors. Gentle enough to learn on, quick enough for a lunch trip.',
   },
   {
     aircraft: AIRCRAFT.cessna,
-    picture: fleetC172,
-    alt: 'A high-winged Cessna 172 in flight above white clouds',
+    picture: c172Close,
+    alt: 'A high-winged Cessna 172 parked on the apron',
     drawing: cessnaDrawing,
     text: 'The aircraft that half the world learned to fly in. Its high wing leaves the view below clear, so it will be our choice for sightseeing. On order.',
   },

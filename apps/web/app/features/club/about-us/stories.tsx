@@ -1,6 +1,6 @@
 import { HERITAGE_SINCE } from '@rsfc/domain/club/facts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { towardSunset } from '../../../pictures/toward-sunset.ts'
+import { rampC172 } from '../../../pictures/ramp-c172.ts'
 import { largerThan } from '../../../theme/breakpoints.ts'
 import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
 import { Eyebrow } from '../../../ui/layout/eyebrow.tsx'
@@ -21,8 +21,8 @@ export function Stories() {
       <History />
       <article className={classes.card}>
         <FramedPicture
-          picture={towardSunset}
-          alt="A Cessna 172 banking towards the low sun over golden clouds"
+          picture={rampC172}
+          alt="A Cessna 172 parked on the apron under evening clouds"
           sizes={`${largerThan('lg')} 540px, 100vw`}
         />
         <div>

@@ -1,5 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { cabinView } from '../../../pictures/cabin-view.ts'
+import { instruments } from '../../../pictures/instruments.ts'
 import { largerThan } from '../../../theme/breakpoints.ts'
 import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -43,8 +43,8 @@ export function FlyingForEvents() {
           ))}
         </ul>
         <FramedPicture
-          picture={cabinView}
-          alt="View past the wing strut to the sun on the sea"
+          picture={instruments}
+          alt="The flight instruments of a Cessna 172 from the pilot’s seat"
           sizes={`${largerThan('lg')} 440px, 100vw`}
         />
       </div>

@@ -12,6 +12,7 @@ import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PictureField } from '../../../ui/forms/picture-field.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+import { askAboutDates } from './ask-about-dates.ts'
 import classes from './event-form.module.css'
 import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
 import { QuestionEditor } from './question-editor.tsx'
@@ -34,8 +35,18 @@ export function EventForm({ event, onDone }: EventFormProps) {
   const rest = { questions: questions.texts, event_image: uploads.paths }
   const { form, formProps, field, busy, kept } = useActionForm(route, {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
+    edits: event && {
+      record: event,
+      valuesOf,
+      fieldsOf: (name) => (name.endsWith('_date') ? [name, name.replace('_date', '_time')] : [name]),
+      onRefilled(saved, isTaken) {
+        if (isTaken('questions')) questions.replace(splitParts(saved.event_questions))
+        if (isTaken('event_image')) uploads.replace(saved.event_image)
+      },
+    },
     schema: eventSchema(rest),
     draft: DRAFT,
+    confirm: (values) => askAboutDates(values, event),
     toInput: (values: EventValues) => ({ params: { id: event?._id ?? '' }, body: toBody(values, rest) }),
     onDone,
   })

@@ -29,6 +29,7 @@ export function useQuestions(formDraft: string, initial: readonly string[]) {
     draft,
     setDraft,
     texts: [...texts, ...draftedAndNew],
+    replace: (questions: readonly string[]) => setList(firstQuestions(questions)),
     /** Adds the draft even if it is a duplicate; the form then reports it. */
     append: () => add(drafted),
     /** Adds the draft on saving, unless it is a duplicate. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent, SignUp } from '@rsfc/contract/events/schemas'
-import { mayLeave } from '@rsfc/domain/events/places'
 import { splitParts } from '@rsfc/domain/events/questions'
 import { useAction } from '../../../data/use-action.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
@@ -11,12 +10,14 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { AddToCalendar } from '../view/add-to-calendar.tsx'
 import { signUpStatus } from '../view/sign-up-status.ts'
+import { leaveLabel } from './leave-label.ts'
 
 /** The member's own sign-up: its status, the answers, and a way to leave before the event. */
 export function OwnSignUp({ event, own, now }: { event: ClubEvent; own: SignUp; now: Date }) {
   const leave = useAction(events.leave, {})
   const answers = splitParts(own.event_answers)
   const { label, tone } = signUpStatus(own)
+  const leaving = leaveLabel(event, own, now)
 
   async function askAndLeave(): Promise<void> {
     const sure = await askFirst({
@@ -48,9 +49,9 @@ export function OwnSignUp({ event, own, now }: { event: ClubEvent; own: SignUp; 
         />
         <div className={layout.row}>
           <AddToCalendar event={event} />
-          {mayLeave(event, now) && (
+          {leaving && (
             <Button variant="default" loading={leave.isPending} onClick={() => void askAndLeave()}>
-              {own.waiting ? 'Leave the waiting list' : 'Leave this event'}
+              {leaving}
             </Button>
           )}
         </div>

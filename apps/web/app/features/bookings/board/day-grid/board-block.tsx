@@ -13,6 +13,7 @@ import {
   entryTitle,
   isRequest,
   lookOf,
+  shortTitle,
   timesOn,
   type BoardViewer,
 } from '../board-entry.ts'
@@ -60,10 +61,17 @@ function Block({ entry, date, viewer, drag, onMove }: BlockProps) {
   const times = timesOn(date, entry)
   const title = entryTitle(entry, viewer)
   const crew = crewText(entry)
+  const short = shortTitle(entry, viewer)
   const content = (
     <>
       <span className={classes.title}>
-        {viewer.atDesk && <StatusSign status={entry.booking_status} />} {title}
+        {viewer.atDesk && <StatusSign status={entry.booking_status} />}{' '}
+        <span className={short ? classes.whole : undefined}>{title}</span>
+        {short && (
+          <span className={classes.short} aria-hidden>
+            {short}
+          </span>
+        )}
       </span>
       <span className={classes.times}>{times}</span>
       {crew && <span className={classes.crew}>{crew}</span>}

@@ -8,6 +8,9 @@ import { isBookable, judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../../../data/read.ts'
 import { useActionForm } from '../../../../data/use-action-form.ts'
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
 import layout from '../../../../ui/layout/area-layout.module.css'
@@ -50,6 +53,11 @@ type MoveFormProps = Omit<MoveBookingProps, 'moving'> & { moving: Moving }
 function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onClose }: MoveFormProps) {
   const [from, to] = [new Date(entry.from), new Date(entry.to)]
   const before = { from: minutesOfDay(clubTime(from)), to: minutesOfDay(clubTime(to)) }
+  const params = { id: entry.booking_id ?? '' }
+  const { data: current } = useQuery(read(bookings.read, { params }))
+  // As it was when the dialog opened: what others change after that must be seen first.
+  const [version, setVersion] = useState<string>()
+  if (current && version === undefined) setVersion(current.version)
   const { form, field, formProps, busy } = useActionForm(bookings.update, {
     initialValues: {
       aircraft_type: target?.aircraft_type ?? entry.aircraft_type,
@@ -59,7 +67,7 @@ function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onC
       reason: '',
     },
     schema: Move,
-    toInput: (values) => ({ params: { id: entry.booking_id ?? '' }, body: values }),
+    toInput: (values) => ({ params, body: { ...values, ...(version && { version }) } }),
     onDone: ({ flight_date: date }) => {
       onClose()
       onMoved(date)

@@ -1,0 +1,49 @@
+# syntax=docker/dockerfile:1
+
+# The web app. Its tools (Vite, React and others) stay in this stage.
+FROM node:24-trixie-slim AS web
+WORKDIR /club
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+RUN npm ci --omit=dev --ignore-scripts
+COPY . .
+RUN node scripts/build.ts
+
+# The packages of the server alone. Without apps/web/package.json, npm leaves out everything that only it needs.
+FROM node:24-trixie-slim AS packages
+WORKDIR /club
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+# The database is another container, so its binaries are not needed.
+RUN npm ci --omit=dev --ignore-scripts --workspace @rsfc/server && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-trixie-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    npm_config_cache=/tmp/.npm \
+    npm_config_update_notifier=false
+WORKDIR /club
+RUN mkdir /data && chown node:node /data
+# All of it: some packages are in the node_modules of a workspace.
+COPY --from=packages /club ./
+COPY packages packages
+COPY apps/server apps/server
+COPY --from=web /club/apps/web/build/client apps/web/build/client
+COPY deploy/daily-backup.sh deploy/
+# Nothing under /club belongs to this user: the server writes to /data and /tmp alone.
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["node", "apps/server/src/commands/check-health.ts"]
+CMD ["node", "--max-semi-space-size=16", "apps/server/src/main.ts"]

@@ -1,0 +1,19 @@
+import { Client } from 'pg'
+
+export type Connection = Client
+
+const WAIT_MS = 10_000
+
+/** One connection for the time of `work`. */
+export async function withConnection<T>(
+  url: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS })
+  await connection.connect()
+  try {
+    return await work(connection)
+  } finally {
+    await connection.end()
+  }
+}

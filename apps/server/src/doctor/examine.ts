@@ -1,0 +1,69 @@
+import { BackupError } from '../backup/manifest.ts'
+import { withClubDatabase } from '../backup/club-database.ts'
+import { embeddedUrls } from '../db/database-urls.ts'
+import { EnvError, readEnv, type Env } from '../env.ts'
+import { safeSummary } from '../security/safe-error.ts'
+import { checkDatabase } from './database.ts'
+import { fail, ok, warn, type Finding } from './finding.ts'
+import { checkDataFolder, checkMail, checkNode, checkSettings, checkStore } from './machine.ts'
+import { createRedaction } from './secrets.ts'
+
+type Variables = Record<string, string | undefined>
+
+/** Checks one thing after another. A check that fails does not keep the others from running. */
+export async function* examine(variables: Variables, now: () => Date): AsyncGenerator<Finding, void, void> {
+  const redact = createRedaction(variables)
+  for await (const finding of findings(variables, now)) yield { ...finding, text: redact(finding.text) }
+}
+
+async function* findings(variables: Variables, now: () => Date): AsyncGenerator<Finding, void, void> {
+  yield checkNode(process.versions.node)
+  const env = readSettings(variables)
+  if ('state' in env) return yield env
+  yield* checkSettings(env)
+  yield* await attempt('Data folder', 'Let the user of the server write to DATA_DIR.', () =>
+    checkDataFolder(env.DATA_DIR),
+  )
+  const databaseCure = env.DATABASE_URL
+    ? 'Check DATABASE_URL and DATABASE_OWNER_URL, and that the server runs and lets this machine in.'
+    : 'See the log in DATA_DIR, or set DATABASE_URL to another server.'
+  yield* await attempt('Database', databaseCure, () => examineDatabase(env, now))
+  const storeCure = env.S3_URL
+    ? 'Check key, secret, bucket and region in S3_URL, and this machine’s clock.'
+    : 'Let the user of the server write to DATA_DIR/uploads.'
+  yield* await attempt('Store', storeCure, async () => [await checkStore(env)])
+  const { SMTP_URL } = env
+  if (!SMTP_URL) return yield ok('Mail', 'Mails become files in DATA_DIR/outbox.')
+  const mailCure = 'Check host, port, user and password in SMTP_URL. Without TLS, add ?ignoreTLS=true.'
+  yield* await attempt('Mail', mailCure, async () => [await checkMail(SMTP_URL)])
+}
+
+function readSettings(variables: Variables): Env | Finding {
+  try {
+    return readEnv(variables)
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    return fail('Settings', error.message, 'Correct it; the README lists what each setting takes.')
+  }
+}
+
+async function examineDatabase(env: Env, now: () => Date): Promise<Finding[]> {
+  try {
+    return await withClubDatabase(
+      env,
+      () => undefined,
+      (owner) => checkDatabase(env.DATABASE_URL ?? embeddedUrls(owner).running, now),
+    )
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    return [warn('Database', 'There is no club yet.', 'Start the site: it creates one.')]
+  }
+}
+
+async function attempt(name: string, cure: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (error) {
+    return [fail(name, safeSummary(error), cure)]
+  }
+}

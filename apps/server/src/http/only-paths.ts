@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { sendFailure } from './envelope.ts'
+
+/** What a worker answers. */
+export const PROBE_PATHS = ['/api/health', '/api/ready']
+
+/** Refuses every request for another path. */
+export function serveOnly(app: FastifyInstance, paths: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
+    if (!paths.includes(path)) {
+      return sendFailure(reply, 404, 'This server only runs jobs. The site is served by another one.')
+    }
+    return undefined
+  })
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoding } from './encoding.ts'
+import { createRecent } from './recent.ts'
+
+/**
+ * The result of a handler that many callers get alike, until its version changes. `version` names all that decides
+ * on the answer; `read` is called once for each.
+ */
+export class Versioned<Data> {
+  readonly version: string
+  readonly read: () => Promise<Data>
+  constructor(version: string, read: () => Promise<Data>) {
+    this.version = version
+    this.read = read
+  }
+}
+
+/** Some 100 KB each. */
+const KEPT_ANSWERS = 60
+/** A network packet; a smaller answer gains nothing. */
+const COMPRESSED_FROM = 1400
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCallback)
+const encoders = {
+  // Compressed once and sent often.
+  br: (text: Buffer) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: Buffer) => gzip(text),
+}
+
+type Ready = { text: Buffer; encoded: Partial<Record<Encoding, Promise<Buffer>>> }
+
+/** Sends versioned answers: parsed, serialised and compressed once, and not at all if the browser has the same. */
+export function createVersionedAnswers() {
+  const recent = createRecent<Ready>(KEPT_ANSWERS)
+
+  return async function send<Data>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { version, read }: Versioned<Data>,
+    parse: (data: Data) => unknown,
+  ): Promise<FastifyReply> {
+    const tag = `W/"${createHash('sha1').update(version).digest('base64url')}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    const ready = await recent(version, async () => {
+      const text = Buffer.from(JSON.stringify({ status: 200, data: parse(await read()) }))
+      return { text, encoded: {} }
+    })
+    const encoding =
+      ready.text.length < COMPRESSED_FROM ? undefined : chooseEncoding(request.headers['accept-encoding'])
+    reply.code(200).type('application/json; charset=utf-8')
+    if (!encoding) return reply.send(ready.text)
+    ready.encoded[encoding] ??= encoders[encoding](ready.text)
+    return reply.header('content-encoding', encoding).send(await ready.encoded[encoding])
+  }
+}

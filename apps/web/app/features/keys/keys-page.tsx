@@ -1,0 +1,139 @@
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { keys } from '@rsfc/contract/keys/routes'
+import type { ApiKey } from '@rsfc/contract/keys/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { KEY_STATE_WORDS, scopesInWords } from '@rsfc/domain/keys/words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../data/read.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
+import classes from './keys-page.module.css'
+import { MadeKeyDialog } from './made-key-dialog.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { RevokeKey } from './revoke-key.tsx'
+
+export const meta = privateMeta('API keys')
+
+/** The API keys of all officers: make one, see when each was used last, revoke it. */
+export default function KeysPage() {
+  const list = useQuery(read(keys.list))
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
+  const makeButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>
+      Make a key
+    </Button>
+  )
+  return (
+    <div className={layout.page}>
+      <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
+      <PageHeader title="API keys" eyebrow="Admin Dashboard" action={makeButton}>
+        With a key, a program reads or changes the club’s records: a screen in the hangar, the book-keeping.
+        It acts as the officer who made it, and only where the key allows it. What can be called is in the{' '}
+        <Anchor href="/api/docs" inherit underline="always">
+          API reference
+        </Anchor>
+        .
+      </PageHeader>
+      {list.isPending && <Skeleton height={240} radius="lg" role="status" aria-label="Loading API keys" />}
+      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.length === 0 && (
+        <EmptyState icon={<IconKey size={28} stroke={1.5} />} title="No keys yet">
+          No program has access to the club’s records.
+        </EmptyState>
+      )}
+      {list.data && list.data.length > 0 && (
+        <DataTable
+          label="API keys"
+          rows={validFirst(list.data)}
+          columns={COLUMNS}
+          rowKey={({ _id }) => _id}
+          actions={revokeButton}
+        />
+      )}
+      <NewKeyDialog opened={making} onClose={() => setMaking(false)} onMade={setMade} />
+      <MadeKeyDialog apiKey={made} onClose={() => setMade(null)} />
+    </div>
+  )
+}
+
+const isValid = ({ state }: ApiKey) => state === 'valid'
+
+function validFirst(rows: readonly ApiKey[]): ApiKey[] {
+  return [...rows.filter(isValid), ...rows.filter((row) => !isValid(row))]
+}
+
+const revokeButton = (row: ApiKey) => (isValid(row) ? <RevokeKey row={row} /> : null)
+
+const dayOf = (at: string) => dateInWords(at.slice(0, 10))
+
+/** The last day: a key ends at midnight. */
+function lastDayOf({ expires_at }: ApiKey): string {
+  return dateInWords(clubDate(new Date(Date.parse(expires_at) - 1)))
+}
+
+const COLUMNS: readonly Column<ApiKey>[] = [
+  {
+    key: 'name',
+    header: 'Key',
+    leads: true,
+    cell: ({ name, hint }) => (
+      <span className={classes.what}>
+        <strong>{name}</strong>
+        <code className={classes.quiet}>{hint}…</code>
+      </span>
+    ),
+  },
+  {
+    key: 'scopes',
+    header: 'What it may do',
+    cell: ({ scopes }) => (
+      <ul className={classes.scopes}>
+        {scopesInWords(scopes).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'owner_name',
+    header: 'Made by',
+    cell: ({ owner_name, createdAt }) => (
+      <span className={classes.what}>
+        {owner_name}
+        <span className={classes.quiet}>{dayOf(createdAt)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'last_used_at',
+    header: 'Last use',
+    cell: ({ last_used_at }) =>
+      last_used_at ? `${dayOf(last_used_at)}, ${last_used_at.slice(11, 16)}` : 'Never',
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (row) => (
+      <span className={classes.what}>
+        <span>
+          <StatusBadge tone={isValid(row) ? 'good' : 'quiet'}>{KEY_STATE_WORDS[row.state]}</StatusBadge>
+        </span>
+        <span className={classes.quiet}>
+          {row.revoked_at ? `since ${dayOf(row.revoked_at)}` : `until ${lastDayOf(row)}`}
+        </span>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,53 @@
+import { Button, CopyButton, Modal, Textarea } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import classes from './keys-page.module.css'
+
+type MadeKeyDialogProps = { apiKey: string | null; onClose: () => void }
+
+/** Shows a new key once. It closes only by its button, so that nobody loses the key by accident. */
+export function MadeKeyDialog({ apiKey, onClose }: MadeKeyDialogProps) {
+  return (
+    <Modal
+      opened={apiKey !== null}
+      onClose={onClose}
+      title="Your new key"
+      size="lg"
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <p>
+        Copy the key into the settings of the program now. <strong>We cannot show it again.</strong> Whoever
+        has it can do what it allows, so send it to nobody by mail or chat.
+      </p>
+      <Textarea
+        className={classes.key}
+        classNames={{ input: classes.secret ?? '' }}
+        label="API key"
+        value={apiKey ?? ''}
+        autosize
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <p className={classes.quiet}>
+        The program sends it with every call, in the header <code>Authorization: Bearer rsfc_…</code>
+      </p>
+      <div className={classes.actions}>
+        <CopyButton value={apiKey ?? ''}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+              onClick={copy}
+              data-autofocus
+            >
+              {copied ? 'Copied' : 'Copy the key'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>I have saved it</Button>
+      </div>
+    </Modal>
+  )
+}

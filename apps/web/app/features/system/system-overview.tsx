@@ -1,0 +1,119 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { system } from '@rsfc/contract/system/routes'
+import type { SystemState } from '@rsfc/contract/system/schemas'
+import type { Health } from '@rsfc/domain/system/judge'
+import { adviceOn, bytesInWords, durationInWords, HEALTH_WORDS } from '@rsfc/domain/system/words'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
+import { FactList, type Fact } from '../../ui/layout/fact-list.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { momentInWords } from './moment-in-words.ts'
+import { ServerTable } from './server-table.tsx'
+import classes from './system-overview.module.css'
+
+const TONES: Readonly<Record<Health, Tone>> = { ok: 'good', warn: 'waiting', alarm: 'alarm' }
+
+export function SystemOverview() {
+  const { data, error, isError, refetch } = useQuery({ ...read(system.state), refetchInterval: 30_000 })
+  if (isError) return <FetchFailed error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the state of the system" />
+  return (
+    <>
+      <div className={classes.parts}>
+        <BackupPart backup={data.backup} />
+        <QueuePart queue={data.queue} />
+        <DatabasePart database={data.database} version={data.version} />
+      </div>
+      <ServersPart servers={data.servers} />
+    </>
+  )
+}
+
+type PartProps = { title: string; health: Health; advice: string | null; children: ReactNode }
+
+function Part({ title, health, advice, children }: PartProps) {
+  return (
+    <Panel title={title} aside={<StatusBadge tone={TONES[health]}>{HEALTH_WORDS[health]}</StatusBadge>}>
+      {advice && <p className={classes.advice}>{advice}</p>}
+      {children}
+    </Panel>
+  )
+}
+
+function BackupPart({ backup: { health, last } }: Pick<SystemState, 'backup'>) {
+  const facts: Fact[] = last
+    ? [
+        { label: 'Last backup', value: momentInWords(last.made_at) },
+        { label: 'Size', value: bytesInWords(last.bytes) },
+        { label: 'File', value: <span className={classes.file}>{last.file}</span> },
+      ]
+    : [{ label: 'Last backup', value: 'None yet' }]
+  return (
+    <Part title="Backup" health={health} advice={adviceOn('backup', health)}>
+      <FactList facts={facts} />
+    </Part>
+  )
+}
+
+function QueuePart({ queue }: Pick<SystemState, 'queue'>) {
+  const { health, waiting, running, later, failed, oldest_seconds } = queue
+  return (
+    <Part title="Mails and jobs" health={health} advice={adviceOn('queue', health)}>
+      <FactList
+        facts={[
+          { label: 'Waiting now', value: waiting },
+          { label: 'Longest wait', value: waiting > 0 ? durationInWords(oldest_seconds) : 'None' },
+          { label: 'In progress', value: running },
+          { label: 'Due later', value: later },
+          { label: 'Given up', value: failed > 0 ? <FailedLink count={failed} /> : 0 },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function FailedLink({ count }: { count: number }) {
+  return (
+    <Anchor component={Link} to={addressOf(pages.failedJobs)} inherit>
+      {count}: see and try again
+    </Anchor>
+  )
+}
+
+type DatabaseProps = Pick<SystemState, 'database' | 'version'>
+
+function DatabasePart({ database, version }: DatabaseProps) {
+  const { health, bytes, migrations, pending } = database
+  return (
+    <Part title="Site and database" health={health} advice={adviceOn('database', health)}>
+      <FactList
+        facts={[
+          { label: 'Version', value: version },
+          { label: 'Database', value: `PostgreSQL ${database.version}` },
+          { label: 'Size', value: bytesInWords(bytes) },
+          {
+            label: 'Migrations',
+            value: pending > 0 ? `${migrations}, and ${pending} to run` : `${migrations}, all applied`,
+          },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function ServersPart({ servers: { health, list } }: Pick<SystemState, 'servers'>) {
+  const disks = new Set(list.map((server) => server.health))
+  const disk = disks.has('alarm') ? 'alarm' : disks.has('warn') ? 'warn' : 'ok'
+  const advice = disk === 'ok' ? adviceOn('servers', health) : adviceOn('disk', disk)
+  return (
+    <Part title="Servers" health={health} advice={advice}>
+      {list.length > 0 && <ServerTable servers={list} />}
+    </Part>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Client } from 'pg'
+import { FIRST_NAMES, LAST_NAMES } from '../fill-club.ts'
+
+const MEMBERS = 10_000
+const AIRCRAFT = 8
+/** Full days ahead: eight aircraft, eight one-hour slots. */
+const DAYS_AHEAD = 10
+const AHEAD = DAYS_AHEAD * 64
+/** Then a flight a day for a year, at the first hour. All others fill the other hours, further and further back. */
+const YEAR = 360
+const OTHERS_A_DAY = 56
+/** A few of the newest past flights are of one pilot: as many in a small club as in a large one. */
+const REGULAR = { from: 700, to: 1000, every: 60 }
+
+/** Some of the newest flights of another pilot, who has instructed for much longer. */
+const VETERAN_FROM = 100_000
+
+const FILLED = ['bookings', 'holds', 'audit', 'posts']
+
+/**
+ * Fills a club whose newest weeks are the same at every size: more bookings reach further into the past. Every
+ * booking has an entry in the audit trail, at least every tenth a post.
+ */
+export async function fillGrowingClub(client: Client, bookings: number): Promise<void> {
+  const restore = await dropIndexes(client)
+  // Without triggers and foreign keys: the rows are written as those would leave them.
+  await client.query('set session_replication_role = replica; set synchronous_commit = off')
+  await addMembers(client)
+  await addAircraft(client)
+  await addBookings(client, bookings)
+  await addAudit(client)
+  await addPosts(client)
+  await client.query('reset session_replication_role')
+  await client.query('select recount_flying()')
+  await restore()
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+}
+
+/** Filling goes much faster without the indexes; the result makes them again. */
+async function dropIndexes(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select index.indexname as name, index.indexdef as definition from pg_indexes index
+     where index.tablename = any($1) and not exists (select from pg_constraint where conname = index.indexname)`,
+    [FILLED],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await client.query('alter table holds drop constraint holds_no_overlap')
+  return async () => {
+    await client.query(`set maintenance_work_mem = '256MB'`)
+    for (const { definition } of rows) await client.query(definition)
+    await client.query(
+      'alter table holds add constraint holds_no_overlap exclude using gist (resource_id with =, period with &&)',
+    )
+  }
+}
+
+/** pilot1 has the same few flights at every size; pilot2 flies and instructs far more often than the others. */
+async function addMembers(client: Client): Promise<void> {
+  await client.query(
+    `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
+                          address, contact_number, medical_date, email_confirmed_at, instructor_rated)
+     select gen_random_uuid(),
+            case n when 1 then 'Regina' when 2 then 'Vincent' else ($2::text[])[1 + n % 40] end,
+            case n when 1 then 'Quek' when 2 then 'Oldham' else ($3::text[])[1 + n / 40 % 25] end,
+            'Pilot', 'pilot' || n || '@bench.example', 'pilot' || n,
+            (select password_hash from members limit 1), 'ordinary', 'Blk ' || n % 900 || ' Jalan Kayu',
+            '+65 5550 ' || n, current_date + 100 + n % 700, now(), n = 2 from generate_series(1, $1::int) n`,
+    [MEMBERS, FIRST_NAMES, LAST_NAMES],
+  )
+}
+
+async function addAircraft(client: Client): Promise<void> {
+  await client.query(
+    `insert into aircraft (_id, aircraft_name, aircraft_model, aircraft_registration)
+     select gen_random_uuid(), 'Tampico', 'TB-9', '9V-B' || n from generate_series(1, $1::int) n`,
+    [AIRCRAFT],
+  )
+}
+
+async function addBookings(client: Client, bookings: number): Promise<void> {
+  await client.query(
+    `with pilots as materialized (
+            select _id, first_name || ' ' || last_name as name, substr(username, 6)::int as n
+            from members where username like 'pilot%'),
+          planes as (select _id, row_number() over (order by aircraft_registration) - 1 as n from aircraft),
+          slots as (
+            select s, current_date + $2::int - s / 64 as day, s / 8 % 8 as hour, false as past
+            from generate_series(0, least($1::int, $3::int) - 1) s
+            union all
+            select s, current_date - 1 - (s - $3::int), 0, true
+            from generate_series($3::int, least($1::int, $3::int + $4::int) - 1) s
+            union all
+            select s, current_date - 1 - (s - $3::int - $4::int) / $5::int, 1 + (s - $3::int - $4::int) % $5::int / 8, true
+            from generate_series($3::int + $4::int, $1::int - 1) s),
+          flown as (
+            select *, s % 8 as plane,
+                   case when s between $6::int and $7::int and s % $8::int = 0 then 1
+                        when s % 20 = 7 and s < $9::int then 2
+                        else 3 + (s * 7919::bigint % 9998)::int end as pilot
+            from slots),
+          states as (
+            select *, case when not past then case when s % 10 = 0 then 'pending' else 'confirmed' end
+                           when s % 15 = 11 then 'cancelled' else 'completed' end as status,
+                   case when past and s < $3::int + 64
+                        then (array['processing', 'requesting-payment', 'to-check-payment', 'overdue'])[1 + s % 4]
+                        when past then 'paid' else 'processing' end as payment
+            from flown)
+     insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
+                           booking_status, payment_status, payment_fee, payment_reference, payment_requested_at, paid_at,
+                           flight_instructor, flight_instructor_name, actual_start_time, actual_end_time, distance,
+                           statistics_status, booking_remarks, created_at)
+     select uuidv7((s * -20) * interval '1 minute'), pilots._id, pilots.name, planes._id,
+            (array['leisure', 'training', 'examiniation'])[1 + s % 3], day,
+            time '09:00' + hour * interval '1 hour', time '10:00' + hour * interval '1 hour', status, payment, 30000,
+            'RSFC-' || upper(lpad(to_hex(s * 2654435761 % 4294967296), 8, '0')), case when past then day end, case payment when 'paid' then day + 1 end,
+            case when s % 10 = 3 then (select _id from pilots where n = 2) end,
+            case when s % 10 = 3 then 'Vincent Oldham' end,
+            case status when 'completed' then time '09:05' + hour * interval '1 hour' end,
+            case status when 'completed' then time '09:55' + hour * interval '1 hour' end,
+            case status when 'completed' then 80 end, status = 'completed', 'Circuits over the Straits', day - 3
+     from states join planes on planes.n = plane join pilots on pilots.n = pilot
+     order by s desc`,
+    [bookings, DAYS_AHEAD, AHEAD, YEAR, OTHERS_A_DAY, REGULAR.from, REGULAR.to, REGULAR.every, VETERAN_FROM],
+  )
+  await client.query(
+    `insert into holds (resource_id, period, booking_id)
+     select resource, period, _id from bookings, unnest(array[aircraft_type, flight_instructor]) resource
+     where booking_status <> 'cancelled' and resource is not null`,
+  )
+}
+
+async function addAudit(client: Client): Promise<void> {
+  await client.query(
+    `insert into audit (_id, at, actor_name, action, subject, subject_id, after)
+     select _id, greatest(created_at, current_date - 1500), pilot_name, 'booking.create', 'booking', _id,
+            jsonb_build_object('flight_type', flight_type, 'flight_date', flight_date, 'booking_status', 'pending')
+     from bookings order by _id`,
+  )
+}
+
+async function addPosts(client: Client): Promise<void> {
+  await client.query(
+    `insert into posts (_id, user_id, booking_id, header, description, created_at)
+     select _id, user_id, _id, 'Flight of ' || flight_date, repeat('Smooth air over the Straits. ', 12), created_at
+     from (select *, row_number() over (order by _id desc) as n from bookings) numbered
+     where n % 10 = 1 or n <= 1000 and n % 2 = 0 order by _id`,
+  )
+}

@@ -1,0 +1,100 @@
+import { callsOf, type GrowthCall } from './calls.ts'
+import { openGrowingClubs, type GrowingClub } from './clubs.ts'
+
+const SIZES = [1000, 100_000, 1_000_000]
+/** From the smallest size to the largest. */
+const MOST_GROWTH = 1.3
+/** Differences below this are noise, whatever the ratio. */
+const NOISE_MS = 0.3
+const WARM_UP = 15
+const REQUESTS = 80
+/** Something else on the machine may have disturbed a call: it is measured again before it counts as too slow. */
+const TRIES = 4
+
+type Measured = { name: string; times: number[] }
+
+/** Measures every call in clubs of three sizes, one client at a time, and fails if one grows too much. */
+export async function measureGrowth(say: (line: string) => void): Promise<void> {
+  const { clubs, close } = await openGrowingClubs(SIZES, say)
+  try {
+    const calls = await Promise.all(clubs.map((club) => callsOf(club)))
+    const measured: Measured[] = []
+    for (const index of (calls[0] ?? []).keys()) {
+      const same = calls.map((list) => list[index] as GrowthCall)
+      measured.push(await measureCall(clubs, same))
+    }
+    say(table(measured))
+    const slow = measured.filter((call) => isTooSlow(call.times))
+    for (const { name, times } of slow) say(`TOO SLOW: ${name} grows ${growth(times).toFixed(2)} times`)
+    process.exitCode = slow.length === 0 ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+/** The sizes take turns, request by request, so that other work on the machine slows them all down alike. */
+async function measureCall(clubs: GrowingClub[], calls: GrowthCall[]): Promise<Measured> {
+  const name = calls[0]?.name ?? ''
+  const best = clubs.map(() => Infinity)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const times = clubs.map((): number[] => [])
+    for (let n = 0; n < WARM_UP + REQUESTS; n++) {
+      for (const [size, call] of calls.entries()) {
+        const time = await timed(clubs[size] as GrowingClub, call)
+        if (n >= WARM_UP) times[size]?.push(time)
+      }
+    }
+    for (const [size, list] of times.entries()) best[size] = Math.min(best[size] as number, bestTenth(list))
+    if (!isTooSlow(best)) break
+  }
+  return { name, times: best }
+}
+
+/** Until the first byte for files, which are read while they are sent; until the last for everything else. */
+async function timed(
+  { site, client }: GrowingClub,
+  { name, path, method = 'GET', headers, body, isFile }: GrowthCall,
+) {
+  // Members may download only so often.
+  if (isFile) await client.query('delete from throttles')
+  const sent = body?.()
+  const started = performance.now()
+  const response = await fetch(`${site}/api${typeof path === 'string' ? path : path()}`, {
+    method,
+    headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+    ...(sent !== undefined && { body: sent }),
+  })
+  if (response.status !== 200)
+    throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+  if (!isFile) await response.arrayBuffer()
+  const time = performance.now() - started
+  if (isFile) await response.body?.cancel()
+  return time
+}
+
+/** The average of the fastest tenth. */
+function bestTenth(times: number[]): number {
+  const fastest = times.toSorted((a, b) => a - b).slice(0, Math.ceil(times.length / 10))
+  return fastest.reduce((sum, time) => sum + time, 0) / fastest.length
+}
+
+function growth(times: number[]): number {
+  return (times.at(-1) ?? 0) / (times[0] ?? 1)
+}
+
+function isTooSlow(times: number[]): boolean {
+  return growth(times) > MOST_GROWTH && (times.at(-1) ?? 0) - (times[0] ?? 0) > NOISE_MS
+}
+
+/** As in docs/performance.md. */
+function table(measured: Measured[]): string {
+  const sizes = SIZES.map((size) => size.toLocaleString('en-SG'))
+  const head = ['call, ms with this many bookings', ...sizes, 'growth']
+  const rows = measured.map(({ name, times }) => [
+    name,
+    ...times.map((time) => time.toFixed(1)),
+    growth(times).toFixed(2),
+  ])
+  const lines = [head, ['---', ...sizes.map(() => '---:'), '---:'], ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findMutants, type Mutant } from './find-mutants.ts'
+
+type Area = {
+  sources: string
+  project: string
+  /** Tests that need a database use one server, so they run for one fault at a time. */
+  globalSetup: string | null
+  atOnce: number
+}
+
+export const AREAS = {
+  domain: {
+    sources: 'packages/domain/src/**/*.ts',
+    project: 'packages/domain',
+    globalSetup: null,
+    atOnce: 40,
+  },
+  services: {
+    sources: 'apps/server/src/{features,jobs,security}/**/*.ts',
+    project: 'apps/server',
+    globalSetup: 'apps/server/src/testing/global-setup.ts',
+    atOnce: 1,
+  },
+} as const satisfies Record<string, Area>
+
+export type AreaName = keyof typeof AREAS
+
+/** Folders with tests about a platform folder, besides its own. */
+const TESTED_IN: Record<string, string[]> = {
+  'apps/server/src/security': [
+    'apps/server/src/features/account',
+    'apps/server/src/features/security',
+    'apps/server/src/http',
+  ],
+  'apps/server/src/jobs': ['apps/server/src/features/jobs', 'apps/server/src/mail'],
+}
+
+export function mutantsOf(root: string, { sources }: Area): Mutant[] {
+  return globSync(sources, { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts') && !path.includes('/testing/'))
+    .toSorted()
+    .flatMap((path) => findMutants(path, readFileSync(join(root, path), 'utf8')))
+}
+
+/** The tests beside a source file: its own, or those of its folder. */
+export function nearestTests(root: string, path: string): string[] {
+  const beside = globSync(`${dirname(path)}/*.test.ts`, { cwd: root })
+  const own = path.replace(/\.ts$/, '.test.ts')
+  return beside.includes(own) ? [own] : beside.toSorted()
+}
+
+/** The tests of a source file's noun, the nearest first. */
+export function testsOfNoun(root: string, path: string): string[] {
+  const noun = /^(?:packages\/domain\/src\/[^/]+|apps\/server\/src\/(?:features\/[^/]+|[^/]+))/.exec(path)
+  const folders = noun ? [noun[0], ...(TESTED_IN[noun[0]] ?? [])] : []
+  const found = folders.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root }))
+  return [...new Set([...nearestTests(root, path), ...found.toSorted()])]
+}
+
+export function allTests(root: string, { project }: Area): string[] {
+  return globSync(`${project}/src/**/*.test.ts`, { cwd: root }).toSorted()
+}

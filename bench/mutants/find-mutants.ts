@@ -1,0 +1,62 @@
+import type { Node } from 'oxc-parser'
+import { parseSource } from '../../scripts/source/parse-source.ts'
+import { MUTATIONS, type Edit } from './mutations.ts'
+
+/** A source file with one fault in it. */
+export type Mutant = {
+  path: string
+  line: number
+  /** The line, to find the fault again after the file has changed elsewhere. */
+  code: string
+  was: string
+  is: string
+  source: string
+}
+
+/** All faults that can be planted in a file, in the order of its text. */
+export function findMutants(path: string, text: string): Mutant[] {
+  const { program, lineAt } = parseSource(path, text)
+  const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end)
+  const lines = text.split('\n')
+  const edits: Edit[] = []
+  const statements = new Set<number>()
+  walk(program, undefined, (node, parent) => {
+    if (node.type === 'ExpressionStatement') statements.add(node.start)
+    // Every rule takes the nodes of its own type.
+    const rule = MUTATIONS[node.type] as ((node: Node, context: object) => Edit[]) | undefined
+    edits.push(...(rule?.(node, { parent, textOf }) ?? []))
+  })
+  return edits
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+    .map(({ start, end, text: planted }) => {
+      // Without semicolons a parenthesis at the start of a line would continue the line before.
+      const safe = statements.has(start) && planted.startsWith('(') ? `;${planted}` : planted
+      return {
+        path,
+        line: lineAt(start),
+        code: lines[lineAt(start) - 1]?.trim() ?? '',
+        was: text.slice(start, end),
+        is: planted,
+        source: text.slice(0, start) + safe + text.slice(end),
+      }
+    })
+}
+
+/** Types are erased, so faults in them change nothing. */
+const TYPED_VALUES = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+
+function walk(
+  node: Node,
+  parent: Node | undefined,
+  visit: (node: Node, parent: Node | undefined) => void,
+): void {
+  if (node.type === 'ImportDeclaration') return
+  if (node.type.startsWith('TS') && !TYPED_VALUES.has(node.type)) return
+  visit(node, parent)
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node, visit)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+export type JsonSchema = Record<string, unknown>
+
+/** Schemas by the name under which the document describes each once. */
+export type NamedSchemas = Readonly<Record<string, z.ZodType>>
+
+const PREFIX = '#/components/schemas/'
+
+/** Every schema as JSON Schema; where one contains another that has a name, it refers to it. */
+export function jsonSchemas(named: NamedSchemas, io: 'input' | 'output'): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => PREFIX + id,
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [name, schema]),
+  )
+}
+
+export function refTo(name: string): JsonSchema {
+  return { $ref: PREFIX + name }
+}
+
+/** The names that a part of the document refers to, also through other schemas. */
+export function namesIn(part: unknown, schemas: Readonly<Record<string, JsonSchema>>): Set<string> {
+  const found = new Set<string>()
+  const visit = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      visit(schemas[name] ?? null)
+    }
+  }
+  visit(part)
+  return found
+}
+
+function tidy(schema: JsonSchema): void {
+  // Answers may get more fields in time.
+  if (schema['additionalProperties'] === false) delete schema['additionalProperties']
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
+  tellDefault(schema)
+  spellOutKeys(schema)
+}
+
+/** In words: generators of clients make a field with a default required. */
+function tellDefault(schema: JsonSchema): void {
+  if (!('default' in schema)) return
+  const words = `Default: ${JSON.stringify(schema['default'])}`
+  schema['description'] = [schema['description'], words].filter(Boolean).join('. ')
+  delete schema['default']
+}
+
+/** A record with fixed keys, as an object with these properties, which generators of clients understand. */
+function spellOutKeys(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties } = schema as {
+    propertyNames?: { enum?: string[] }
+  } & JsonSchema
+  if (!propertyNames?.enum) return
+  schema['properties'] = Object.fromEntries(propertyNames.enum.map((key) => [key, additionalProperties]))
+  delete schema['propertyNames']
+  delete schema['additionalProperties']
+}

@@ -1,0 +1,15 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+/** How the site itself is doing. */
+export const system = defineRoutes('system', {
+  state: {
+    method: 'GET',
+    path: '/rsfc/system',
+    access: 'admin',
+    summary: 'Version, servers and their disks, database, last backup and job queue, each judged',
+    data: schema('SystemState'),
+  },
+})

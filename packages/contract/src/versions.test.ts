@@ -1,0 +1,73 @@
+import { VERSIONED, type VersionedKind } from '@rsfc/domain/versions/kinds'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from './index.ts'
+import type { Route, Routes } from './kit/http.ts'
+import { schemasOfRoute } from './schemas.ts'
+
+const nouns: Record<string, Routes> = contract
+const all: Route[] = Object.values(nouns).flatMap((routes) => Object.values(routes))
+const nameOf = ({ noun, name }: Route) => `${noun}.${name}`
+
+/** The calls that edit a record, and the kind of record. */
+const EDITS: Record<string, VersionedKind> = {
+  'applications.decide': 'application',
+  'bookings.update': 'booking',
+  'events.update': 'event',
+  'fleet.changeDowntime': 'downtime',
+  'fleet.update': 'aircraft',
+  'members.update': 'member',
+  'site.announce': 'announcement',
+  'site.configure': 'rates',
+  'support.answer': 'case',
+}
+
+/** Calls about an existing record that need no version: they add to it, remove something, or only one person can. */
+const NO_EDITS = [
+  'community.edit',
+  'community.like',
+  'community.comment',
+  'events.signUp',
+  'events.removeResponses',
+  'events.message',
+  'fleet.remove',
+  'fleet.addDowntime',
+  'fleet.removeDowntime',
+  'notes.add',
+  'security.renamePasskey',
+]
+
+/** The names of an object's fields; of a field that is itself such an object (`downtime`), those inside it. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).flatMap(([name, inner]) =>
+    inner instanceof z.ZodObject ? fieldsOf(inner) : [name],
+  )
+}
+
+test('every call that changes an existing record takes the version that its caller has seen', () => {
+  const changing = all.filter(({ method, path, body }) => method !== 'GET' && path.includes(':') && body)
+  const unversioned = changing.map(nameOf).filter((name) => !(name in EDITS))
+  expect(unversioned.toSorted()).toEqual(NO_EDITS.toSorted())
+  const versioned = all.filter((route) => fieldsOf(schemasOfRoute(route).body).includes('version'))
+  expect(versioned.map(nameOf).toSorted()).toEqual(Object.keys(EDITS).toSorted())
+})
+
+/** Fields of the call that are no part of the record, or cannot be changed. */
+const BESIDES: Record<string, string[]> = {
+  'applications.decide': ['user_id', 'application_type', 'application_documents'],
+  'bookings.update': ['undoable'],
+  'fleet.changeDowntime': ['_id'],
+  'site.announce': ['status'],
+}
+
+test.each(Object.entries(EDITS))('%s: its version covers every field it takes', (name, kind) => {
+  const route = all.find((one) => nameOf(one) === name) as Route
+  const { body, data } = schemasOfRoute(route)
+  const besides = new Set(['version', ...(BESIDES[name] ?? [])])
+  const taken = fieldsOf(body).filter((field) => !besides.has(field))
+  const covered = VERSIONED[kind].fields.map((field) => field as string)
+  // The announcement's switch has another name in the call.
+  expect(taken.toSorted()).toEqual(covered.filter((field) => field !== 'announcement_status').toSorted())
+  expect(fieldsOf(data)).toContain('version')
+})

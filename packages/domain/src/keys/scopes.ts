@@ -1,0 +1,35 @@
+const READ = ['read'] as const
+const BOTH = ['read', 'write'] as const
+
+/**
+ * What an API key can be made for. Left out are the calls about the officer's own account and security, and
+ * those about keys: a key never makes or ends access. The assistant and the downloads have nothing for programs.
+ */
+const VERBS = {
+  applications: BOTH,
+  audit: READ,
+  bookings: BOTH,
+  community: BOTH,
+  dashboard: READ,
+  events: BOTH,
+  fleet: BOTH,
+  jobs: BOTH,
+  members: BOTH,
+  notes: BOTH,
+  reminders: BOTH,
+  retention: READ,
+  site: BOTH,
+  support: BOTH,
+} as const
+export type KeyNoun = keyof typeof VERBS
+
+/** 'bookings:read' or 'bookings:write', and so on. */
+export type Scope = { [Noun in KeyNoun]: `${Noun}:${(typeof VERBS)[Noun][number]}` }[KeyNoun]
+
+export const KEY_NOUNS = Object.keys(VERBS) as KeyNoun[]
+
+export const SCOPES = KEY_NOUNS.flatMap((noun) => VERBS[noun].map((verb) => `${noun}:${verb}` as Scope))
+
+export function isScope(text: string): text is Scope {
+  return (SCOPES as string[]).includes(text)
+}

@@ -1,0 +1,38 @@
+import type { KeyState } from './api-keys.ts'
+import { KEY_NOUNS, type KeyNoun } from './scopes.ts'
+
+export const KEY_NOUN_WORDS: Readonly<Record<KeyNoun, string>> = {
+  applications: 'Applications and documents',
+  audit: 'Audit trail',
+  bookings: 'Bookings',
+  community: 'Community',
+  dashboard: 'Dashboard and reports',
+  events: 'Events',
+  fleet: 'Fleet',
+  jobs: 'Failed jobs',
+  members: 'Members',
+  notes: 'Officers’ notes',
+  reminders: 'Reminders',
+  retention: 'Retention periods',
+  site: 'Site settings',
+  support: 'Support cases',
+}
+
+export const KEY_STATE_WORDS: Readonly<Record<KeyState, string>> = {
+  valid: 'Active',
+  expired: 'Expired',
+  revoked: 'Revoked',
+  'owner-inactive': 'Owner suspended',
+  'owner-demoted': 'Owner no longer an officer',
+}
+
+/** One line for each noun: 'Bookings: read', 'Fleet: read and change'. */
+export function scopesInWords(scopes: readonly string[]): string[] {
+  return KEY_NOUNS.flatMap((noun) => {
+    const verbs = [
+      scopes.includes(`${noun}:read`) && 'read',
+      scopes.includes(`${noun}:write`) && 'change',
+    ].filter(Boolean)
+    return verbs.length > 0 ? [`${KEY_NOUN_WORDS[noun]}: ${verbs.join(' and ')}`] : []
+  })
+}

@@ -1,0 +1,68 @@
+import type { Health } from './judge.ts'
+
+export const HEALTH_WORDS: Readonly<Record<Health, string>> = {
+  ok: 'Fine',
+  warn: 'To look at',
+  alarm: 'Needs help now',
+}
+
+const ROLE_WORDS: Readonly<Record<string, string>> = {
+  web: 'Pages',
+  worker: 'Mails and jobs',
+  all: 'Everything',
+}
+
+/** What a server does. */
+export function roleInWords(role: string): string {
+  return ROLE_WORDS[role] ?? role
+}
+
+type SystemPart = 'servers' | 'disk' | 'database' | 'backup' | 'queue'
+
+const ADVICE: Readonly<Record<SystemPart, Readonly<Record<'warn' | 'alarm', string>>>> = {
+  servers: {
+    warn: 'The servers run different versions. That is right for a few minutes during an upgrade, not longer.',
+    alarm: 'No server shows pages, or none sends mails. Ask whoever runs the servers to start them.',
+  },
+  disk: {
+    warn: 'A disk is getting full. Ask whoever runs the servers to make room.',
+    alarm: 'A disk is almost full. Uploads and bookings will fail soon: make room now.',
+  },
+  database: {
+    warn: 'The database is older than this version. Restart the server.',
+    alarm: 'The database is newer than this version. Upgrade this server.',
+  },
+  backup: {
+    warn: 'There is no backup of the last day and a half. Check the daily backup.',
+    alarm: 'There is no backup of the last three days. Make one now, and mend the daily one.',
+  },
+  queue: {
+    warn: 'Some mails or jobs wait for long, or have failed.',
+    alarm: 'Mails and jobs have been waiting for more than an hour: no server works on them.',
+  },
+}
+
+/** What to do; null if nothing. */
+export function adviceOn(part: SystemPart, health: Health): string | null {
+  return health === 'ok' ? null : ADVICE[part][health]
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** For example '1.5 GB'. */
+export function bytesInWords(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const amount = bytes / 1000 ** power
+  return `${power === 0 || amount >= 100 ? Math.round(amount) : Number(amount.toFixed(1))} ${UNITS[power]}`
+}
+
+/** For example '5 minutes', '2 hours', '3 days': rounded down. */
+export function durationInWords(seconds: number): string {
+  const [amount, unit] =
+    seconds < 3600
+      ? [Math.floor(seconds / 60), 'minute']
+      : seconds < 48 * 3600
+        ? [Math.floor(seconds / 3600), 'hour']
+        : [Math.floor(seconds / 86_400), 'day']
+  return amount === 0 ? 'less than a minute' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}

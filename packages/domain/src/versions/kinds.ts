@@ -1,0 +1,119 @@
+import type { Versioned } from './version.ts'
+
+function versioned<const Field extends string>(
+  what: string,
+  fields: readonly Field[],
+  reliesOn: NonNullable<Versioned<Field>['reliesOn']> = {},
+): Versioned<Field> {
+  return { what, fields, reliesOn }
+}
+
+const FLIGHT = ['aircraft_type', 'flight_date', 'start_time', 'end_time'] as const
+const BOOKING = [
+  ...FLIGHT,
+  'flight_type',
+  'booking_remarks',
+  'reason',
+  'payment_fee',
+  'flight_instructor',
+  'flight_examiner',
+  'booking_status',
+  'payment_status',
+  'pilot_name',
+  'actual_start_time',
+  'actual_end_time',
+  'distance',
+  'statistics_status',
+] as const
+const ACTUAL_TIMES = ['actual_start_time', 'actual_end_time'] as const
+const DOWNTIME = ['start_date', 'start_time', 'end_date', 'end_time'] as const
+const EVENT_DATES = ['event_start_date', 'event_end_date'] as const
+const ANNOUNCEMENT = ['announcement', 'announcement_status'] as const
+const DECISION = ['application_status', 'application_date', 'reason'] as const
+const CASE = ['case_status', 'reply'] as const
+
+/** The same other fields for each of these. */
+function each<Field extends string, Other extends string>(
+  fields: readonly Field[],
+  others: readonly Other[],
+) {
+  return Object.fromEntries(fields.map((field) => [field, others])) as Record<Field, readonly Other[]>
+}
+
+/** The records that carry a version. A test compares the fields with those of the calls. */
+export const VERSIONED = {
+  /** Whoever confirms, rejects or settles a booking decides on all of it. */
+  booking: versioned('this booking', BOOKING, {
+    ...each(FLIGHT, FLIGHT),
+    ...each(['flight_instructor', 'flight_examiner'], FLIGHT),
+    ...each(ACTUAL_TIMES, ACTUAL_TIMES),
+    ...each(['booking_status', 'payment_status'], BOOKING),
+  }),
+  member: versioned('this member', [
+    'first_name',
+    'last_name',
+    'salutation',
+    'email',
+    'contact_number',
+    'address',
+    'account_type',
+    'membership_type',
+    'date_joined',
+    'date_of_birth',
+    'title',
+    'license_type',
+    'license_number',
+    'certificate_of_expiry',
+    'medical_date',
+    'flights',
+    'flight_hours',
+    'instructor',
+    'examiner',
+    'instructor_rated',
+    'examiner_rated',
+    'account_remarks',
+    'account_status',
+  ]),
+  aircraft: versioned('this aircraft', [
+    'aircraft_name',
+    'aircraft_model',
+    'aircraft_registration',
+    'aircraft_capacity',
+    'range',
+    'speed',
+    'aircraft_flight_cycles',
+    'aircraft_flight_hours',
+    'aircraft_age',
+    'aircraft_status',
+    'aircraft_remarks',
+    'aircraft_description',
+    'aircraft_image',
+  ]),
+  downtime: versioned('this downtime', [...DOWNTIME, 'remarks'], each(DOWNTIME, DOWNTIME)),
+  event: versioned(
+    'this event',
+    [
+      ...EVENT_DATES,
+      'event_title',
+      'event_description',
+      'event_image',
+      'event_price',
+      'event_type',
+      'event_participants',
+      'questions',
+    ],
+    each(EVENT_DATES, EVENT_DATES),
+  ),
+  announcement: versioned('the announcement', ANNOUNCEMENT, each(ANNOUNCEMENT, ANNOUNCEMENT)),
+  rates: versioned('the rates', [
+    'hourly_rate',
+    'incremental_rate',
+    'instructor_rate',
+    'examiner_rate',
+    'automated_payment',
+  ]),
+  application: versioned('this application', DECISION, each(DECISION, DECISION)),
+  case: versioned('this case', CASE, each(CASE, CASE)),
+}
+export type VersionedKind = keyof typeof VERSIONED
+export type VersionedField<Kind extends VersionedKind> = (typeof VERSIONED)[Kind]['fields'][number]

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { VERSIONED } from './kinds.ts'
+import { compareWithVersion, versionOf } from './version.ts'
+
+const { booking } = VERSIONED
+
+const BEFORE = {
+  aircraft_type: 'BOA',
+  flight_date: '2026-11-21',
+  start_time: '10:00',
+  end_time: '11:00',
+  booking_remarks: '',
+  payment_fee: 0,
+  booking_status: 'pending',
+  payment_status: 'processing',
+}
+type Fields = Partial<Record<keyof typeof BEFORE, unknown>>
+const seen = versionOf(booking, BEFORE)
+const compare = (theirs: Fields, mine: Fields, version = seen) =>
+  compareWithVersion(booking, version, { ...BEFORE, ...theirs }, mine)
+
+describe('what two people change of one booking', () => {
+  test.each<[string, Fields, Fields, string[], string[]]>([
+    ['nobody else changed anything', {}, { booking_remarks: 'Mine' }, [], []],
+    ['both changed one field', { payment_fee: 5 }, { payment_fee: 6 }, ['payment_fee'], []],
+    ['both want the same', { booking_status: 'confirmed' }, { booking_status: 'confirmed' }, [], []],
+    ['they changed a field that is not sent', { payment_fee: 5 }, { booking_remarks: 'Mine' }, [], []],
+    [
+      'they changed a field that is sent as it was',
+      { payment_fee: 5 },
+      { ...BEFORE, booking_remarks: 'Mine' },
+      [],
+      ['payment_fee'],
+    ],
+    ['they moved what is being moved', { start_time: '10:30' }, { end_time: '12:00' }, ['start_time'], []],
+    [
+      'they moved what is being confirmed',
+      { start_time: '10:30' },
+      { booking_status: 'confirmed' },
+      ['start_time'],
+      [],
+    ],
+    [
+      'they settled the fee of what is paid',
+      { payment_fee: 5 },
+      { payment_status: 'paid' },
+      ['payment_fee'],
+      [],
+    ],
+    ['they moved a flight, I write remarks', { start_time: '10:30' }, { booking_remarks: 'Mine' }, [], []],
+    [
+      'they moved a flight, I assign an instructor',
+      { start_time: '10:30' },
+      { flight_instructor: 'x' } as Fields,
+      ['start_time'],
+      [],
+    ],
+  ])('%s', (_case, theirs, mine, clashes, kept) => {
+    expect(compare(theirs, mine)).toEqual({ clashes, kept })
+  })
+
+  test('an unreadable version counts as changed wherever the call differs from the record', () => {
+    expect(compare({}, { payment_fee: 5, booking_remarks: '' }, 'nonsense')).toEqual({
+      clashes: ['payment_fee'],
+      kept: [],
+    })
+  })
+})
+
+const Record = fc.record({
+  start_time: fc.constantFrom('10:00', '10:30', '11:00'),
+  booking_remarks: fc.string(),
+  payment_fee: fc.nat(9),
+  booking_status: fc.constantFrom('pending', 'confirmed'),
+})
+
+const SENT = Object.fromEntries(Object.keys(BEFORE).map((key) => [key, fc.nat(2)]))
+
+test('a save never loses what somebody else changed, unless the caller is told', () => {
+  fc.assert(
+    fc.property(Record, Record, fc.record(SENT, { requiredKeys: [] }), (base, theirs, wanted: Fields) => {
+      const { clashes, kept } = compareWithVersion(booking, versionOf(booking, base), theirs, wanted)
+      const fields = Object.keys(base) as (keyof typeof base)[]
+      const lost = fields.filter(
+        (field) =>
+          theirs[field] !== base[field] &&
+          wanted[field] !== undefined &&
+          wanted[field] !== theirs[field] &&
+          !kept.includes(field),
+      )
+      expect(clashes).toEqual(expect.arrayContaining(lost))
+    }),
+  )
+})
+
+test('without a change of another, nothing clashes', () => {
+  fc.assert(
+    fc.property(Record, Record, (base, wanted) => {
+      expect(compareWithVersion(booking, versionOf(booking, base), base, wanted)).toEqual({
+        clashes: [],
+        kept: [],
+      })
+    }),
+  )
+})
+
+test('the version tells a missing value from an empty one, and grows with nothing but the fields', () => {
+  expect(versionOf(booking, { payment_fee: 0 })).not.toBe(versionOf(booking, { payment_fee: null }))
+  expect(versionOf(booking, BEFORE)).toMatch(/^[\w-]+$/)
+  expect(versionOf(booking, BEFORE)).toHaveLength(booking.fields.length * 4)
+})

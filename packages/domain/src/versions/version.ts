@@ -1,0 +1,70 @@
+/** A kind of record that several people edit. */
+export type Versioned<Field extends string = string> = {
+  /** How people call it: 'this booking'. */
+  readonly what: string
+  /** What its version covers, in this order. */
+  readonly fields: readonly Field[]
+  /** A change of the field is made with these others in view, so it also clashes with changes of theirs. */
+  readonly reliesOn?: { readonly [F in Field]?: readonly Field[] }
+}
+
+type Values<Field extends string> = { readonly [F in Field]?: unknown }
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const LENGTH = 4
+
+/**
+ * The version of a record: four characters for each field, made from its value. It tells which fields have changed
+ * since it was read, and no writer can forget to raise it.
+ */
+export function versionOf<Field extends string>({ fields }: Versioned<Field>, record: Values<Field>): string {
+  return fields.map((field) => digestOf(record[field])).join('')
+}
+
+export type Comparison<Field extends string> = {
+  /** What the others have changed and this caller has not: their values stay. */
+  readonly kept: readonly Field[]
+  /** What was changed meanwhile and this caller has to see first. */
+  readonly clashes: readonly Field[]
+}
+
+/** Compares what a caller wants with the record as it is now, by the version that the caller has seen. */
+export function compareWithVersion<Field extends string>(
+  kind: Versioned<Field>,
+  version: string,
+  current: Values<Field>,
+  wanted: Values<Field>,
+): Comparison<Field> {
+  const seen = readVersion(kind, version)
+  const digests = (values: Values<Field>) => (field: Field) => digestOf(values[field])
+  const [now, mine] = [digests(current), digests(wanted)]
+  const isSent = (field: Field) => wanted[field] !== undefined
+  // Of a version that cannot be read, nothing is known: whatever differs may have been changed by both.
+  const isChanged = (field: Field) => (seen ? seen.get(field) !== now(field) : isSent(field))
+  const isMine = (field: Field) => isSent(field) && mine(field) !== seen?.get(field)
+  const mineToSave = kind.fields.filter((field) => isMine(field) && mine(field) !== now(field))
+  const inView = new Set(mineToSave.flatMap((field) => [field, ...(kind.reliesOn?.[field] ?? [])]))
+  const changed = kind.fields.filter(
+    (field) => isChanged(field) && !(isSent(field) && mine(field) === now(field)),
+  )
+  const clashes = changed.filter((field) => inView.has(field))
+  return { clashes, kept: changed.filter((field) => isSent(field) && !isMine(field)) }
+}
+
+function readVersion<Field extends string>(
+  { fields }: Versioned<Field>,
+  version: string,
+): ReadonlyMap<Field, string> | null {
+  if (version.length !== fields.length * LENGTH) return null
+  return new Map(fields.map((field, n) => [field, version.slice(n * LENGTH, (n + 1) * LENGTH)]))
+}
+
+/** FNV-1a, folded to 24 bits: two values of a field have the same digest once in 16 million. */
+function digestOf(value: unknown): string {
+  const text = JSON.stringify(value ?? null)
+  let hash = 0x811c9dc5
+  for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193)
+  const folded = hash ^ (hash >>> 24)
+  const digit = (shift: number) => DIGITS.charAt((folded >>> shift) & 63)
+  return digit(18) + digit(12) + digit(6) + digit(0)
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readEnv } from '../apps/server/src/env.ts'
+import { pages, type Page } from '../packages/contract/src/pages.ts'
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
+const read = (file: string) => readFileSync(pathOf(file), 'utf8')
+
+type Service = {
+  build?: string
+  image: string
+  read_only?: boolean
+  cap_drop?: string[]
+  ports?: string[]
+  environment?: Record<string, string | number>
+}
+const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+
+/** `NAME=value` lines. */
+function readSample(file: string): Record<string, string> {
+  const lines = read(file).split('\n')
+  return Object.fromEntries(
+    lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  ) as Record<string, string>
+}
+
+test('compose.yaml is valid by the schema of the Compose Specification', () => {
+  const linter = new DCLinter({
+    // Our services are in the order of a request, and the proxy is meant to be reached from everywhere.
+    rules: {
+      'services-alphabetical-order': 0,
+      'service-keys-order': 0,
+      'service-dependencies-alphabetical-order': 0,
+      'top-level-properties-order': 0,
+      'no-quotes-in-volumes': 0,
+      'no-unbound-port-interfaces': 0,
+    },
+    quiet: false,
+    debug: false,
+    exclude: [],
+  })
+  const [result] = linter.lintFiles([pathOf('compose.yaml')], false)
+  expect(result?.messages).toEqual([])
+})
+
+test('the Dockerfile is valid', () => {
+  expect(validate(read('Dockerfile')).map(({ message }) => message)).toEqual([])
+})
+
+test('the image runs without root, checks its health without curl and gets its packages from the lock file', () => {
+  const final =
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  expect(final).toMatch(/^USER node$/m)
+  expect(final).not.toMatch(/^(USER root|ADD )/m)
+  expect(final).toMatch(/^HEALTHCHECK [^\n]*\\\n\s+CMD \["node",/m)
+  expect(read('Dockerfile')).not.toMatch(/npm (install|i) |:latest|curl/)
+  expect(read('Dockerfile').match(/^FROM node:24-\S*slim/gm)).toHaveLength(3)
+})
+
+test("every workspace that a stage of the image needs is copied before its packages' install", () => {
+  const needed = ['apps/server', 'packages/contract', 'packages/domain', 'packages/embedded-postgres']
+  const stages = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1, 3)
+  expect(read('Dockerfile')).toContain('COPY --from=packages /club ./\n')
+  for (const stage of stages)
+    for (const workspace of needed) expect(stage).toContain(`COPY ${workspace}/package.json ${workspace}/`)
+})
+
+test('two servers, a worker and the backup run from the image, each on a read-only file system', () => {
+  const own = Object.entries(services).filter(([, { build }]) => build)
+  expect(own.map(([name]) => name)).toEqual(['app-1', 'app-2', 'worker', 'backup'])
+  for (const [, service] of own) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+  expect(own.map(([, { environment }]) => environment?.ROLE)).toEqual(['web', 'web', 'worker', undefined])
+})
+
+test('only the proxy is reached from outside, and every image has a version', () => {
+  for (const [name, { ports = [], image }] of Object.entries(services)) {
+    if (name !== 'proxy') expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+    expect(image).toMatch(/:/)
+  }
+})
+
+/** As Compose fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}`. */
+function fillIn(text: string, variables: Record<string, string>): string {
+  return text.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_all, name: string, kind?: string, rest = ''): string => variables[name] || (kind === '-' ? rest : ''),
+  )
+}
+
+test('the settings that compose.yaml builds from a filled-in sample are accepted', () => {
+  const sample = readSample('deploy/compose.env.sample')
+  const secrets = {
+    DB_SUPERUSER_PASSWORD: 'aa',
+    DB_OWNER_PASSWORD: 'bb',
+    DB_RUNNING_PASSWORD: 'cc',
+    STORE_SECRET: 'dd',
+    SECRET_KEY: Buffer.alloc(32, 'key').toString('base64'),
+  }
+  const filled = { ...sample, ...secrets }
+  const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  expect(used.filter((name) => name !== 'RSFC_VERSION' && !((name as string) in sample))).toEqual([])
+  expect(Object.keys(sample).filter((name) => !used.includes(name))).toEqual([])
+  const given = Object.entries(services['app-1']?.environment ?? {})
+  const env = readEnv(Object.fromEntries(given.map(([name, text]) => [name, fillIn(String(text), filled)])))
+  expect(env).toMatchObject({
+    DATABASE_URL: 'postgresql://club_running:cc@db/club',
+    DATABASE_OWNER_URL: 'postgresql://club_owner:bb@db/club',
+    S3_URL: 'http://club:dd@store:8333/club?region=us-east-1',
+    PUBLIC_URL: 'https://localhost',
+    DEMO: false,
+  })
+})
+
+test("the settings of the service's sample are accepted", () => {
+  expect(readEnv(readSample('deploy/rsfc.env.sample'))).toMatchObject({
+    DATA_DIR: '/var/lib/rsfc',
+    DEMO: false,
+  })
+})
+
+test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
+  '%s keeps the tokens of one-time links out of the log',
+  (file) => {
+    const secret = Object.values<Page>(pages).filter((page) => page.secret)
+    expect(secret).not.toEqual([])
+    for (const { path } of secret) expect(read(file)).toContain(path.split('/')[1])
+  },
+)
+
+test('what the services of systemd start exists, and they run without root', () => {
+  for (const name of ['rsfc', 'rsfc-backup']) {
+    const unit = read(`deploy/systemd/${name}.service`)
+    expect(unit).toMatch(/^User=rsfc$/m)
+    const script = /^ExecStart=\S+ (?:--\S+ )*(\S+\.ts)$/m.exec(unit)?.[1]
+    expect(read(script ?? '')).toBeTruthy()
+  }
+})
