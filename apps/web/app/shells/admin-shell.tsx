@@ -53,6 +53,8 @@ const LINKS: readonly AreaLink[] = [
       pages.application,
       pages.newAircraft,
       pages.aircraft,
+      pages.fleetState,
+      pages.workshop,
     ],
   },
 ]

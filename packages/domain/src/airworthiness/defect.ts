@@ -11,6 +11,14 @@ export const SEVERITY_WORDS: Record<Severity, string> = {
   critical: 'Critical',
 }
 
+/** What a pilot chooses by; the words beside the choice on a form. */
+export const SEVERITY_MEANINGS: Record<Severity, string> = {
+  note: 'Something to know. Nothing needs to be done.',
+  minor: 'It should be mended, but the aircraft is safe to fly.',
+  major: 'An officer should decide before the next flight.',
+  critical: 'It must not fly. The report grounds the aircraft at once and tells the next pilots.',
+}
+
 export const DEFECT_STATES = [
   'reported',
   'grounded',

@@ -5,8 +5,12 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FormActs } from './form-acts.tsx'
+import { optionalFigure, typedDate } from './typed-fields.ts'
 import classes from './tech-log.module.css'
 
 type CompleteInspectionProps = { item: Inspection; meter: number | null }
@@ -17,52 +21,60 @@ export function CompleteInspection(props: CompleteInspectionProps) {
   const { item } = props
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Done: ${item.name}`}
-        onClick={() => setOpen(true)}
-      >
-        Done
+      <Button size="sm" variant="default" aria-label={`Done: ${item.name}`} onClick={() => setOpen(true)}>
+        {item.document ? 'Renewed' : 'Done'}
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={`${item.name} done`}>
+      <Modal opened={open} onClose={() => setOpen(false)} title={titleOf(item)}>
         {open && <DoneForm {...props} onClose={() => setOpen(false)} />}
       </Modal>
     </>
   )
 }
 
+const titleOf = ({ name, document }: Inspection) => (document ? `${name} renewed` : `${name} done`)
+
+const figure = z.union([z.number(), z.string()])
+const Done = z.object({
+  done_on: typedDate,
+  at_hours: figure.refine((value) => optionalFigure(value) !== null, 'Enter what the meter showed'),
+})
+
+function valuesOf(meter: number | null) {
+  const at_hours: number | string = meter ?? ''
+  return { done_on: dateInWords(clubDate(new Date())), at_hours, by: '', release_number: '', note: '' }
+}
+
 function DoneForm({ item, meter, onClose }: CompleteInspectionProps & { onClose: () => void }) {
+  const [initialValues] = useState(() => valuesOf(meter))
   const { formProps, field, busy } = useActionForm(airworthiness.completeInspection, {
-    initialValues: {
-      done_on: dateInWords(clubDate(new Date())),
-      at_hours: meter ?? 0,
-      by: '',
-      release_number: '',
-      note: '',
-    },
-    toInput: ({ done_on, ...values }) => ({
+    initialValues,
+    schema: Done,
+    toInput: ({ done_on, at_hours, ...values }) => ({
       params: { id: item._id },
-      body: { ...values, done_on: readDate(done_on) ?? done_on },
+      body: { ...values, done_on: readDate(done_on) ?? done_on, at_hours: optionalFigure(at_hours) ?? 0 },
     }),
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.form} aria-label={`${item.name} done`}>
-      <DateField {...field('done_on')} label="Done on" required data-autofocus />
-      <NumberInput
-        {...field('at_hours')}
-        label="Meter at the time"
-        suffix=" h"
-        decimalScale={1}
-        hideControls
-      />
-      <TextInput {...field('by')} label="Done by" />
-      <TextInput {...field('release_number')} label="Release number" />
-      <Textarea {...field('note')} label="Note" autosize minRows={2} />
-      <Button type="submit" loading={busy}>
-        Record as done
-      </Button>
+    <form {...formProps} className={classes.form} aria-label={titleOf(item)}>
+      <div className={layout.fields}>
+        <DateField {...field('done_on')} label={item.document ? 'Valid from' : 'Done on'} data-autofocus />
+        <NumberInput
+          {...field('at_hours')}
+          label="Meter at the time"
+          suffix=" h"
+          decimalScale={1}
+          hideControls
+        />
+        <TextInput {...field('by')} label="Done by (optional)" />
+        <TextInput {...field('release_number')} label="Release number (optional)" />
+      </div>
+      <Textarea {...field('note')} label="Note (optional)" autosize minRows={2} />
+      <p className={layout.quiet}>
+        The next due date and hours follow from this. If it was past due, this releases the aircraft from that
+        cause.
+      </p>
+      <FormActs busy={busy} label="Record as done" onClose={onClose} />
     </form>
   )
 }

@@ -1,31 +1,35 @@
 import { Button, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { Rectification, Release, type DefectSummary } from '@rsfc/contract/airworthiness/schemas'
-import { mayBecome, type TriageDecision } from '@rsfc/domain/airworthiness/defect'
+import { DEFERRAL_NEEDS, mayBecome, type TriageDecision } from '@rsfc/domain/airworthiness/defect'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FormActs } from './form-acts.tsx'
+import { optionalDate, optionalFigure } from './typed-fields.ts'
 import classes from './tech-log.module.css'
 
 type Act = 'triage' | 'rectify' | 'release'
 const LABELS: Record<Act, string> = { triage: 'Decide', rectify: 'Record the work', release: 'Release' }
+const ACTS = ['triage', 'rectify', 'release'] as const
 
 /** The steps that are possible now; one form opens in place. */
 export function DefectActs({ defect }: { defect: DefectSummary }) {
   const [open, setOpen] = useState<Act | null>(null)
   const close = () => setOpen(null)
-  const possible = (['triage', 'rectify', 'release'] as const).filter((act) => isPossible(act, defect))
   if (open === 'triage') return <TriageForm defect={defect} onClose={close} />
   if (open === 'rectify') return <RectifyForm defect={defect} onClose={close} />
   if (open === 'release') return <ReleaseForm defect={defect} onClose={close} />
   return (
     <div className={classes.acts}>
-      {possible.map((act) => (
+      {ACTS.filter((act) => isPossible(act, defect)).map((act, index) => (
         <Button
           key={act}
-          size="compact-md"
-          variant="default"
+          size="sm"
+          variant={index === 0 ? 'filled' : 'default'}
           aria-label={`${LABELS[act]}: ${defect.title}`}
           onClick={() => setOpen(act)}
         >
@@ -37,57 +41,85 @@ export function DefectActs({ defect }: { defect: DefectSummary }) {
 }
 
 function isPossible(act: Act, { state }: DefectSummary): boolean {
-  if (act === 'triage') return mayBecome(state, 'no-fault')
+  if (act === 'triage') return mayBecome(state, 'grounded') || mayBecome(state, 'deferred')
   return mayBecome(state, act === 'rectify' ? 'rectified' : 'released')
 }
 
 type FormProps = { defect: DefectSummary; onClose: () => void }
 
-const DECISIONS: { value: TriageDecision; label: string }[] = [
-  { value: 'grounded', label: 'Ground' },
-  { value: 'deferred', label: 'Defer' },
-  { value: 'no-fault', label: 'No fault' },
+const DECISIONS: { value: TriageDecision; label: string; means: string }[] = [
+  {
+    value: 'deferred',
+    label: 'Defer',
+    means:
+      'It flies on with a limitation that every pilot reads first. When the limit is reached, it is grounded.',
+  },
+  {
+    value: 'grounded',
+    label: 'Ground',
+    means: 'It does not fly until the work is done and released. The pilots of its next flights get a mail.',
+  },
+  {
+    value: 'no-fault',
+    label: 'No fault',
+    means: 'Nothing was found. The report is closed and stays on record.',
+  },
 ]
 
+/** The limitation is only asked for while deferring. */
+function triageSchema(decision: TriageDecision) {
+  const limitation = decision === 'deferred' ? z.string().trim().min(3, DEFERRAL_NEEDS) : z.string()
+  return z.object({ limitation, until: optionalDate })
+}
+
 function TriageForm({ defect, onClose }: FormProps) {
-  const [decision, setDecision] = useState<TriageDecision>('deferred')
+  const possible = DECISIONS.filter(({ value }) => mayBecome(defect.state, value))
+  const [decision, setDecision] = useState<TriageDecision>(possible[0]?.value ?? 'grounded')
   const { formProps, field, busy } = useActionForm(airworthiness.triage, {
-    initialValues: { limitation: defect.limitation, until: '', until_hours: '' as number | '', reason: '' },
+    initialValues: {
+      limitation: defect.limitation,
+      until: '',
+      until_hours: '',
+      reason: '',
+    },
+    schema: triageSchema(decision),
     toInput: ({ until, until_hours, ...values }) => ({
       params: { id: defect._id },
-      body: {
-        ...values,
-        decision,
-        until: until ? (readDate(until) ?? until) : null,
-        until_hours: until_hours === '' ? null : until_hours,
-      },
+      body: { ...values, decision, until: readDate(until), until_hours: optionalFigure(until_hours) },
     }),
     onDone: onClose,
   })
   return (
     <form {...formProps} className={classes.form} aria-label={`Decide: ${defect.title}`}>
-      <SegmentedControl
-        fullWidth
-        aria-label="Decision"
-        value={decision}
-        onChange={(value) => setDecision(value as TriageDecision)}
-        data={DECISIONS}
-      />
+      <div>
+        <SegmentedControl
+          fullWidth
+          aria-label="Decision"
+          value={decision}
+          onChange={(value) => setDecision(value)}
+          data={possible.map(({ value, label }) => ({ value, label }))}
+        />
+        <p className={classes.meaning} role="status">
+          {DECISIONS.find(({ value }) => value === decision)?.means}
+        </p>
+      </div>
       {decision === 'deferred' && (
         <>
-          <TextInput {...field('limitation')} label="Limitation" placeholder="Day flights only" required />
-          <DateField {...field('until')} label="Until the end of (optional)" />
-          <NumberInput
-            {...field('until_hours')}
-            label="Or until the meter shows (optional)"
-            suffix=" h"
-            decimalScale={1}
-            hideControls
-          />
+          <TextInput {...field('limitation')} label="Limitation" placeholder="Day flights only" />
+          <div className={layout.fields}>
+            <DateField {...field('until')} label="Until the end of (optional)" />
+            <NumberInput
+              {...field('until_hours')}
+              label="Or until the meter shows (optional)"
+              suffix=" h"
+              decimalScale={1}
+              hideControls
+            />
+          </div>
         </>
       )}
       <Textarea {...field('reason')} label="Remarks (optional)" autosize minRows={2} />
-      <Acts busy={busy} label="Save the decision" onClose={onClose} />
+      <FormActs busy={busy} label="Save the decision" onClose={onClose} />
     </form>
   )
 }
@@ -101,10 +133,13 @@ function RectifyForm({ defect, onClose }: FormProps) {
   })
   return (
     <form {...formProps} className={classes.form} aria-label={`Record the work: ${defect.title}`}>
-      <Textarea {...field('work')} label="Work done" required autosize minRows={2} />
-      <TextInput {...field('by')} label="Done by" required />
-      <TextInput {...field('licence_number')} label="Licence number" />
-      <Acts busy={busy} label="Record the work" onClose={onClose} />
+      <Textarea {...field('work')} label="Work done" autosize minRows={2} />
+      <div className={layout.fields}>
+        <TextInput {...field('by')} label="Done by" />
+        <TextInput {...field('licence_number')} label="Licence number (optional)" />
+      </div>
+      <p className={layout.quiet}>The aircraft stays grounded until it is released.</p>
+      <FormActs busy={busy} label="Record the work" onClose={onClose} />
     </form>
   )
 }
@@ -122,24 +157,10 @@ function ReleaseForm({ defect, onClose }: FormProps) {
         {...field('statement')}
         label="Statement of release"
         description="As signed by the engineer. It is kept with your name."
-        required
         autosize
         minRows={2}
       />
-      <Acts busy={busy} label="Release" onClose={onClose} />
+      <FormActs busy={busy} label="Release" onClose={onClose} />
     </form>
-  )
-}
-
-function Acts({ busy, label, onClose }: { busy: boolean; label: string; onClose: () => void }) {
-  return (
-    <div className={classes.acts}>
-      <Button type="submit" loading={busy}>
-        {label}
-      </Button>
-      <Button variant="default" onClick={onClose}>
-        Close without saving
-      </Button>
-    </div>
   )
 }

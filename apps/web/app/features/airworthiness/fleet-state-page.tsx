@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/due-words'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { useQuery } from '@tanstack/react-query'
@@ -13,14 +12,15 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
-import { FactList } from '../../ui/layout/fact-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Affected } from './affected.tsx'
+import { DueList } from './due-list.tsx'
 import { GapsPanel } from './gaps-panel.tsx'
-import classes from './tech-log.module.css'
+import { PlanShop } from './plan-shop.tsx'
+import { hoursInWords } from './stamp-words.ts'
+import classes from './fleet-state-page.module.css'
 
-export const meta = privateMeta('Fleet')
+export const meta = privateMeta('State of the fleet')
 
 const NEXT = 3
 
@@ -30,49 +30,65 @@ export default function FleetStatePage() {
   if (fleet.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
-      <PageHeader title="Fleet" eyebrow="Admin Dashboard">
+      <PageHeader
+        title="State of the fleet"
+        eyebrow="Admin Dashboard"
+        action={
+          <Button component={Link} to={addressOf(pages.panelFleet)} variant="default">
+            Details and downtime
+          </Button>
+        }
+      >
         What each aircraft may do today, and when it must go to the shop if the coming bookings are flown.
       </PageHeader>
       {fleet.isError && (
         <FetchFailed what="the fleet" error={fleet.error} onRetry={() => void fleet.refetch()} />
       )}
-      <div className={classes.columns}>
+      {fleet.data?.length === 0 && <p className={layout.quiet}>The club has no aircraft yet.</p>}
+      <GapsPanel />
+      <div className={classes.planes}>
         {fleet.data?.map((plane) => (
           <Plane key={plane.aircraft_id} plane={plane} />
         ))}
       </div>
-      <GapsPanel />
     </div>
   )
 }
 
 function Plane({ plane }: { plane: AircraftForecast }) {
-  const { aircraft_id, grounded, groundings, meter, open_defects, items } = plane
+  const { aircraft_id, grounded, grounded_reason, meter, open_defects, items } = plane
+  const disturbing = items.filter(({ affected }) => affected.length > 0)
   return (
     <Panel
       title={aircraftInWords(plane)}
-      aside={<StatusBadge tone={grounded ? 'alarm' : 'good'}>{grounded ? 'Grounded' : 'Flying'}</StatusBadge>}
+      aside={
+        <StatusBadge tone={grounded ? 'alarm' : 'good'}>{grounded ? 'Grounded' : 'Available'}</StatusBadge>
+      }
     >
-      <div className={layout.stack}>
-        {groundings.length > 0 && <p>{groundedInWords(groundings.map(({ reason }) => reason))}</p>}
-        <FactList
-          facts={[
-            { label: 'Meter', value: meter === null ? 'Not known' : `${meter.toFixed(1)} h` },
-            { label: 'Open defects', value: open_defects },
-            ...items.slice(0, NEXT).map((item) => ({
-              label: item.name,
-              value: [remainingInWords(item), expectedInWords(item)].filter(Boolean).join('. '),
-            })),
-          ]}
-        />
-        {items
-          .filter(({ affected }) => affected.length > 0)
-          .slice(0, NEXT)
-          .map((item) => (
-            <Affected key={item._id} item={item} aircraftId={aircraft_id} />
-          ))}
-        <Anchor component={Link} to={addressOf(pages.workshop, { aircraft_id })}>
-          Tech log of {aircraftInWords(plane)}
+      <div className={classes.plane}>
+        {grounded && <p className={classes.reason}>{groundedInWords([grounded_reason])}</p>}
+        <p className={classes.figures}>
+          <span>
+            Meter <strong>{meter === null ? 'not known' : hoursInWords(meter)}</strong>
+          </span>
+          <span>
+            Open defects <strong>{open_defects}</strong>
+          </span>
+        </p>
+        {items.length > 0 ? (
+          <DueList label={`Next for ${aircraftInWords(plane)}`} items={items.slice(0, NEXT)} />
+        ) : (
+          <p className={layout.quiet}>No inspections are kept for it yet.</p>
+        )}
+        {disturbing.slice(0, NEXT).map((item) => (
+          <PlanShop key={item._id} item={item} plane={plane} />
+        ))}
+        <Anchor
+          component={Link}
+          to={addressOf(pages.workshop, { aircraft_id })}
+          className={classes.open ?? ''}
+        >
+          Workshop of {plane.aircraft_registration || plane.aircraft_name}
         </Anchor>
       </div>
     </Panel>

@@ -1,53 +1,64 @@
 import { Button } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { MeterGap } from '@rsfc/contract/airworthiness/schemas'
-import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
-import type { Column } from '../../ui/tables/table-shape.ts'
-
-const ANSWERS = { right: 'says the figure is right', wrong: 'may have misread it' }
+import { stampInWords } from './stamp-words.ts'
+import classes from './gaps-panel.module.css'
 
 /** Hours on the meters that nobody reported; hidden when there are none. */
-export function GapsPanel() {
+export function GapsPanel({ aircraftId }: { aircraftId?: string }) {
   const gaps = useQuery(read(airworthiness.gaps))
-  if (!gaps.data?.length) return null
+  const rows = gaps.data?.filter(({ aircraft_id }) => !aircraftId || aircraft_id === aircraftId) ?? []
+  if (rows.length === 0) return null
   return (
     <Panel title="Gaps on the meters">
-      <DataTable
-        label="Gaps on the meters"
-        rows={gaps.data}
-        columns={COLUMNS}
-        rowKey={({ _id }) => _id}
-        actions={(gap) => <Close gap={gap} />}
-      />
+      <ul className={classes.list} aria-label="Gaps on the meters">
+        {rows.map((gap) => (
+          <Gap key={gap._id} gap={gap} />
+        ))}
+      </ul>
     </Panel>
   )
 }
 
-function side(of: MeterGap['before']): string {
-  if (!of) return '–'
-  const answer = of.answer ? ANSWERS[of.answer] : 'has not answered'
-  return `${of.pilot_name ?? 'A former member'} (${dateInWords(of.at.slice(0, 10))}) ${answer}`
+function Gap({ gap }: { gap: MeterGap }) {
+  const { aircraft_registration, from_hours, to_hours, before, after } = gap
+  return (
+    <li className={classes.gap}>
+      <div className={classes.words}>
+        <p>
+          <strong>
+            {aircraft_registration}: {(to_hours - from_hours).toFixed(1)} h
+          </strong>{' '}
+          between {from_hours.toFixed(1)} and {to_hours.toFixed(1)}
+        </p>
+        <ul className={classes.sides}>
+          {before && <Side side={before} what={`left it at ${from_hours.toFixed(1)}`} />}
+          <Side side={after} what={`found it at ${to_hours.toFixed(1)}`} />
+        </ul>
+      </div>
+      <CloseGap gap={gap} />
+    </li>
+  )
 }
 
-const COLUMNS: readonly Column<MeterGap>[] = [
-  {
-    key: 'gap',
-    header: 'Gap',
-    leads: true,
-    cell: ({ aircraft_registration, from_hours, to_hours }) =>
-      `${aircraft_registration}: ${from_hours.toFixed(1)} to ${to_hours.toFixed(1)}`,
-  },
-  { key: 'before', header: 'Before', cell: ({ before }) => side(before) },
-  { key: 'after', header: 'After', cell: ({ after }) => side(after) },
-]
+function Side({ side, what }: { side: MeterGap['after']; what: string }) {
+  return (
+    <li>
+      {side.pilot_name ?? 'A former member'} {what}, {stampInWords(side.at)}{' '}
+      {side.answer === null && <StatusBadge tone="waiting">Has not answered</StatusBadge>}
+      {side.answer === 'right' && <StatusBadge tone="good">Says it is right</StatusBadge>}
+      {side.answer === 'wrong' && <StatusBadge tone="alarm">May have misread it</StatusBadge>}
+    </li>
+  )
+}
 
-function Close({ gap }: { gap: MeterGap }) {
+function CloseGap({ gap }: { gap: MeterGap }) {
   const close = useAction(airworthiness.closeGap)
   const ask = async () => {
     const reason = await askReason({
@@ -55,13 +66,19 @@ function Close({ gap }: { gap: MeterGap }) {
       children: 'Say where the hours come from. The reason is kept with the readings.',
       confirm: 'Close the gap',
       cancel: 'Leave it open',
-      label: 'Reason',
       placeholder: 'Ground run in the shop',
+      least: 3,
     })
     if (reason !== null) close.mutate({ params: { id: gap._id }, body: { reason } })
   }
   return (
-    <Button size="compact-sm" variant="default" loading={close.isPending} onClick={() => void ask()}>
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={`Close the gap of ${gap.aircraft_registration} at ${gap.from_hours.toFixed(1)}`}
+      loading={close.isPending}
+      onClick={() => void ask()}
+    >
       Close
     </Button>
   )

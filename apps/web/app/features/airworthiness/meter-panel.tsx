@@ -1,9 +1,9 @@
 import { Button, NumberInput, Textarea } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
-import { MeterCorrection, type MeterReading } from '@rsfc/contract/airworthiness/schemas'
-import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { MeterReading } from '@rsfc/contract/airworthiness/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
@@ -11,9 +11,12 @@ import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
+import { FormActs } from './form-acts.tsx'
+import { hoursInWords, stampInWords } from './stamp-words.ts'
+import { optionalFigure } from './typed-fields.ts'
 import classes from './tech-log.module.css'
 
-const SHOWN = 20
+const SHOWN = 10
 const KIND_WORDS: Record<MeterReading['kind'], string> = {
   out: 'Start of a flight',
   in: 'End of a flight',
@@ -23,65 +26,98 @@ const KIND_WORDS: Record<MeterReading['kind'], string> = {
 /** The readings, and the only way to lower the meter. */
 export function MeterPanel({ aircraftId }: { aircraftId: string }) {
   const [correcting, setCorrecting] = useState(false)
+  const [all, setAll] = useState(false)
   const readings = useQuery(read(airworthiness.meterReadings, { params: { id: aircraftId } }))
+  const rows = readings.data ?? []
+  const [last] = rows
   return (
     <Panel
-      title="Meter"
+      title="Meter readings"
       aside={
         !correcting && (
-          <Button size="compact-md" variant="default" onClick={() => setCorrecting(true)}>
-            Correct
+          <Button size="sm" variant="default" onClick={() => setCorrecting(true)}>
+            Correct the meter
           </Button>
         )
       }
     >
-      {correcting && <CorrectionForm aircraftId={aircraftId} onClose={() => setCorrecting(false)} />}
-      {readings.isError && <FetchFailed error={readings.error} onRetry={() => void readings.refetch()} />}
-      {readings.data?.length === 0 && <p className={layout.quiet}>No reading yet.</p>}
-      {readings.data && readings.data.length > 0 && (
-        <DataTable
-          label="Meter readings"
-          rows={readings.data.slice(0, SHOWN)}
-          columns={COLUMNS}
-          rowKey={({ _id }) => _id}
-          compact
-        />
-      )}
+      <div className={layout.stack}>
+        {correcting && (
+          <CorrectionForm
+            aircraftId={aircraftId}
+            last={last?.value ?? null}
+            onClose={() => setCorrecting(false)}
+          />
+        )}
+        {readings.isError && <FetchFailed error={readings.error} onRetry={() => void readings.refetch()} />}
+        {readings.data?.length === 0 && <p className={layout.quiet}>No reading yet.</p>}
+        {rows.length > 0 && (
+          <DataTable
+            label="Meter readings"
+            rows={all ? rows : rows.slice(0, SHOWN)}
+            columns={COLUMNS}
+            rowKey={({ _id }) => _id}
+            compact
+          />
+        )}
+        {!all && rows.length > SHOWN && (
+          <div>
+            <Button size="sm" variant="default" onClick={() => setAll(true)}>
+              {`Show ${rows.length - SHOWN} more`}
+            </Button>
+          </div>
+        )}
+      </div>
     </Panel>
   )
 }
 
 const COLUMNS: readonly Column<MeterReading>[] = [
+  { key: 'at', header: 'When', leads: true, cell: ({ at }) => stampInWords(at) },
+  { key: 'value', header: 'Meter', align: 'end', cell: ({ value }) => hoursInWords(value) },
   {
-    key: 'at',
-    header: 'When',
-    leads: true,
-    cell: ({ at }) => `${dateInWords(at.slice(0, 10))}, ${at.slice(11, 16)}`,
+    key: 'kind',
+    header: 'What',
+    cell: ({ kind, reason }) => (reason ? `${KIND_WORDS[kind]}: ${reason}` : KIND_WORDS[kind]),
   },
-  { key: 'value', header: 'Meter', align: 'end', cell: ({ value }) => value.toFixed(1) },
-  { key: 'kind', header: 'What', cell: ({ kind, reason }) => reason || KIND_WORDS[kind] },
   { key: 'by', header: 'By', cell: ({ entered_by_name }) => entered_by_name ?? '–' },
 ]
 
-function CorrectionForm({ aircraftId, onClose }: { aircraftId: string; onClose: () => void }) {
+const Correction = z.object({
+  value: z
+    .union([z.number(), z.string()])
+    .refine((value) => optionalFigure(value) !== null, 'Enter what the meter shows'),
+  reason: z.string().trim().min(3, 'Say why, in at least 3 letters'),
+})
+
+type CorrectionFormProps = { aircraftId: string; last: number | null; onClose: () => void }
+
+function CorrectionForm({ aircraftId, last, onClose }: CorrectionFormProps) {
   const { formProps, field, busy } = useActionForm(airworthiness.correctMeter, {
-    initialValues: { value: 0, reason: '' },
-    schema: MeterCorrection,
-    toInput: (body) => ({ params: { id: aircraftId }, body }),
+    initialValues: { value: last ?? '', reason: '' },
+    schema: Correction,
+    toInput: ({ value, reason }) => ({
+      params: { id: aircraftId },
+      body: { value: optionalFigure(value) ?? 0, reason },
+    }),
     onDone: onClose,
   })
   return (
     <form {...formProps} className={classes.form} aria-label="Correct the meter">
-      <NumberInput {...field('value')} label="Meter now" suffix=" h" decimalScale={1} hideControls />
-      <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={busy}>
-          Correct the meter
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Close without saving
-        </Button>
-      </div>
+      <p className={layout.quiet}>
+        For a misread figure or a new instrument. The readings before stay on record, with your name and
+        reason beside this one.
+      </p>
+      <NumberInput
+        {...field('value')}
+        label="The meter shows"
+        suffix=" h"
+        decimalScale={1}
+        maw={240}
+        hideControls
+      />
+      <Textarea {...field('reason')} label="Reason" autosize minRows={2} maxLength={500} />
+      <FormActs busy={busy} label="Correct the meter" onClose={onClose} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
@@ -11,26 +12,30 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { DefectForm } from './defect-form.tsx'
 import { TechLogSheet } from './tech-log-sheet.tsx'
-import classes from './tech-log.module.css'
 
 export const meta = privateMeta('Tech log')
 
 /** What a pilot reads before flying, and where a defect is reported. Prints on one sheet. */
 export default function TechLogPage() {
   const { aircraft_id = '' } = useParams()
-  const log = useQuery(read(airworthiness.techLog, { params: { id: aircraft_id } }))
+  const log = useQuery({
+    ...read(airworthiness.techLog, { params: { id: aircraft_id } }),
+    meta: { handlesRefusal: true },
+  })
   if (log.isPending) return <PageSkeleton />
   return (
     <div className={layout.page}>
       <BackLink to={addressOf(pages.bookings)}>Bookings</BackLink>
       {log.data ? (
-        <Log log={log.data} />
+        <Log key={aircraft_id} log={log.data} />
       ) : (
         <>
           <PageHeader title="Tech log" eyebrow="Aircraft" />
@@ -49,7 +54,10 @@ function Log({ log }: { log: TechLog }) {
         title={aircraftInWords(log)}
         eyebrow="Tech log"
         action={
-          <div className={`${layout.row} ${classes.buttons}`}>
+          <div className={layout.row}>
+            <StatusBadge tone={log.grounded ? 'alarm' : 'good'}>
+              {log.grounded ? 'Grounded' : 'Available'}
+            </StatusBadge>
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden />}
@@ -57,17 +65,17 @@ function Log({ log }: { log: TechLog }) {
             >
               Print
             </Button>
-            {!reporting && (
-              <Button
-                leftSection={<IconAlertTriangle size={18} aria-hidden />}
-                onClick={() => setReporting(true)}
-              >
-                Report a defect
-              </Button>
-            )}
+            <Button
+              leftSection={<IconAlertTriangle size={18} aria-hidden />}
+              aria-expanded={reporting}
+              onClick={() => setReporting(true)}
+            >
+              Report a defect
+            </Button>
           </div>
         }
       />
+      <OtherAircraft />
       {reporting && (
         <Panel title="Report a defect">
           <DefectForm aircraftId={log.aircraft_id} onClose={() => setReporting(false)} />
@@ -75,5 +83,21 @@ function Log({ log }: { log: TechLog }) {
       )}
       <TechLogSheet log={log} />
     </>
+  )
+}
+
+/** From one aircraft to the next. */
+function OtherAircraft() {
+  const planes = useQuery(read(fleet.list))
+  const flying = planes.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? []
+  if (flying.length < 2) return null
+  return (
+    <TabLinks
+      label="Aircraft"
+      links={flying.map(({ _id, aircraft_registration, aircraft_name }) => ({
+        to: addressOf(pages.techLog, { aircraft_id: _id }),
+        label: aircraft_registration || aircraft_name,
+      }))}
+    />
   )
 }

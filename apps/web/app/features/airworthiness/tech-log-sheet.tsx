@@ -1,212 +1,138 @@
 import type { DefectSummary, Inspection, TechLog } from '@rsfc/contract/airworthiness/schemas'
-import {
-  DEFECT_STATE_WORDS,
-  SEVERITY_WORDS,
-  type DefectState,
-  type Severity,
-} from '@rsfc/domain/airworthiness/defect'
-import {
-  dueState,
-  expectedInWords,
-  remainingInWords,
-  type DueState,
-} from '@rsfc/domain/airworthiness/due-words'
+import { expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/due-words'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
-import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconPlaneOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { storedPicture } from '../../data/stored-picture.ts'
-import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
-import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
-import type { Column } from '../../ui/tables/table-shape.ts'
+import { DefectList } from './defect-list.tsx'
+import { DueList } from './due-list.tsx'
+import { LastFlights } from './last-flights.tsx'
+import { hoursInWords, stampInWords } from './stamp-words.ts'
 import classes from './tech-log.module.css'
 
-type Acts = {
+export type Acts = {
   defect?: (defect: DefectSummary) => ReactNode
-  inspection?: (item: Inspection) => ReactNode
+  inspection?: (item: Inspection, log: TechLog) => ReactNode
   grounding?: (grounding: TechLog['groundings'][number]) => ReactNode
 }
 
-/** The state of an aircraft; `acts` are what officers can do about each line. */
-export function TechLogSheet({ log, acts = {} }: { log: TechLog; acts?: Acts }) {
+type TechLogSheetProps = {
+  log: TechLog
+  /** What officers can do about each line. */
+  acts?: Acts
+  /** Beside the heading of the inspections. */
+  inspectionsAside?: ReactNode
+}
+
+const NO_ACTS: Acts = {}
+
+/** The state of an aircraft. */
+export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogSheetProps) {
+  const { defects, inspections } = log
   return (
-    <div className={layout.stack}>
+    <div className={classes.sheet}>
       {log.grounded && <Grounded log={log} act={acts.grounding} />}
+      <Figures log={log} />
+      <Note log={log} />
       <div className={classes.columns}>
-        <div className={layout.stack}>
-          <State log={log} />
-          <Defects defects={log.defects} act={acts.defect} />
-        </div>
-        <Inspections items={log.inspections} act={acts.inspection} />
+        <Panel title="Open defects">
+          {defects.length === 0 ? (
+            <p className={layout.quiet}>None reported.</p>
+          ) : (
+            <DefectList label="Open defects" defects={defects} act={acts.defect} />
+          )}
+        </Panel>
+        <Panel title="Inspections and documents" aside={inspectionsAside}>
+          {inspections.length === 0 ? (
+            <p className={layout.quiet}>None are kept for this aircraft yet.</p>
+          ) : (
+            <DueList
+              label="Inspections and documents"
+              items={inspections}
+              act={acts.inspection && ((item) => acts.inspection?.(item, log))}
+            />
+          )}
+        </Panel>
       </div>
       <LastFlights flights={log.last_flights} />
     </div>
   )
 }
 
-function Grounded({ log: { groundings }, act }: { log: TechLog; act: Acts['grounding'] }) {
-  const reasons = groundings.map(({ reason }) => reason)
+function Grounded({ log: { groundings, grounded_reason }, act }: { log: TechLog; act: Acts['grounding'] }) {
   return (
-    <section className={classes.grounded} role="status" aria-label="Grounded">
-      <strong>{reasons.length > 0 ? groundedInWords(reasons) : 'Aircraft grounded by an officer'}</strong>
-      <p>It cannot be booked or confirmed until it is released.</p>
-      {act && groundings.length > 0 && (
-        <ul className={classes.causes}>
-          {groundings.map((grounding) => (
-            <li key={grounding._id}>
-              {grounding.reason}, since {when(grounding.from)} {act(grounding)}
-            </li>
-          ))}
-        </ul>
-      )}
+    <section className={classes.grounded} aria-label="Grounded">
+      <IconPlaneOff size={26} stroke={1.6} aria-hidden />
+      <div>
+        <p className={classes.groundedTitle}>{groundedInWords([grounded_reason])}</p>
+        <p>Nobody can book it, and no flight is confirmed, until an officer releases it.</p>
+        {act && groundings.length > 0 && (
+          <ul className={classes.causes}>
+            {groundings.map((grounding) => (
+              <li key={grounding._id}>
+                <span>
+                  {grounding.reason}, since {stampInWords(grounding.from)}
+                </span>
+                {act(grounding)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
 }
 
-function State({ log }: { log: TechLog }) {
+/** What a pilot looks for first, as figures. */
+function Figures({ log }: { log: TechLog }) {
+  const [next] = log.inspections
   const [last] = log.last_flights
-  const meter = log.meter === null ? 'Not known' : `${log.meter.toFixed(1)} h`
   return (
-    <Panel title="As it stands">
-      <FactList
-        facts={[
-          { label: 'Meter', value: log.meter_estimated ? `${meter}, some of it by the clock` : meter },
-          { label: 'Fuel left', value: log.fuel_left_l === null ? 'Not reported' : `${log.fuel_left_l} l` },
-          ...(last?.note_for_next ? [{ label: 'Note of the last pilot', value: last.note_for_next }] : []),
-        ]}
+    <dl className={classes.figures}>
+      <Figure
+        label="Meter (Hobbs)"
+        value={log.meter === null ? 'Not known' : hoursInWords(log.meter)}
+        note={log.meter_estimated ? 'Some of it counted by the clock' : 'As last read'}
       />
-    </Panel>
+      <Figure
+        label="Fuel left"
+        value={log.fuel_left_l === null ? 'Not reported' : `${log.fuel_left_l} l`}
+        note={last ? `After the flight of ${stampInWords(last.start)}` : ''}
+      />
+      <Figure
+        label={next ? `Next: ${next.name}` : 'Next inspection'}
+        value={next ? remainingInWords(next) : 'None'}
+        note={next ? expectedInWords(next) : ''}
+      />
+      <Figure
+        label="Last flown by"
+        value={last ? (last.pilot_name ?? 'A former member') : 'Nobody yet'}
+        note={last ? stampInWords(last.end) : ''}
+      />
+    </dl>
   )
 }
 
-const SEVERITY_TONES: Record<Severity, Tone> = {
-  note: 'quiet',
-  minor: 'waiting',
-  major: 'alarm',
-  critical: 'alarm',
-}
-const STATE_TONES: Record<DefectState, Tone> = {
-  reported: 'waiting',
-  grounded: 'alarm',
-  deferred: 'active',
-  'no-fault': 'quiet',
-  rectified: 'waiting',
-  released: 'good',
-}
-
-function Defects({ defects, act }: { defects: readonly DefectSummary[]; act: Acts['defect'] }) {
+function Figure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
-    <Panel title="Open defects">
-      {defects.length === 0 && <p className={layout.quiet}>None.</p>}
-      <ul className={classes.defects}>
-        {defects.map((defect) => (
-          <li key={defect._id}>
-            <div className={layout.row}>
-              <strong>{defect.title}</strong>
-              <StatusBadge tone={SEVERITY_TONES[defect.severity]}>
-                {SEVERITY_WORDS[defect.severity]}
-              </StatusBadge>
-              <StatusBadge tone={STATE_TONES[defect.state]}>{DEFECT_STATE_WORDS[defect.state]}</StatusBadge>
-            </div>
-            {defect.limitation && <p className={classes.limitation}>{limitationOf(defect)}</p>}
-            {defect.description && <p>{defect.description}</p>}
-            <p className={layout.quiet}>
-              {defect.reported_by_name ?? 'A former member'}, {when(defect.createdAt)}
-            </p>
-            {defect.pictures.length > 0 && (
-              <div className={classes.pictures}>
-                {defect.pictures.map((path) => (
-                  <img
-                    key={path}
-                    src={storedPicture(path)}
-                    alt={`Picture of the defect: ${defect.title}`}
-                    loading="lazy"
-                  />
-                ))}
-              </div>
-            )}
-            {act?.(defect)}
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes.value}>{value}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </dd>
+    </div>
   )
 }
 
-/** 'Day flights only, until Sat 21 Nov 2026 or 1234.5 h'. */
-function limitationOf({ limitation, until, until_hours }: DefectSummary): string {
-  const ends = [until && dateInWords(until), until_hours !== null && `${until_hours.toFixed(1)} h`].filter(
-    Boolean,
-  )
-  return ends.length > 0 ? `${limitation}, until ${ends.join(' or ')}` : limitation
-}
-
-const DUE_TONES: Record<DueState, Tone> = { past: 'alarm', soon: 'waiting', good: 'good', unknown: 'quiet' }
-
-const INSPECTION_COLUMNS: readonly Column<Inspection>[] = [
-  { key: 'name', header: 'Inspection', leads: true, cell: ({ name }) => name },
-  {
-    key: 'remaining',
-    header: 'Remaining',
-    cell: (item) => <StatusBadge tone={DUE_TONES[dueState(item)]}>{remainingInWords(item)}</StatusBadge>,
-  },
-  { key: 'expected', header: 'When', cell: (item) => expectedInWords(item) || '–' },
-]
-
-function Inspections({ items, act }: { items: readonly Inspection[]; act: Acts['inspection'] }) {
+function Note({ log: { last_flights } }: { log: TechLog }) {
+  const [last] = last_flights
+  if (!last?.note_for_next) return null
   return (
-    <Panel title="Inspections and documents">
-      {items.length === 0 ? (
-        <p className={layout.quiet}>None are kept for this aircraft.</p>
-      ) : (
-        <DataTable
-          label="Inspections and documents"
-          rows={items}
-          columns={INSPECTION_COLUMNS}
-          rowKey={({ _id }) => _id}
-          {...(act && { actions: act })}
-          compact
-        />
-      )}
-    </Panel>
+    <figure className={classes.message}>
+      <figcaption>Note from {last.pilot_name ?? 'the last pilot'}</figcaption>
+      <blockquote>{last.note_for_next}</blockquote>
+    </figure>
   )
-}
-
-type LastFlight = TechLog['last_flights'][number]
-
-const FLIGHT_COLUMNS: readonly Column<LastFlight>[] = [
-  {
-    key: 'start',
-    header: 'Flight',
-    leads: true,
-    cell: ({ start, end }) => `${when(start)} to ${end.slice(11, 16)}`,
-  },
-  { key: 'pilot', header: 'Pilot', cell: ({ pilot_name }) => pilot_name ?? 'A former member' },
-  {
-    key: 'meter',
-    header: 'Meter',
-    align: 'end',
-    cell: ({ meter_out, meter_in }) =>
-      meter_out === null || meter_in === null ? '–' : `${meter_out.toFixed(1)} to ${meter_in.toFixed(1)}`,
-  },
-  { key: 'landings', header: 'Landings', align: 'end', cell: ({ landings }) => landings ?? '–' },
-  { key: 'note', header: 'Note', cell: ({ note_for_next }) => note_for_next || '–' },
-]
-
-function LastFlights({ flights }: { flights: readonly LastFlight[] }) {
-  return (
-    <Panel title="Last flights">
-      {flights.length === 0 ? (
-        <p className={layout.quiet}>No flight has been reported yet.</p>
-      ) : (
-        <DataTable label="Last flights" rows={flights} columns={FLIGHT_COLUMNS} rowKey={({ _id }) => _id} />
-      )}
-    </Panel>
-  )
-}
-
-function when(stamp: string): string {
-  return `${dateInWords(stamp.slice(0, 10))}, ${stamp.slice(11, 16)}`
 }

@@ -1,8 +1,9 @@
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fileAddress } from '../../../data/download.ts'
-import { refreshNoun } from '../../../data/refresh.ts'
+import { refresh, refreshNoun } from '../../../data/refresh.ts'
 import { followBoard, type BoardLink } from './follow-board.ts'
 
 /** Refetches bookings whenever the board changes, and tells whether the board hears of changes at once. */
@@ -12,7 +13,12 @@ export function useBoardChanges(): BoardLink {
   useEffect(
     () =>
       followBoard(() => new EventSource(fileAddress(bookings.boardChanges)), {
-        onChange: () => void refreshNoun(queryClient, bookings.board),
+        onChange: () =>
+          void Promise.all([
+            refreshNoun(queryClient, bookings.board),
+            // A booking moves the day an inspection is expected.
+            refresh(queryClient, airworthiness.forecast),
+          ]),
         onLink: setLink,
       }),
     [queryClient],

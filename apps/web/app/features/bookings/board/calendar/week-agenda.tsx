@@ -1,21 +1,22 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { entriesByDay, type BoardDay } from '@rsfc/domain/bookings/board/board-days'
 import { datesOf, isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
+import type { AircraftWithState } from '../../use-fleet-state.ts'
 import { AgendaEntry } from './agenda-entry.tsx'
 import type { BoardViewer } from '../board-entry.ts'
 import type { BoardParams } from '../use-board-params.ts'
 import { DayBars } from './day-bars.tsx'
+import { DueNotes } from './due-notes.tsx'
 import classes from './week-agenda.module.css'
 
 type WeekAgendaProps = {
   date: ClubDate
   now: Date
   entries: readonly BoardEntry[]
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
   linkTo: BoardParams['linkTo']
 }
@@ -39,6 +40,7 @@ export function WeekAgenda({ date, now, entries, aircraft, viewer, linkTo }: Wee
             </Link>
           </h3>
           <DayBars date={day.date} entries={entries} aircraft={aircraft} />
+          <DueNotes date={day.date} aircraft={aircraft} />
           <DayEntries day={day} aircraft={aircraft} viewer={viewer} />
         </li>
       ))}
@@ -48,7 +50,7 @@ export function WeekAgenda({ date, now, entries, aircraft, viewer, linkTo }: Wee
 
 type DayEntriesProps = {
   day: BoardDay<BoardEntry>
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
 }
 
