@@ -132,7 +132,7 @@ CREATE TABLE "meter_questions" (
 	"gap_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"side" text NOT NULL,
-	"token_hash" bytea NOT NULL,
+	"token_hash" "bytea" NOT NULL,
 	"answer" text,
 	"answered_at" timestamp with time zone,
 	CONSTRAINT "meter_questions_side" CHECK ("meter_questions"."side" in ('before', 'after')),
@@ -155,6 +155,14 @@ CREATE TABLE "meter_readings" (
 	CONSTRAINT "meter_readings_of_flight" CHECK (("meter_readings"."kind" = 'correction') = ("meter_readings"."flight_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "flight_reminders" (
+	"booking_id" uuid NOT NULL,
+	"flight_date" date NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "flight_reminders_booking_id_flight_date_pk" PRIMARY KEY("booking_id","flight_date")
+);
+--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "override_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "defect_steps" ADD CONSTRAINT "defect_steps_defect_id_defects__id_fk" FOREIGN KEY ("defect_id") REFERENCES "public"."defects"("_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "defect_steps" ADD CONSTRAINT "defect_steps_by_members__id_fk" FOREIGN KEY ("by") REFERENCES "public"."members"("_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "defects" ADD CONSTRAINT "defects_aircraft_id_aircraft__id_fk" FOREIGN KEY ("aircraft_id") REFERENCES "public"."aircraft"("_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -182,6 +190,7 @@ ALTER TABLE "meter_questions" ADD CONSTRAINT "meter_questions_user_id_members__i
 ALTER TABLE "meter_readings" ADD CONSTRAINT "meter_readings_aircraft_id_aircraft__id_fk" FOREIGN KEY ("aircraft_id") REFERENCES "public"."aircraft"("_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meter_readings" ADD CONSTRAINT "meter_readings_flight_id_flights__id_fk" FOREIGN KEY ("flight_id") REFERENCES "public"."flights"("_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meter_readings" ADD CONSTRAINT "meter_readings_entered_by_members__id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."members"("_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flight_reminders" ADD CONSTRAINT "flight_reminders_booking_id_bookings__id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "defect_steps_defect" ON "defect_steps" USING btree ("defect_id","_id");--> statement-breakpoint
 CREATE INDEX "defect_steps_by" ON "defect_steps" USING btree ("by");--> statement-breakpoint
 CREATE INDEX "defects_open" ON "defects" USING btree ("aircraft_id","_id") WHERE "defects"."state" not in ('released', 'no-fault');--> statement-breakpoint
@@ -213,6 +222,7 @@ CREATE INDEX "meter_questions_user" ON "meter_questions" USING btree ("user_id")
 CREATE INDEX "meter_readings_latest" ON "meter_readings" USING btree ("aircraft_id","at","_id");--> statement-breakpoint
 CREATE INDEX "meter_readings_flight" ON "meter_readings" USING btree ("flight_id");--> statement-breakpoint
 CREATE INDEX "meter_readings_entered_by" ON "meter_readings" USING btree ("entered_by");--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_override_reason" CHECK (length("bookings"."override_reason") <= 500);--> statement-breakpoint
 
 -- Readings of one moment: the flight that ends comes before the one that begins.
 CREATE FUNCTION meter_rank(kind text) RETURNS integer LANGUAGE sql IMMUTABLE AS
@@ -226,7 +236,7 @@ DECLARE
   later meter_readings;
 BEGIN
   -- Writers queue on the aircraft, so that each sees the readings of those before it.
-  PERFORM FROM aircraft WHERE _id = NEW.aircraft_id FOR NO KEY UPDATE;
+  PERFORM lock_resources(ARRAY[NEW.aircraft_id]);
   SELECT r.* INTO earlier FROM meter_readings r LEFT JOIN flights f ON f._id = r.flight_id
     WHERE r.aircraft_id = NEW.aircraft_id AND f.withdrawn_at IS NULL
       AND (r.at, meter_rank(r.kind)) <= (NEW.at, meter_rank(NEW.kind))
@@ -279,7 +289,7 @@ CREATE TRIGGER inspections_done_no_truncate
 -- Who grounds an aircraft waits for the bookings being made, and the other way round: none slips through in between.
 CREATE FUNCTION lock_grounded_aircraft() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM aircraft WHERE _id = NEW.aircraft_id FOR NO KEY UPDATE;
+  PERFORM lock_resources(ARRAY[NEW.aircraft_id]);
   RETURN NEW;
 END $$;
 --> statement-breakpoint
@@ -290,24 +300,54 @@ CREATE TRIGGER groundings_lock
 
 CREATE FUNCTION refuse_grounded_aircraft() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM aircraft WHERE _id = NEW.aircraft_type FOR SHARE;
-  IF EXISTS (SELECT FROM groundings WHERE aircraft_id = NEW.aircraft_type AND lifted_at IS NULL) THEN
+  -- All that bookings_hold will lock, in its order: else two bookings with the same crew could wait for each other.
+  PERFORM lock_resources(ARRAY[NEW.aircraft_type, NEW.flight_instructor, NEW.flight_examiner,
+    OLD.aircraft_type, OLD.flight_instructor, OLD.flight_examiner]);
+  IF EXISTS (SELECT FROM groundings WHERE aircraft_id = NEW.aircraft_type AND lifted_at IS NULL)
+    OR EXISTS (SELECT FROM aircraft WHERE _id = NEW.aircraft_type AND aircraft_status <> 'active') THEN
     RAISE EXCEPTION 'the aircraft is grounded' USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_aircraft_grounded';
   END IF;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
 
--- Neither a new booking, nor one that moves to it, nor one that is confirmed.
+-- No new booking, none that is taken up again, none that moves to a grounded aircraft.
 CREATE TRIGGER bookings_not_grounded
   BEFORE INSERT ON bookings FOR EACH ROW WHEN (NEW.booking_status IN ('pending', 'confirmed'))
   EXECUTE FUNCTION refuse_grounded_aircraft();
 --> statement-breakpoint
 CREATE TRIGGER bookings_stay_not_grounded
   BEFORE UPDATE OF aircraft_type, booking_status ON bookings FOR EACH ROW
-  WHEN (NEW.booking_status IN ('pending', 'confirmed') AND NEW.aircraft_type <> OLD.aircraft_type
-    OR NEW.booking_status = 'confirmed' AND OLD.booking_status NOT IN ('confirmed', 'completed'))
+  WHEN (NEW.booking_status IN ('pending', 'confirmed')
+    AND (NEW.aircraft_type <> OLD.aircraft_type OR OLD.booking_status IN ('cancelled', 'rejected')))
   EXECUTE FUNCTION refuse_grounded_aircraft();
+--> statement-breakpoint
+-- One that waits is confirmed only with a reason.
+CREATE TRIGGER bookings_confirmed_not_grounded
+  BEFORE UPDATE OF booking_status ON bookings FOR EACH ROW
+  WHEN (NEW.booking_status = 'confirmed' AND OLD.booking_status = 'pending' AND NEW.override_reason = '')
+  EXECUTE FUNCTION refuse_grounded_aircraft();
+--> statement-breakpoint
+
+-- The board shows what is grounded and what falls due: every server tells its readers to look again.
+CREATE FUNCTION tell_airworthiness() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_board((to_jsonb(coalesce(NEW, OLD)) ->> TG_ARGV[0])::uuid, tstzrange(now(), now() + interval '45 days'));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER groundings_tell
+  AFTER INSERT OR UPDATE ON groundings FOR EACH ROW EXECUTE FUNCTION tell_airworthiness('aircraft_id');
+--> statement-breakpoint
+CREATE TRIGGER inspections_tell
+  AFTER INSERT OR UPDATE OR DELETE ON inspections FOR EACH ROW EXECUTE FUNCTION tell_airworthiness('aircraft_id');
+--> statement-breakpoint
+CREATE TRIGGER meter_readings_tell
+  AFTER INSERT ON meter_readings FOR EACH ROW EXECUTE FUNCTION tell_airworthiness('aircraft_id');
+--> statement-breakpoint
+CREATE TRIGGER aircraft_status_tell
+  AFTER UPDATE OF aircraft_status ON aircraft FOR EACH ROW WHEN (NEW.aircraft_status <> OLD.aircraft_status)
+  EXECUTE FUNCTION tell_airworthiness('_id');
 --> statement-breakpoint
 
 -- The flights of the past. Their meters were not kept.

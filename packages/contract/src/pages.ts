@@ -35,7 +35,7 @@ export const pages = definePages({
   changePassword: { path: '/change-password/:id', shell: 'public', screen: 'features/account/change-password-page', secret: true },
   confirmEmail: { path: '/confirm-email/:token', shell: 'public', screen: 'features/account/confirm-email-page', secret: true },
   undoAct: { path: '/undo/:token', shell: 'public', screen: 'features/account/undo-act-page', secret: true, openInMaintenance: true },
-  meterAnswer: { path: '/meter/:token', shell: 'public', screen: 'features/airworthiness/meter-answer-page', secret: true, openInMaintenance: true },
+  meterAnswer: { path: '/meter/:token', shell: 'public', screen: 'features/airworthiness/meter-answer-page', secret: true },
   remindersOff: { path: '/reminders/off', shell: 'public', screen: 'features/reminders/reminders-off-page' },
   maintenance: { path: '/maintenance', shell: 'public', screen: 'features/site/maintenance-page', prerendered: true, openInMaintenance: true },
   test: { path: '/test', shell: 'public', screen: 'features/site/test-page', prerendered: true },

@@ -1,5 +1,7 @@
 import { defectGrounds } from '@rsfc/domain/airworthiness/defect'
+import { groundedReasons } from '@rsfc/domain/airworthiness/grounding'
 import { isPastDue } from '@rsfc/domain/airworthiness/inspection'
+import type { AircraftStatus } from '@rsfc/domain/fleet/status'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { TransactionCall } from '../call.ts'
 import {
@@ -137,8 +139,17 @@ async function announce(
   if (before.length > 0 && left === 0) await tellPilots(tx, plane, null)
 }
 
+/** A status other than active acts like a grounding by an officer. The caller has locked the aircraft. */
+export async function announceStatus(tx: Tx, plane: LockedAircraft, before: AircraftStatus): Promise<void> {
+  const flies = plane.aircraft_status === 'active'
+  if (flies === (before === 'active')) return
+  const open = await openGroundings(tx.db, [plane._id])
+  if (open.length === 0)
+    await tellPilots(tx, plane, flies ? null : groundedReasons(plane.aircraft_status, []))
+}
+
 /** `reasons` is null when it flies again. */
-export async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | null): Promise<void> {
+async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | null): Promise<void> {
   const flights = await comingFlights(tx.db, plane._id, tx.now)
   const siteUrl = tx.platform.publicUrl()
   const mails = flights.map(({ to, ...flight }) => {

@@ -390,6 +390,12 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     OFFICERS,
     async (scene) => ({ id: (await scene.meterGap()).id, payload: { reason: 'Ground run' } }),
   ],
+  'POST /meter-gaps/question': [
+    EVERYONE,
+    async (scene) => ({ payload: { token: (await scene.meterGap()).token } }),
+  ],
+  'GET /fleet/:id/downtime-history': [OFFICERS, ofAircraft],
+  'GET /fleet/:id/inspections/done': [OFFICERS, ofAircraft],
   'POST /meter-gaps/answer': [
     EVERYONE,
     async (scene) => ({ payload: { token: (await scene.meterGap()).token, answer: 'right' } }),

@@ -9,8 +9,20 @@ import { GROUNDING_CAUSES } from '@rsfc/domain/airworthiness/grounding'
 import { INSPECTION_KINDS, MAX_TOLERANCE } from '@rsfc/domain/airworthiness/inspection'
 import { METER_MAX } from '@rsfc/domain/airworthiness/meter'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
+import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { z } from 'zod'
-import { ClubDate, ClubStamp, ClubTime, Id, line, prose, quantity, storedPicturePath } from '../kit/fields.ts'
+import {
+  ClubDate,
+  ClubStamp,
+  ClubTime,
+  Id,
+  line,
+  prose,
+  quantity,
+  SeenVersion,
+  storedPicturePath,
+  Version,
+} from '../kit/fields.ts'
 import { says } from '../kit/plain-errors.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
@@ -121,12 +133,16 @@ const InspectionFields = z.object({
 const BY_HOURS = 'Enter the hours between two inspections'
 const BY_DATE = 'Enter the months between two inspections'
 
-export const NewInspection = InspectionFields.superRefine((item, context) => {
+function checkIntervals(item: z.output<typeof InspectionFields>, context: z.RefinementCtx): void {
   const fault = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
   if (item.kind !== 'calendar' && !item.interval_hours) fault('interval_hours', BY_HOURS)
   if (item.kind !== 'hours' && !item.interval_months) fault('interval_months', BY_DATE)
-})
+}
+
+export const NewInspection = InspectionFields.superRefine(checkIntervals)
+/** The whole item as it should be. */
+export const InspectionChanges = InspectionFields.extend({ version: SeenVersion }).superRefine(checkIntervals)
 
 export const CopiedInspections = z.object({ from: Id })
 
@@ -165,9 +181,39 @@ export const Inspection = z.object({
   remaining_days: z.int().nullable(),
   /** Null if the coming bookings do not use up the hours. */
   expected_on: ClubDate.nullable(),
+  version: Version,
 })
 export type Inspection = z.output<typeof Inspection>
 export const InspectionList = z.array(Inspection)
+
+/** Work on record. */
+const DoneInspection = z.object({
+  _id: Id,
+  inspection_id: Id,
+  name: z.string(),
+  done_on: ClubDate,
+  at_hours: z.number(),
+  by: z.string(),
+  release_number: z.string(),
+  note: z.string(),
+  entered_by_name: z.string().nullable(),
+})
+export const DoneInspectionList = z.array(DoneInspection)
+
+/** A time in which the aircraft did not fly: grounded, or planned downtime. */
+const Standstill = z.object({
+  _id: Id,
+  cause: z.enum([...GROUNDING_CAUSES, 'downtime']),
+  reason: z.string(),
+  from: ClubStamp,
+  /** Null while it lasts. */
+  to: ClubStamp.nullable(),
+  by_name: z.string().nullable(),
+  lifted_by_name: z.string().nullable(),
+  lifted_reason: z.string(),
+})
+export type Standstill = z.output<typeof Standstill>
+export const StandstillList = z.array(Standstill)
 
 const LastFlight = z.object({
   _id: Id,
@@ -186,12 +232,16 @@ export const TechLog = z.object({
   aircraft_id: Id,
   aircraft_name: z.string(),
   aircraft_registration: z.string(),
+  aircraft_status: z.enum(AIRCRAFT_STATUSES),
   /** The last reading and what was flown since without one; null if nothing is known. */
   meter: z.number().nullable(),
   /** Whether flights without a meter are counted by the clock. */
   meter_estimated: z.boolean(),
   fuel_left_l: z.number().nullable(),
+  /** By an open grounding, or by its status. */
   grounded: z.boolean(),
+  /** All reasons in words; empty if it flies. */
+  grounded_reason: z.string(),
   groundings: z.array(Grounding),
   defects: z.array(DefectSummary),
   inspections: z.array(Inspection),
@@ -212,9 +262,11 @@ const AircraftForecast = z.object({
   aircraft_id: Id,
   aircraft_name: z.string(),
   aircraft_registration: z.string(),
+  aircraft_status: z.enum(AIRCRAFT_STATUSES),
   meter: z.number().nullable(),
   meter_estimated: z.boolean(),
   grounded: z.boolean(),
+  grounded_reason: z.string(),
   groundings: z.array(Grounding),
   open_defects: z.int(),
   items: z.array(ForecastItem),
@@ -243,7 +295,8 @@ export const MeterGapList = z.array(MeterGap)
 
 export const GapClosing = z.object({ reason: Reason })
 
-export const GapAnswer = z.object({ token: line(100), answer: z.enum(['right', 'wrong']) })
+export const GapToken = z.object({ token: line(100) })
+export const GapAnswer = GapToken.extend({ answer: z.enum(['right', 'wrong']) })
 export const GapQuestion = z.object({
   aircraft_registration: z.string(),
   side: z.enum(['before', 'after']),

@@ -47,6 +47,8 @@ const BookingFields = z.object({
 export const BookingChanges = BookingFields.partial().extend({
   /** Why the flight is rejected, cancelled or moved. The member reads it in the mail and on the flight's page. */
   reason: prose(500).optional(),
+  /** Why an officer confirms a flight although its aircraft is grounded: ten letters at least. */
+  override_reason: prose(500).optional(),
   /** Holds the mails back for a few seconds, in which an officer can undo the change. */
   undoable: z.boolean().optional(),
   version: SeenVersion,
@@ -264,10 +266,15 @@ export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({
   aircraft: Id.optional(),
 })
 
+/** How far several bookings are moved in one act. */
+const MOST_DAYS = 90
+
 export const Replan = z.object({
   booking_ids: z.array(Id).min(1).max(100),
-  /** Cancel them, or move them to this aircraft at the same time. */
+  /** To this aircraft, at the same time. Without it and without days, they are cancelled. */
   to_aircraft: Id.nullish(),
+  /** By so many days, at the same time of day. */
+  shift_days: quantity({ min: -MOST_DAYS, max: MOST_DAYS, whole: true, unit: ' days' }).nullish(),
   reason: prose(500).min(3, says('must have at least 3 letters')),
 })
 export const Replanned = z.object({

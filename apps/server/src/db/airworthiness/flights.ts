@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
 import { flights } from '../schema/airworthiness.ts'
 import { members } from '../schema/members.ts'
@@ -38,6 +38,16 @@ export async function licenceOf(db: Queryable, memberId: string): Promise<string
     .from(members)
     .where(eq(members._id, memberId))
   return member?.license_type
+}
+
+/** What the last pilot of each of these aircraft left for the next one. */
+export function lastNotes(db: Queryable, ids: readonly string[]) {
+  const { aircraft_id, start, _id, note_for_next, fuel_left_l } = flights
+  return db
+    .selectDistinctOn([aircraft_id], { aircraft_id, note_for_next, fuel_left_l })
+    .from(flights)
+    .where(and(inArray(aircraft_id, [...ids]), isNull(flights.withdrawn_at)))
+    .orderBy(aircraft_id, desc(start), desc(_id))
 }
 
 /** For a member who is being deleted: the flights stay, what was written goes. */

@@ -1,7 +1,8 @@
-import type { GroundingCause } from '@rsfc/domain/airworthiness/grounding'
+import { groundedReasons, type GroundingCause } from '@rsfc/domain/airworthiness/grounding'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { and, asc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
+import { lockResources } from '../lock-resources.ts'
 import { defects, groundings, inspections } from '../schema/airworthiness.ts'
 import { bookings } from '../schema/bookings.ts'
 import { aircraft } from '../schema/fleet.ts'
@@ -12,8 +13,9 @@ type NewGrounding = typeof groundings.$inferInsert
 
 const { _id, aircraft_name, aircraft_registration, aircraft_status } = aircraft
 
-/** `no key update`: whoever changes what an aircraft may do comes after the bookings being made, and before the next. */
+/** Whoever changes what an aircraft may do comes after the bookings being made, and before the next. */
 export async function lockForWork(db: Queryable, ids: readonly string[]) {
+  await lockResources(db, ids)
   return db
     .select({ _id, aircraft_name, aircraft_registration, aircraft_status })
     .from(aircraft)
@@ -35,6 +37,12 @@ export function openGroundings(db: Queryable, ids: readonly string[]): Promise<G
     .from(groundings)
     .where(and(inArray(groundings.aircraft_id, [...ids]), isNull(groundings.lifted_at)))
     .orderBy(asc(groundings._id))
+}
+
+/** All that keeps an aircraft on the ground now; empty if it flies. */
+export async function groundedReasonsOf(db: Queryable, id: string): Promise<string[]> {
+  const [plane] = await db.select({ aircraft_status }).from(aircraft).where(eq(_id, id))
+  return plane ? groundedReasons(plane.aircraft_status, await openGroundings(db, [id])) : []
 }
 
 export async function insertGroundings(db: Queryable, rows: NewGrounding[]): Promise<void> {

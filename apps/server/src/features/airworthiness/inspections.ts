@@ -1,25 +1,23 @@
-import type { Inspection, InspectionDone, NewInspection } from '@rsfc/contract/airworthiness/schemas'
+import type {
+  Inspection,
+  InspectionChanges,
+  InspectionDone,
+  NewInspection,
+} from '@rsfc/contract/airworthiness/schemas'
 import { dueAfter } from '@rsfc/domain/airworthiness/inspection'
-import { toTenths } from '@rsfc/domain/airworthiness/meter'
+import { toHours, toTenths } from '@rsfc/domain/airworthiness/meter'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import { settleGroundings } from '../../airworthiness/groundings.ts'
+import { hoursOrNull, inspectionsWithForecast } from '../../airworthiness/outlook.ts'
 import type { Call, TransactionCall } from '../../call.ts'
 import { lockForWork, type LockedAircraft } from '../../db/airworthiness/groundings.ts'
+import { inspectionsOf, type InspectionRow } from '../../db/airworthiness/outlook.ts'
 import { recordChange } from '../../db/audit.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
-import { inspectionsWithForecast } from './forecast.ts'
-import {
-  deleteInspection,
-  findInspection,
-  insertDone,
-  insertInspections,
-  inspectionsOf,
-  updateInspection,
-  type InspectionRow,
-} from './store.ts'
-import { hoursOrNull } from './wire.ts'
+import { changesSince } from '../../versions/changes-since.ts'
+import { deleteInspection, findInspection, insertDone, insertInspections, updateInspection } from './store.ts'
 
 type Form = z.output<typeof NewInspection>
 
@@ -39,14 +37,15 @@ function toColumns(form: Form) {
   }
   const last = { on: form.last_done_on ?? null, tenths: tenths(last_done_hours) }
   const follows = dueAfter(interval, { on: last.on ?? '2000-01-01', tenths: last.tenths ?? 0 })
+  const dueTenths = last.tenths === null ? null : follows.due_tenths
   return {
     ...rest,
     ...interval,
     tolerance_tenths: toTenths(tolerance_hours),
     last_done_on: last.on,
     last_done_tenths: last.tenths,
-    due_on: form.due_on ?? (last.on === null ? null : follows.due_on),
-    due_tenths: tenths(due_hours) ?? (last.tenths === null ? null : follows.due_tenths),
+    due_on: form.kind === 'hours' ? null : (form.due_on ?? (last.on && follows.due_on)),
+    due_tenths: form.kind === 'calendar' ? null : (tenths(due_hours) ?? dueTenths),
   }
 }
 
@@ -84,13 +83,26 @@ export function copyInspections(
   })
 }
 
-export function changeInspection(call: Call, id: string, form: Form): Promise<Inspection | Refusal> {
+export function changeInspection(
+  call: Call,
+  id: string,
+  form: z.output<typeof InspectionChanges>,
+): Promise<Inspection | Refusal> {
   return inTransaction(
     call,
     async (tx) => {
       const found = await locked(tx, id)
       if (found instanceof Refusal) return found
-      const after = await updateInspection(tx.db, id, toColumns(form))
+      const current = formOf(found.item)
+      const wanted = await changesSince(tx, {
+        kind: 'inspection',
+        current,
+        wanted: form,
+        subject_id: found.plane._id,
+        record: () => findWithForecast(tx, found.plane._id, id),
+      })
+      if (wanted instanceof Refusal) return wanted
+      const after = await updateInspection(tx.db, id, toColumns({ ...current, ...wanted }))
       await record(tx, 'update', after)
       return settled(tx, found.plane, id)
     },
@@ -162,8 +174,24 @@ async function settled(
   why = 'The inspection was changed',
 ): Promise<Inspection> {
   await settleGroundings(tx, [plane], why)
-  const items = await inspectionsWithForecast(tx.db, plane._id, tx.now)
+  return findWithForecast(tx, plane._id, id)
+}
+
+async function findWithForecast(tx: TransactionCall, aircraftId: string, id: string): Promise<Inspection> {
+  const items = await inspectionsWithForecast(tx.db, aircraftId, tx.now)
   return items.find(({ _id }) => _id === id) as Inspection
+}
+
+/** The stored item as the form shows it. */
+function formOf(item: InspectionRow): Form {
+  const { name, kind, document, interval_months, last_done_on, due_on, blocks } = item
+  return {
+    ...{ name, kind, document, interval_months, last_done_on, due_on, blocks },
+    interval_hours: hoursOrNull(item.interval_tenths),
+    tolerance_hours: toHours(item.tolerance_tenths),
+    last_done_hours: hoursOrNull(item.last_done_tenths),
+    due_hours: hoursOrNull(item.due_tenths),
+  }
 }
 
 /** As it is now, or as it was before it was removed. */
@@ -172,12 +200,12 @@ async function record(
   verb: 'add' | 'update' | 'remove' | 'complete',
   row: InspectionRow,
 ) {
-  const { aircraft_id, name: inspection, due_on, due_tenths, blocks } = row
-  const values = { inspection, due_on, due_hours: hoursOrNull(due_tenths), blocks }
+  const { name: inspection, kind: inspection_kind, ...rest } = formOf(row)
+  const values = { inspection, inspection_kind, ...rest }
   const what = {
     action: `aircraft.inspection.${verb}`,
     subject: 'aircraft' as const,
-    subject_id: aircraft_id,
+    subject_id: row.aircraft_id,
   }
   await recordChange(tx, what, verb === 'remove' ? values : null, verb === 'remove' ? null : values)
 }

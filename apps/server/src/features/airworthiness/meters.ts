@@ -1,4 +1,4 @@
-import type { GapQuestion, MeterGap, MeterReading, NewFlight } from '@rsfc/contract/airworthiness/schemas'
+import type { GapQuestion, MeterReading, NewFlight } from '@rsfc/contract/airworthiness/schemas'
 import { toHours, toTenths } from '@rsfc/domain/airworthiness/meter'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubInstant } from '@rsfc/domain/time/club-time'
@@ -14,7 +14,7 @@ import { recordChange } from '../../db/audit.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
-import { findGap, findPlane, findQuestion, lastFlights, openGaps, readingsOf, setAnswer } from './store.ts'
+import { findGap, findPlane, findQuestion, lastFlights, readingsOf, setAnswer } from './store.ts'
 import { toLastFlight } from './wire.ts'
 
 const ON_LATER_READING: OnViolation = {
@@ -100,23 +100,6 @@ export function enterFlight(call: Call, id: string, form: z.output<typeof NewFli
   )
 }
 
-export async function listGaps({ db }: Call): Promise<MeterGap[]> {
-  return (await openGaps(db)).map((gap) => ({
-    _id: gap._id,
-    aircraft_id: gap.aircraft_id,
-    aircraft_registration: gap.aircraft_registration,
-    from_hours: toHours(gap.from_value),
-    to_hours: toHours(gap.to_value),
-    before: gap.before_at && {
-      pilot_name: gap.before_pilot,
-      at: clubStamp(gap.before_at),
-      answer: gap.before_answer,
-    },
-    after: { pilot_name: gap.after_pilot, at: clubStamp(gap.after_at), answer: gap.after_answer },
-    createdAt: clubStamp(gap.createdAt),
-  }))
-}
-
 export function closeGapByOfficer(call: Call, id: string, reason: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const gap = await findGap(tx.db, id)
@@ -141,8 +124,20 @@ export function answerGap(
     const question = await findQuestion(db, hashGapToken(token))
     if (!question || question.closed_at) return refused(404)
     await setAnswer(db, question._id, answer, now)
-    const { side, from_value, to_value, aircraft_registration } = question
-    const [reading, other] = side === 'before' ? [from_value, to_value] : [to_value, from_value]
-    return { aircraft_registration, side, reading: toHours(reading), other: toHours(other), answer }
+    return toQuestion({ ...question, answer })
   })
+}
+
+export async function readQuestion(
+  { db }: Call<Session | null>,
+  token: string,
+): Promise<GapQuestion | Refusal> {
+  const question = await findQuestion(db, hashGapToken(token))
+  return question && !question.closed_at ? toQuestion(question) : refused(404)
+}
+
+function toQuestion(question: NonNullable<Awaited<ReturnType<typeof findQuestion>>>): GapQuestion {
+  const { side, from_value, to_value, aircraft_registration, answer } = question
+  const [reading, other] = side === 'before' ? [from_value, to_value] : [to_value, from_value]
+  return { aircraft_registration, side, reading: toHours(reading), other: toHours(other), answer }
 }

@@ -1,5 +1,6 @@
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { FastifyInstance } from 'fastify'
+import { listOpenGaps } from '../../airworthiness/open-gaps.ts'
 import { siteCall } from '../../call.ts'
 import { clearNotesOf } from '../../db/airworthiness/flights.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
@@ -17,9 +18,18 @@ import {
   copyInspections,
   removeInspection,
 } from './inspections.ts'
-import { answerGap, closeGapByOfficer, correctMeter, enterFlight, listGaps, listReadings } from './meters.ts'
+import { listDone, listStandstills } from './history.ts'
+import {
+  answerGap,
+  closeGapByOfficer,
+  correctMeter,
+  enterFlight,
+  listReadings,
+  readQuestion,
+} from './meters.ts'
 import { listDefects, readTechLog } from './tech-log.ts'
 
+const MOST_GAPS = 200
 const ANSWERS: Limit = { name: 'meter-answer', attempts: 60, seconds: 60 * 60 }
 
 export function airworthinessRoutes(app: FastifyInstance, platform: Platform): void {
@@ -33,8 +43,10 @@ export function airworthinessRoutes(app: FastifyInstance, platform: Platform): v
     meterReadings: ({ params }, call) => listReadings(call, params.id),
     correctMeter: ({ params, body }, call) => correctMeter(call, params.id, body),
     addFlight: ({ params, body }, call) => enterFlight(call, params.id, body),
-    gaps: (_input, call) => listGaps(call),
+    gaps: (_input, { db }) => listOpenGaps(db, MOST_GAPS),
     closeGap: ({ params, body }, call) => closeGapByOfficer(call, params.id, body.reason),
+    gapQuestion: async ({ body }, call) =>
+      (await throttle(call, [ANSWERS, networkOf(call.request)])) ?? readQuestion(call, body.token),
     answerGap: async ({ body }, call) =>
       (await throttle(call, [ANSWERS, networkOf(call.request)])) ?? answerGap(call, body),
     defects: ({ params }, call) => listDefects(call, params.id),
@@ -45,6 +57,8 @@ export function airworthinessRoutes(app: FastifyInstance, platform: Platform): v
     release: ({ params, body }, call) => releaseDefect(call, params.id, body),
     ground: ({ params, body }, call) => groundAircraft(call, params.id, body.reason),
     lift: ({ params, body }, call) => liftGrounding(call, params.id, body.reason),
+    downtimeHistory: ({ params }, call) => listStandstills(call, params.id),
+    inspectionsDone: ({ params }, call) => listDone(call, params.id),
     addInspection: ({ params, body }, call) => addInspection(call, params.id, body),
     copyInspections: ({ params, body }, call) => copyInspections(call, params.id, body.from),
     changeInspection: ({ params, body }, call) => changeInspection(call, params.id, body),

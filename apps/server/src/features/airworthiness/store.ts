@@ -1,20 +1,19 @@
-import { addDays, clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { InspectionRow } from '../../db/airworthiness/outlook.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
   flights,
+  groundings,
   inspections,
   inspections_done,
   meter_gaps,
   meter_questions,
   meter_readings,
 } from '../../db/schema/airworthiness.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { aircraft } from '../../db/schema/fleet.ts'
+import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
 
-const RATIO_DAYS = 90
 const READINGS = 200
 const LAST_FLIGHTS = 10
 
@@ -84,16 +83,7 @@ export function lastFlights(db: Queryable, aircraftId: string) {
 
 export type LastFlightRow = Awaited<ReturnType<typeof lastFlights>>[number]
 
-export type InspectionRow = typeof inspections.$inferSelect
 type NewInspection = typeof inspections.$inferInsert
-
-export function inspectionsOf(db: Queryable, ids: readonly string[]): Promise<InspectionRow[]> {
-  return db
-    .select()
-    .from(inspections)
-    .where(inArray(inspections.aircraft_id, [...ids]))
-    .orderBy(asc(inspections._id))
-}
 
 export async function findInspection(db: Queryable, id: string): Promise<InspectionRow | undefined> {
   const [row] = await db.select().from(inspections).where(eq(inspections._id, id))
@@ -137,83 +127,62 @@ export async function insertDone(db: Queryable, row: typeof inspections_done.$in
   return inserted.length > 0
 }
 
-/** Flights that have not begun, in order of time, of these aircraft. */
-export function plannedOf(db: Queryable, ids: readonly string[], now: Date) {
-  const today = clubDate(now)
-  const { _id, aircraft_type, pilot_name, flight_date, start_time, end_time, booking_status } = bookings
+/** Work on record, latest first. */
+export function doneOn(db: Queryable, aircraftId: string, limit: number) {
+  const { _id, inspection_id, done_on, at_tenths, done_by, release_number, note } = inspections_done
   return db
-    .select({ _id, aircraft_type, pilot_name, flight_date, start_time, end_time, booking_status })
-    .from(bookings)
-    .where(
-      and(
-        inArray(aircraft_type, [...ids]),
-        inArray(booking_status, ['pending', 'confirmed']),
-        gte(flight_date, today),
-        or(sql`${flight_date} > ${today}`, gte(start_time, clubTime(now))),
-      ),
-    )
-    .orderBy(asc(flight_date), asc(start_time), asc(_id))
+    .select({
+      ...{ _id, inspection_id, done_on, at_tenths, release_number, note },
+      name: inspections.name,
+      by: done_by,
+      entered_by_name: fullName(members),
+    })
+    .from(inspections)
+    .innerJoin(inspections_done, eq(inspection_id, inspections._id))
+    .leftJoin(members, eq(members._id, inspections_done.entered_by))
+    .where(eq(inspections.aircraft_id, aircraftId))
+    .orderBy(desc(done_on), desc(_id))
+    .limit(limit)
 }
 
-/** Flown and booked minutes of the last 90 days, by aircraft. */
-export async function usageOf(db: Queryable, ids: readonly string[], today: ClubDate) {
-  const { aircraft_type, booking_status, flight_date } = bookings
-  const minutes = (from: unknown, to: unknown) =>
-    sql<number>`coalesce(sum(extract(epoch from ${to} - ${from}) / 60), 0)::int`
+const liftedBy = alias(members, 'lifted_by')
+
+/** Open and lifted, latest first. */
+export function groundingsOf(db: Queryable, aircraftId: string, limit: number) {
+  const { _id, cause, reason, from, lifted_at, lifted_reason } = groundings
+  return db
+    .select({
+      ...{ _id, cause, reason, from, lifted_at, lifted_reason },
+      by_name: fullName(members),
+      lifted_by_name: fullName(liftedBy),
+    })
+    .from(groundings)
+    .leftJoin(members, eq(members._id, groundings.by))
+    .leftJoin(liftedBy, eq(liftedBy._id, groundings.lifted_by))
+    .where(eq(groundings.aircraft_id, aircraftId))
+    .orderBy(desc(_id))
+    .limit(limit)
+}
+
+/** Planned downtime that has begun, latest first. */
+export async function downtimesUntil(db: Queryable, aircraftId: string, now: Date, limit: number) {
   const rows = await db
     .select({
-      aircraft_type,
-      flown_minutes: minutes(bookings.actual_start_time, bookings.actual_end_time),
-      booked_minutes: minutes(bookings.start_time, bookings.end_time),
+      _id: downtimes._id,
+      reason: downtimes.remarks,
+      from: sql<string>`lower(${downtimes.period})`,
+      to: sql<string>`upper(${downtimes.period})`,
     })
-    .from(bookings)
+    .from(downtimes)
     .where(
       and(
-        inArray(aircraft_type, [...ids]),
-        eq(booking_status, 'completed'),
-        gte(flight_date, addDays(today, -RATIO_DAYS)),
-        lt(flight_date, addDays(today, 1)),
+        eq(downtimes.aircraft_id, aircraftId),
+        sql`lower(${downtimes.period}) <= ${now.toISOString()}::timestamptz`,
       ),
     )
-    .groupBy(aircraft_type)
-  return new Map(rows.map((row) => [row.aircraft_type, row]))
-}
-
-const flightBefore = alias(flights, 'flight_before')
-const flightAfter = alias(flights, 'flight_after')
-const pilotBefore = alias(members, 'pilot_before')
-const pilotAfter = alias(members, 'pilot_after')
-
-/** Open gaps with the pilots before and after, latest first. */
-export function openGaps(db: Queryable) {
-  const answer = (side: 'before' | 'after') =>
-    sql<
-      'right' | 'wrong' | null
-    >`(select answer from ${meter_questions} q where q.gap_id = ${meter_gaps._id} and q.side = ${side})`
-  return db
-    .select({
-      _id: meter_gaps._id,
-      aircraft_id: meter_gaps.aircraft_id,
-      aircraft_registration: aircraft.aircraft_registration,
-      from_value: meter_gaps.from_value,
-      to_value: meter_gaps.to_value,
-      createdAt: meter_gaps.createdAt,
-      before_at: flightBefore.end,
-      before_pilot: fullName(pilotBefore),
-      before_answer: answer('before'),
-      after_at: flightAfter.start,
-      after_pilot: fullName(pilotAfter),
-      after_answer: answer('after'),
-    })
-    .from(meter_gaps)
-    .innerJoin(aircraft, eq(aircraft._id, meter_gaps.aircraft_id))
-    .innerJoin(flightAfter, eq(flightAfter._id, meter_gaps.flight_after))
-    .leftJoin(pilotAfter, eq(pilotAfter._id, flightAfter.pilot_id))
-    .leftJoin(flightBefore, eq(flightBefore._id, meter_gaps.flight_before))
-    .leftJoin(pilotBefore, eq(pilotBefore._id, flightBefore.pilot_id))
-    .where(isNull(meter_gaps.closed_at))
-    .orderBy(desc(meter_gaps._id))
-    .limit(200)
+    .orderBy(desc(downtimes.start_date), desc(downtimes._id))
+    .limit(limit)
+  return rows.map(({ from, to, ...row }) => ({ ...row, from: new Date(from), to: new Date(to) }))
 }
 
 export async function findGap(db: Queryable, id: string) {

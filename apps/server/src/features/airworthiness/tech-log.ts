@@ -1,13 +1,14 @@
 import type { Defect, TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { groundedReasons } from '@rsfc/domain/airworthiness/grounding'
 import { toHours } from '@rsfc/domain/airworthiness/meter'
 import { mayFly } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { inspectionsWithForecast } from '../../airworthiness/outlook.ts'
 import type { Call } from '../../call.ts'
 import { defectsOf, findDefects } from '../../db/airworthiness/defects.ts'
 import { openDefects, openGroundings } from '../../db/airworthiness/groundings.ts'
 import { metersOf } from '../../db/airworthiness/meters.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
-import { inspectionsWithForecast } from './forecast.ts'
 import { findPlane, lastFlights, membershipOf } from './store.ts'
 import { toDefects, toDefectSummary, toGrounding, toLastFlight } from './wire.ts'
 
@@ -20,16 +21,19 @@ export async function readTechLog(call: Call, id: string): Promise<TechLog | Ref
   if (!plane) return refused(404)
   const meter = (await metersOf(db, [id])).get(id)
   const groundings = await openGroundings(db, [id])
+  const reasons = groundedReasons(plane.aircraft_status, groundings)
   const open = await openDefects(db, [id])
   const flights = await lastFlights(db, id)
   return {
     aircraft_id: id,
     aircraft_name: plane.aircraft_name,
     aircraft_registration: plane.aircraft_registration,
+    aircraft_status: plane.aircraft_status,
     meter: meter ? toHours(meter.tenths) : null,
     meter_estimated: meter?.estimated ?? false,
     fuel_left_l: flights[0]?.fuel_left_l ?? null,
-    grounded: groundings.length > 0 || plane.aircraft_status !== 'active',
+    grounded: reasons.length > 0,
+    grounded_reason: reasons.join('; '),
     groundings: groundings.map(toGrounding),
     defects:
       open.length > 0

@@ -1,12 +1,10 @@
 import type { Defect, DefectSummary, TechLog } from '@rsfc/contract/airworthiness/schemas'
-import { toHours, type Tenths } from '@rsfc/domain/airworthiness/meter'
 import { clubStamp } from '@rsfc/domain/time/club-words'
+import { hoursOrNull } from '../../airworthiness/outlook.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findDefects, stepsOf, type ReportedDefect } from '../../db/airworthiness/defects.ts'
 import type { GroundingRow } from '../../db/airworthiness/groundings.ts'
 import type { LastFlightRow } from './store.ts'
-
-export const hoursOrNull = (tenths: Tenths | null) => (tenths === null ? null : toHours(tenths))
 
 export function toGrounding({ _id, cause, reason, from }: GroundingRow): TechLog['groundings'][number] {
   return { _id, cause, reason, from: clubStamp(from) }

@@ -66,7 +66,7 @@ async function addToTechLog(
   if (saved instanceof Refusal) return saved
   const reported = defect ? await reportDefect(tx, plane, defect, flight._id) : null
   if (reported instanceof Refusal) return reported
-  if (saved.meter_in !== null) await settleGroundings(tx, [plane], '')
+  await settleGroundings(tx, [plane], '')
   return null
 }
 

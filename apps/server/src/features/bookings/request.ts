@@ -50,7 +50,7 @@ export async function requestBooking(
       ...ON_DELETED,
       bookings_payment_reference: 'retry',
       holds_no_overlap: () => refuseClash(call, form),
-      bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type, 406),
+      bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type),
     },
   )
 }

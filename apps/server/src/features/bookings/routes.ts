@@ -21,6 +21,7 @@ import {
   streamFlights,
 } from './lists/service.ts'
 import { remindToComplete } from './notifications/completion-reminders.ts'
+import { remindOfFlights } from './notifications/flight-reminders.ts'
 import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { replan } from './replan.ts'
@@ -42,6 +43,9 @@ export function bookingRoutes(
   })
   platform.jobs.define('completion-reminders', () => remindToComplete(siteCall(platform)), {
     cron: '0 20 * * *',
+  })
+  platform.jobs.define('flight-reminders', () => remindOfFlights(siteCall(platform)), {
+    cron: '0 18 * * *',
   })
 
   platform.memberRemoval.add(async ({ db, now, actor }, { _id }) => {
