@@ -31,8 +31,10 @@ export function DueList<Item extends Inspection>({ label, items, act }: DueListP
             <StatusBadge tone={TONES[dueState(item)]}>{remainingInWords(item)}</StatusBadge>
           </div>
           <Used item={item} />
-          <p className={classes.when}>{whenDue(item)}</p>
-          {act && <div className={classes.acts}>{act(item)}</div>}
+          <div className={classes.foot}>
+            <p className={classes.when}>{whenDue(item)}</p>
+            {act && <div className={classes.acts}>{act(item)}</div>}
+          </div>
         </li>
       ))}
     </ul>
@@ -54,7 +56,7 @@ function whenDue(item: Inspection): string {
   const parts = [
     expectedInWords(item),
     item.due_hours === null ? '' : `at ${hoursInWords(item.due_hours)}`,
-    item.blocks ? '' : 'does not ground',
+    item.blocks ? '' : 'It does not ground the aircraft',
   ]
   return parts.filter(Boolean).join(' · ') || 'No date yet'
 }

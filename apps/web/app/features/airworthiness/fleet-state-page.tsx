@@ -60,7 +60,7 @@ function Plane({ plane }: { plane: AircraftForecast }) {
   const disturbing = items.filter(({ affected }) => affected.length > 0)
   return (
     <Panel
-      title={aircraftInWords(plane)}
+      title={plane.aircraft_registration || plane.aircraft_name}
       aside={
         <StatusBadge tone={grounded ? 'alarm' : 'good'}>{grounded ? 'Grounded' : 'Available'}</StatusBadge>
       }
@@ -68,6 +68,7 @@ function Plane({ plane }: { plane: AircraftForecast }) {
       <div className={classes.plane}>
         {grounded && <p className={classes.reason}>{groundedInWords([grounded_reason])}</p>}
         <p className={classes.figures}>
+          <span>{plane.aircraft_name}</span>
           <span>
             Meter <strong>{meter === null ? 'not known' : hoursInWords(meter)}</strong>
           </span>

@@ -9,11 +9,10 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
-import type { Column } from '../../ui/tables/table-shape.ts'
 import { FormActs } from './form-acts.tsx'
 import { hoursInWords, stampInWords } from './stamp-words.ts'
 import { optionalFigure } from './typed-fields.ts'
+import history from './history-panel.module.css'
 import classes from './tech-log.module.css'
 
 const SHOWN = 10
@@ -52,13 +51,17 @@ export function MeterPanel({ aircraftId }: { aircraftId: string }) {
         {readings.isError && <FetchFailed error={readings.error} onRetry={() => void readings.refetch()} />}
         {readings.data?.length === 0 && <p className={layout.quiet}>No reading yet.</p>}
         {rows.length > 0 && (
-          <DataTable
-            label="Meter readings"
-            rows={all ? rows : rows.slice(0, SHOWN)}
-            columns={COLUMNS}
-            rowKey={({ _id }) => _id}
-            compact
-          />
+          <ul className={history.list} aria-label="Meter readings">
+            {(all ? rows : rows.slice(0, SHOWN)).map((reading) => (
+              <li key={reading._id} className={history.row}>
+                <div className={history.head}>
+                  <strong>{hoursInWords(reading.value)}</strong>
+                  <span>{stampInWords(reading.at)}</span>
+                </div>
+                <p className={layout.quiet}>{aboutReading(reading)}</p>
+              </li>
+            ))}
+          </ul>
         )}
         {!all && rows.length > SHOWN && (
           <div>
@@ -72,16 +75,10 @@ export function MeterPanel({ aircraftId }: { aircraftId: string }) {
   )
 }
 
-const COLUMNS: readonly Column<MeterReading>[] = [
-  { key: 'at', header: 'When', leads: true, cell: ({ at }) => stampInWords(at) },
-  { key: 'value', header: 'Meter', align: 'end', cell: ({ value }) => hoursInWords(value) },
-  {
-    key: 'kind',
-    header: 'What',
-    cell: ({ kind, reason }) => (reason ? `${KIND_WORDS[kind]}: ${reason}` : KIND_WORDS[kind]),
-  },
-  { key: 'by', header: 'By', cell: ({ entered_by_name }) => entered_by_name ?? '–' },
-]
+function aboutReading({ kind, reason, entered_by_name }: MeterReading): string {
+  const what = reason ? `${KIND_WORDS[kind]}: ${reason}` : KIND_WORDS[kind]
+  return entered_by_name ? `${what} · ${entered_by_name}` : what
+}
 
 const Correction = z.object({
   value: z

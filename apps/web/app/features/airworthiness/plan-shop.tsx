@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, NumberInput, Radio } from '@mantine/core'
+import { Button, Checkbox, Modal, NativeSelect, NumberInput, Radio } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
@@ -25,16 +25,28 @@ type PlanShopProps = { item: Item; plane: AircraftForecast }
 /** What to do about an inspection that falls due before bookings: the days in the shop, and the flights in the way. */
 export function PlanShop(props: PlanShopProps) {
   const [open, setOpen] = useState(false)
-  const { item } = props
+  const { item, plane } = props
   return (
     <div className={classes.plan}>
       <p>
         <strong>{item.name}</strong> falls due before {counted(item.affected.length)}.
       </p>
-      <Button size="sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Close' : 'Plan it'}
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={`Plan it: ${item.name} of ${plane.aircraft_registration}`}
+        onClick={() => setOpen(true)}
+      >
+        Plan it
       </Button>
-      {open && <Plan {...props} />}
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={`${item.name} of ${plane.aircraft_registration || plane.aircraft_name}`}
+        size="lg"
+      >
+        {open && <Plan {...props} />}
+      </Modal>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,8 +50,8 @@ function Log({ log }: { log: TechLog }) {
   return (
     <>
       <PageHeader
-        title={aircraftInWords(log)}
-        eyebrow="Tech log"
+        title={log.aircraft_name}
+        eyebrow={`Tech log · ${log.aircraft_registration}`}
         action={
           <div className={layout.row}>
             <StatusBadge tone={log.grounded ? 'alarm' : 'good'}>

@@ -76,8 +76,8 @@ function Workshop({ log }: { log: TechLog }) {
   return (
     <>
       <PageHeader
-        title={aircraftInWords(log)}
-        eyebrow="Workshop"
+        title={log.aircraft_name}
+        eyebrow={`Workshop · ${log.aircraft_registration}`}
         action={<PageActs log={log} onOpen={setOpened} />}
       />
       {opened === 'defect' && (

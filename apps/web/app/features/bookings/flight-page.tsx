@@ -71,9 +71,12 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
         action={<BookingBadge status={booking.booking_status} />}
       />
       {!completing && <AircraftState booking={booking} today={clubDate(now)} />}
-      <Panel title={owned ? 'Progress' : 'Work flight'}>
-        <FlightTimeline booking={booking} />
-      </Panel>
+      {/* The form stands alone: on a phone its first fields are then in sight. */}
+      {!completing && (
+        <Panel title={owned ? 'Progress' : 'Work flight'}>
+          <FlightTimeline booking={booking} />
+        </Panel>
+      )}
       {completing ? (
         <CompleteFlightForm booking={booking} onClose={() => setSearch({}, { replace: true })} />
       ) : (

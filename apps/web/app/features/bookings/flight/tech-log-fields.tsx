@@ -14,6 +14,7 @@ export function MeterFields({ field, last }: { field: Field; last: number | null
         label="Meter at start"
         description={last === null ? 'Hobbs hours' : `Hobbs, last ${last.toFixed(1)}`}
         decimalScale={1}
+        fixedDecimalScale
         inputMode="decimal"
         hideControls
       />
@@ -23,6 +24,7 @@ export function MeterFields({ field, last }: { field: Field; last: number | null
         label="Meter at end"
         description="As you left it"
         decimalScale={1}
+        fixedDecimalScale
         inputMode="decimal"
         hideControls
       />
@@ -32,8 +34,15 @@ export function MeterFields({ field, last }: { field: Field; last: number | null
 
 /** What the next pilot and the shop want to know, in one compact row. All optional. */
 export function TechLogFields({ field }: { field: Field }) {
-  const count = { min: 0, decimalScale: 0, inputMode: 'numeric', hideControls: true } as const
-  const litres = { min: 0, decimalScale: 1, inputMode: 'decimal', suffix: ' l', hideControls: true } as const
+  const count = { size: 'md', min: 0, decimalScale: 0, inputMode: 'numeric', hideControls: true } as const
+  const litres = {
+    size: 'md',
+    min: 0,
+    decimalScale: 1,
+    inputMode: 'decimal',
+    suffix: ' l',
+    hideControls: true,
+  } as const
   return (
     <fieldset className={classes.techLog}>
       <legend>For the tech log</legend>
