@@ -278,13 +278,14 @@ test('a request waits for a grounding that is being written, and is then refused
   expect(await asked).toBe('406')
 })
 
-test('pictures of a defect are uploaded first, and seen by members', async () => {
+test('pictures of a defect are uploaded first, and seen by members alone', async () => {
   const { file_path } = await club.owner.airworthiness.uploadPicture({ files: [await picture()] })
   const defect = await report('owner', { pictures: [file_path] })
   expect(defect.pictures).toEqual([file_path])
   await expect(report('owner', { pictures: [file_path] })).rejects.toMatchObject({ status: 400 })
-  const seen = await club.other.request({ url: `/api${file_path.replace('public', '')}` })
-  expect(seen.statusCode).toBe(200)
+  const url = `/api${file_path.replace('public', '')}`
+  expect((await club.other.request({ url })).statusCode).toBe(200)
+  expect((await club.visitor.request({ url })).statusCode).toBe(404)
 })
 
 test('social members neither report nor read the tech log', async () => {
