@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
+import { bareAirworthiness } from './bare-airworthiness.ts'
 import { bareBookings } from './bare-bookings.ts'
 import { bareLists } from './bare-lists.ts'
 
@@ -12,6 +13,7 @@ export async function startBareServer(databaseUrl: string) {
     const { rows } = await pool.query('select announcement, announcement_status from site_settings')
     return { status: 200, data: rows[0] }
   })
+  bareAirworthiness(app, pool)
   bareBookings(app, pool)
   bareLists(app, pool)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

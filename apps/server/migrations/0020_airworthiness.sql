@@ -230,30 +230,35 @@ $$ SELECT CASE kind WHEN 'in' THEN 0 WHEN 'correction' THEN 1 ELSE 2 END $$;
 --> statement-breakpoint
 
 -- In order of time the meter never falls, except at a correction. Reports that were withdrawn do not count.
-CREATE FUNCTION check_meter_reading() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  earlier meter_readings;
-  later meter_readings;
+CREATE FUNCTION check_meter_readings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Writers queue on the aircraft, so that each sees the readings of those before it.
-  PERFORM lock_resources(ARRAY[NEW.aircraft_id]);
-  SELECT r.* INTO earlier FROM meter_readings r LEFT JOIN flights f ON f._id = r.flight_id
-    WHERE r.aircraft_id = NEW.aircraft_id AND f.withdrawn_at IS NULL
-      AND (r.at, meter_rank(r.kind)) <= (NEW.at, meter_rank(NEW.kind))
-    ORDER BY r.at DESC, meter_rank(r.kind) DESC, r._id DESC LIMIT 1;
-  SELECT r.* INTO later FROM meter_readings r LEFT JOIN flights f ON f._id = r.flight_id
-    WHERE r.aircraft_id = NEW.aircraft_id AND f.withdrawn_at IS NULL
-      AND (r.at, meter_rank(r.kind)) > (NEW.at, meter_rank(NEW.kind))
-    ORDER BY r.at, meter_rank(r.kind), r._id LIMIT 1;
-  IF (NEW.kind <> 'correction' AND earlier.value > NEW.value) OR (later.kind <> 'correction' AND later.value < NEW.value) THEN
+  PERFORM lock_resources(ARRAY(SELECT DISTINCT aircraft_id FROM added));
+  IF EXISTS (
+    SELECT FROM added n
+    LEFT JOIN LATERAL (
+      SELECT r.value FROM meter_readings r LEFT JOIN flights f ON f._id = r.flight_id
+      WHERE r.aircraft_id = n.aircraft_id AND r.at <= n.at AND f.withdrawn_at IS NULL
+        AND (r.at, meter_rank(r.kind), r._id) < (n.at, meter_rank(n.kind), n._id)
+      ORDER BY r.at DESC, meter_rank(r.kind) DESC, r._id DESC LIMIT 1
+    ) earlier ON true
+    LEFT JOIN LATERAL (
+      SELECT r.value, r.kind FROM meter_readings r LEFT JOIN flights f ON f._id = r.flight_id
+      WHERE r.aircraft_id = n.aircraft_id AND r.at >= n.at AND f.withdrawn_at IS NULL
+        AND (r.at, meter_rank(r.kind), r._id) > (n.at, meter_rank(n.kind), n._id)
+      ORDER BY r.at, meter_rank(r.kind), r._id LIMIT 1
+    ) later ON true
+    WHERE (n.kind <> 'correction' AND earlier.value > n.value) OR (later.kind <> 'correction' AND later.value < n.value)
+  ) THEN
     RAISE EXCEPTION 'the meter never falls' USING ERRCODE = 'check_violation', CONSTRAINT = 'meter_readings_never_fall';
   END IF;
-  RETURN NEW;
+  RETURN NULL;
 END $$;
 --> statement-breakpoint
 
 CREATE TRIGGER meter_readings_never_fall
-  BEFORE INSERT ON meter_readings FOR EACH ROW EXECUTE FUNCTION check_meter_reading();
+  AFTER INSERT ON meter_readings REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION check_meter_readings();
 --> statement-breakpoint
 
 -- Append-only, but for what follows from other deletions: the person becomes unknown, a mistaken aircraft goes with all it had.
@@ -289,42 +294,45 @@ CREATE TRIGGER inspections_done_no_truncate
 -- Who grounds an aircraft waits for the bookings being made, and the other way round: none slips through in between.
 CREATE FUNCTION lock_grounded_aircraft() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lock_resources(ARRAY[NEW.aircraft_id]);
+  PERFORM lock_resources(ARRAY[(to_jsonb(NEW) ->> TG_ARGV[0])::uuid]);
   RETURN NEW;
 END $$;
 --> statement-breakpoint
 
 CREATE TRIGGER groundings_lock
-  BEFORE INSERT ON groundings FOR EACH ROW EXECUTE FUNCTION lock_grounded_aircraft();
+  BEFORE INSERT ON groundings FOR EACH ROW EXECUTE FUNCTION lock_grounded_aircraft('aircraft_id');
+--> statement-breakpoint
+-- A status other than active acts as a grounding by an officer.
+CREATE TRIGGER aircraft_status_lock
+  BEFORE UPDATE OF aircraft_status ON aircraft FOR EACH ROW WHEN (NEW.aircraft_status <> OLD.aircraft_status)
+  EXECUTE FUNCTION lock_grounded_aircraft('_id');
 --> statement-breakpoint
 
 CREATE FUNCTION refuse_grounded_aircraft() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- All that bookings_hold will lock, in its order: else two bookings with the same crew could wait for each other.
-  PERFORM lock_resources(ARRAY[NEW.aircraft_type, NEW.flight_instructor, NEW.flight_examiner,
-    OLD.aircraft_type, OLD.flight_instructor, OLD.flight_examiner]);
   IF EXISTS (SELECT FROM groundings WHERE aircraft_id = NEW.aircraft_type AND lifted_at IS NULL)
     OR EXISTS (SELECT FROM aircraft WHERE _id = NEW.aircraft_type AND aircraft_status <> 'active') THEN
     RAISE EXCEPTION 'the aircraft is grounded' USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_aircraft_grounded';
   END IF;
-  RETURN NEW;
+  RETURN NULL;
 END $$;
 --> statement-breakpoint
 
+-- After bookings_hold in the order of names, which has locked the aircraft.
 -- No new booking, none that is taken up again, none that moves to a grounded aircraft.
 CREATE TRIGGER bookings_not_grounded
-  BEFORE INSERT ON bookings FOR EACH ROW WHEN (NEW.booking_status IN ('pending', 'confirmed'))
+  AFTER INSERT ON bookings FOR EACH ROW WHEN (NEW.booking_status IN ('pending', 'confirmed'))
   EXECUTE FUNCTION refuse_grounded_aircraft();
 --> statement-breakpoint
-CREATE TRIGGER bookings_stay_not_grounded
-  BEFORE UPDATE OF aircraft_type, booking_status ON bookings FOR EACH ROW
+CREATE TRIGGER bookings_not_grounded_when_moved
+  AFTER UPDATE OF aircraft_type, booking_status ON bookings FOR EACH ROW
   WHEN (NEW.booking_status IN ('pending', 'confirmed')
     AND (NEW.aircraft_type <> OLD.aircraft_type OR OLD.booking_status IN ('cancelled', 'rejected')))
   EXECUTE FUNCTION refuse_grounded_aircraft();
 --> statement-breakpoint
 -- One that waits is confirmed only with a reason.
-CREATE TRIGGER bookings_confirmed_not_grounded
-  BEFORE UPDATE OF booking_status ON bookings FOR EACH ROW
+CREATE TRIGGER bookings_not_grounded_when_confirmed
+  AFTER UPDATE OF booking_status ON bookings FOR EACH ROW
   WHEN (NEW.booking_status = 'confirmed' AND OLD.booking_status = 'pending' AND NEW.override_reason = '')
   EXECUTE FUNCTION refuse_grounded_aircraft();
 --> statement-breakpoint
@@ -348,6 +356,41 @@ CREATE TRIGGER meter_readings_tell
 CREATE TRIGGER aircraft_status_tell
   AFTER UPDATE OF aircraft_status ON aircraft FOR EACH ROW WHEN (NEW.aircraft_status <> OLD.aircraft_status)
   EXECUTE FUNCTION tell_airworthiness('_id');
+--> statement-breakpoint
+
+-- Of a deleted member, why officers overrode a rule goes from the audit trail as well.
+CREATE OR REPLACE FUNCTION without_personal_values(subject text, vals jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN vals IS NULL OR vals = '{}' THEN vals ELSE (
+    SELECT jsonb_object_agg(key, CASE
+      WHEN subject = 'member' AND key NOT IN ('account_type', 'membership_type', 'account_status')
+        OR subject = 'booking' AND key IN ('booking_remarks', 'decision_reason', 'override_reason')
+        OR subject = 'post' AND key = 'header'
+      THEN '"(removed)"' ELSE value END)
+    FROM jsonb_each(vals)) END
+$$;
+--> statement-breakpoint
+
+CREATE OR REPLACE FUNCTION delete_member(member uuid, entry_id uuid, by_id uuid, by_name text, moment timestamptz) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  own_bookings uuid[] := ARRAY(
+    SELECT _id FROM bookings WHERE user_id = member
+    UNION SELECT subject_id FROM audit WHERE subject = 'booking' AND before ? 'user_id' AND before ->> 'user_id' = member::text);
+  personal text[] := ARRAY['booking_remarks', 'decision_reason', 'override_reason'];
+  changed integer;
+BEGIN
+  DELETE FROM members WHERE _id = member;
+  UPDATE audit SET
+    before = without_personal_values(subject, before),
+    after = without_personal_values(subject, after),
+    actor_name = CASE WHEN subject = 'member' AND actor_id = subject_id THEN '(removed)' ELSE actor_name END
+  WHERE subject = 'member' AND subject_id = member
+    OR subject = 'booking' AND subject_id = ANY (own_bookings) AND (before ?| personal OR after ?| personal)
+    OR subject = 'post' AND before ? 'user_id' AND before ->> 'user_id' = member::text;
+  GET DIAGNOSTICS changed = ROW_COUNT;
+  INSERT INTO audit (_id, at, actor_id, actor_name, action, subject, subject_id, after)
+    VALUES (entry_id, moment, by_id, by_name, 'member.scrub', 'member', member, jsonb_build_object('entries', changed));
+END $$;
 --> statement-breakpoint
 
 -- The flights of the past. Their meters were not kept.

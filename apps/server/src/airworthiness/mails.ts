@@ -88,7 +88,7 @@ export function defectMail({ to, plane, defect, reporter, grounds, siteUrl }: De
       ],
       action: {
         label: 'Open the aircraft',
-        url: siteUrl + addressOf(pages.aircraft, { aircraft_id: plane._id }),
+        url: siteUrl + addressOf(pages.workshop, { aircraft_id: plane._id }),
       },
     },
   }

@@ -63,7 +63,7 @@ test.each([
   [
     'aircraft_status',
     "aircraft set aircraft_status = 'sold'",
-    "aircraft set aircraft_status = 'under-maintenance'",
+    "aircraft set aircraft_status = 'active'",
   ],
   ['events_price', 'events set event_price = -1', 'events set event_price = 0'],
   ['events_event_type', "events set event_type = 'Party'", "events set event_type = 'Learning Trip'"],

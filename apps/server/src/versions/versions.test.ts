@@ -163,8 +163,8 @@ const CASES: Record<VersionedKind, Case> = {
     open: openInspection,
     field: 'interval_months',
     label: 'Months between',
-    values: [6, 24],
-    theirs: '6',
+    values: [36, 24],
+    theirs: '36',
   },
   event: {
     open: openEvent,

@@ -1,8 +1,10 @@
 import { groundedReasons, type GroundingCause } from '@rsfc/domain/airworthiness/grounding'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
-import { and, asc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../client.ts'
 import { lockResources } from '../lock-resources.ts'
+import { prepared } from '../prepared.ts'
 import { defects, groundings, inspections } from '../schema/airworthiness.ts'
 import { bookings } from '../schema/bookings.ts'
 import { aircraft } from '../schema/fleet.ts'
@@ -10,6 +12,8 @@ import { members } from '../schema/members.ts'
 
 export type GroundingRow = typeof groundings.$inferSelect
 type NewGrounding = typeof groundings.$inferInsert
+
+const isAnyOf = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
 
 const { _id, aircraft_name, aircraft_registration, aircraft_status } = aircraft
 
@@ -31,12 +35,17 @@ export async function allAircraftIds(db: Queryable): Promise<string[]> {
   return rows.map((row) => row._id)
 }
 
-export function openGroundings(db: Queryable, ids: readonly string[]): Promise<GroundingRow[]> {
-  return db
+const openGroundingsQuery = prepared((db) =>
+  db
     .select()
     .from(groundings)
-    .where(and(inArray(groundings.aircraft_id, [...ids]), isNull(groundings.lifted_at)))
+    .where(and(isAnyOf(groundings.aircraft_id), isNull(groundings.lifted_at)))
     .orderBy(asc(groundings._id))
+    .prepare('open_groundings'),
+)
+
+export function openGroundings(db: Queryable, ids: readonly string[]): Promise<GroundingRow[]> {
+  return openGroundingsQuery(db).execute({ ids })
 }
 
 /** All that keeps an aircraft on the ground now; empty if it flies. */
@@ -68,12 +77,24 @@ export async function findGrounding(db: Queryable, id: string): Promise<Groundin
 
 export type Cause = { aircraft_id: string; cause: GroundingCause; record: string; reason: string }
 
-export function openDefects(db: Queryable, ids: readonly string[]) {
-  return db
-    .select()
+const openDefectsQuery = prepared((db) =>
+  db
+    .select({
+      ...getTableColumns(defects),
+      reported_by_name: sql<
+        string | null
+      >`nullif(concat_ws(' ', ${members.first_name}, ${members.last_name}), '')`,
+    })
     .from(defects)
-    .where(and(inArray(defects.aircraft_id, [...ids]), notInArray(defects.state, ['released', 'no-fault'])))
+    .leftJoin(members, eq(members._id, defects.reported_by))
+    // Written out, so that the partial index of open ones serves whatever the values.
+    .where(and(isAnyOf(defects.aircraft_id), sql`${defects.state} not in ('released', 'no-fault')`))
     .orderBy(asc(defects._id))
+    .prepare('open_defects'),
+)
+
+export function openDefects(db: Queryable, ids: readonly string[]) {
+  return openDefectsQuery(db).execute({ ids })
 }
 
 export function blockingInspections(db: Queryable, ids: readonly string[]) {

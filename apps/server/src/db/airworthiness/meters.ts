@@ -1,6 +1,7 @@
 import { minutesToTenths, type Tenths } from '@rsfc/domain/airworthiness/meter'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
+import { prepared } from '../prepared.ts'
 import { flights, meter_readings } from '../schema/airworthiness.ts'
 import { aircraft } from '../schema/fleet.ts'
 
@@ -45,26 +46,19 @@ export async function readingsAround(
   return { before, after }
 }
 
-export async function insertReadings(db: Queryable, rows: Reading[]): Promise<string[]> {
-  const inserted: string[] = []
-  // One by one: each is checked against the one before it.
-  for (const row of rows) {
-    const [reading] = await db.insert(meter_readings).values(row).returning({ _id: meter_readings._id })
-    if (reading) inserted.push(reading._id)
-  }
-  return inserted
+export async function insertReadings(db: Queryable, rows: Reading[]): Promise<void> {
+  await db.insert(meter_readings).values(rows)
 }
 
 export type Meter = { tenths: Tenths; estimated: boolean }
 
-/** Every aircraft's last reading with what was flown since without one, by the aircraft's id. */
-export async function metersOf(db: Queryable, ids?: readonly string[]): Promise<Map<string, Meter>> {
+const metersQuery = prepared((db) => {
   const last = sql`(select r.value, r.at from ${meter_readings} r left join ${flights} f on f._id = r.flight_id
       where r.aircraft_id = ${aircraft._id} and f.withdrawn_at is null
       order by r.at desc, meter_rank(r.kind) desc, r._id desc limit 1) as last`
   const since = sql`(select coalesce(sum(extract(epoch from f."end" - f.start) / 60), 0)::int as minutes from ${flights} f
       where f.aircraft_id = ${aircraft._id} and f.withdrawn_at is null and f.meter_in is null and f.start >= last.at) as since`
-  const rows = await db
+  return db
     .select({
       _id: aircraft._id,
       tenths: sql<number>`last.value`,
@@ -73,7 +67,13 @@ export async function metersOf(db: Queryable, ids?: readonly string[]): Promise<
     .from(aircraft)
     .crossJoinLateral(last)
     .crossJoinLateral(since)
-    .where(ids ? inArray(aircraft._id, [...ids]) : undefined)
+    .where(sql`${aircraft._id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('meters_of')
+})
+
+/** Each aircraft's last reading with what was flown since without one, by the aircraft's id. */
+export async function metersOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Meter>> {
+  const rows = await metersQuery(db).execute({ ids })
   return new Map(
     rows.map(({ _id, tenths, minutes }) => [
       _id,

@@ -1,6 +1,8 @@
 import { addDays, clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
-import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../client.ts'
+import { prepared } from '../prepared.ts'
 import { inspections } from '../schema/airworthiness.ts'
 import { bookings } from '../schema/bookings.ts'
 
@@ -8,38 +10,49 @@ const RATIO_DAYS = 90
 
 export type InspectionRow = typeof inspections.$inferSelect
 
-export function inspectionsOf(db: Queryable, ids: readonly string[]): Promise<InspectionRow[]> {
-  return db
+const isAnyOf = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
+
+const inspectionsQuery = prepared((db) =>
+  db
     .select()
     .from(inspections)
-    .where(inArray(inspections.aircraft_id, [...ids]))
+    .where(isAnyOf(inspections.aircraft_id))
     .orderBy(asc(inspections._id))
+    .prepare('inspections_of'),
+)
+
+export function inspectionsOf(db: Queryable, ids: readonly string[]): Promise<InspectionRow[]> {
+  return inspectionsQuery(db).execute({ ids })
 }
 
-/** Flights that have not begun, in order of time, of these aircraft. */
-export function plannedOf(db: Queryable, ids: readonly string[], now: Date) {
-  const today = clubDate(now)
+const plannedQuery = prepared((db) => {
   const { _id, aircraft_type, pilot_name, flight_date, start_time, end_time, booking_status } = bookings
+  const today = sql`${sql.placeholder('today')}::date`
   return db
     .select({ _id, aircraft_type, pilot_name, flight_date, start_time, end_time, booking_status })
     .from(bookings)
     .where(
       and(
-        inArray(aircraft_type, [...ids]),
+        isAnyOf(aircraft_type),
         inArray(booking_status, ['pending', 'confirmed']),
-        gte(flight_date, today),
-        or(sql`${flight_date} > ${today}`, gte(start_time, clubTime(now))),
+        sql`${flight_date} >= ${today}`,
+        sql`(${flight_date} > ${today} or ${start_time} >= ${sql.placeholder('time')}::time)`,
       ),
     )
     .orderBy(asc(flight_date), asc(start_time), asc(_id))
+    .prepare('planned_of')
+})
+
+/** Flights that have not begun, in order of time, of these aircraft. */
+export function plannedOf(db: Queryable, ids: readonly string[], now: Date) {
+  return plannedQuery(db).execute({ ids, today: clubDate(now), time: clubTime(now) })
 }
 
-/** Flown and booked minutes of the last 90 days, by aircraft. */
-export async function usageOf(db: Queryable, ids: readonly string[], today: ClubDate) {
+const usageQuery = prepared((db) => {
   const { aircraft_type, booking_status, flight_date } = bookings
   const minutes = (from: unknown, to: unknown) =>
     sql<number>`coalesce(sum(extract(epoch from ${to} - ${from}) / 60), 0)::int`
-  const rows = await db
+  return db
     .select({
       aircraft_type,
       flown_minutes: minutes(bookings.actual_start_time, bookings.actual_end_time),
@@ -48,12 +61,17 @@ export async function usageOf(db: Queryable, ids: readonly string[], today: Club
     .from(bookings)
     .where(
       and(
-        inArray(aircraft_type, [...ids]),
+        isAnyOf(aircraft_type),
         eq(booking_status, 'completed'),
-        gte(flight_date, addDays(today, -RATIO_DAYS)),
-        lt(flight_date, addDays(today, 1)),
+        between(flight_date, sql.placeholder('from'), sql.placeholder('today')),
       ),
     )
     .groupBy(aircraft_type)
+    .prepare('usage_of')
+})
+
+/** Flown and booked minutes of the last 90 days, by aircraft. */
+export async function usageOf(db: Queryable, ids: readonly string[], today: ClubDate) {
+  const rows = await usageQuery(db).execute({ ids, from: addDays(today, -RATIO_DAYS), today })
   return new Map(rows.map((row) => [row.aircraft_type, row]))
 }

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { defects, groundings } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
+import { security_events } from '../../db/schema/security.ts'
 import { picture } from '../../testing/calendar.ts'
 import { addThisMorning, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
-import { addBooking, outcome, someoneWaits, tally } from '../../testing/timetable.ts'
+import { addBooking, addDowntime, outcome, someoneWaits, tally } from '../../testing/timetable.ts'
 import { groundOverdue } from './groundings.ts'
 
 let club: FlyingClub
@@ -20,6 +22,7 @@ beforeEach(async () => {
   await club.db.delete(groundings)
   await club.db.delete(defects)
   await club.db.delete(bookings)
+  await club.db.delete(downtimes)
   mailsBefore = (await club.mails()).length
 })
 
@@ -162,6 +165,91 @@ test('an officer grounds and lifts; a grounding by a defect is lifted by releasi
   })
 })
 
+test('an officer confirms a flight of a grounded aircraft only with a reason, which is recorded and falls when the flight moves', async () => {
+  const { _id: id } = await addBooking(club.db, { ...wish(club.plane), user_id: club.owner.member._id })
+  await report('owner', CRITICAL)
+  const confirm = (override_reason?: string) =>
+    club.admin.bookings.update({
+      params: { id },
+      body: { booking_status: 'confirmed', ...(override_reason !== undefined && { override_reason }) },
+    })
+  const reasonOf = async () => (await club.db.select().from(bookings).where(eq(bookings._id, id)))[0]
+  for (const given of [undefined, ''])
+    await expect(confirm(given)).rejects.toMatchObject({ status: 409, message: REASON })
+  await expect(confirm('As I say')).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'override_reason' }],
+  })
+  await confirm('Ferry flight to the workshop, permit 12/26')
+  expect(await reasonOf()).toMatchObject({
+    booking_status: 'confirmed',
+    override_reason: 'Ferry flight to the workshop, permit 12/26',
+  })
+  const [event] = await club.db.select().from(security_events).where(eq(security_events.kind, 'override'))
+  expect(event?.details).toMatchObject({ rule: 'aircraft-grounded', booking_id: id })
+  await club.admin.bookings.update({ params: { id }, body: { flight_date: '2026-11-23' } })
+  expect(await reasonOf()).toMatchObject({ booking_status: 'confirmed', override_reason: '' })
+})
+
+test('a cancelled booking is not taken up again while its aircraft is grounded', async () => {
+  const { _id: id } = await booked('2026-11-21', { booking_status: 'cancelled' })
+  await report('owner', CRITICAL)
+  for (const booking_status of ['pending', 'confirmed'] as const)
+    await expect(
+      club.admin.bookings.update({ params: { id }, body: { booking_status } }),
+    ).rejects.toMatchObject({ status: 406, errors: [{ field: 'aircraft_type', message: REASON }] })
+})
+
+test('a status other than active acts as a grounding: the pilots are told, and told again', async () => {
+  await booked('2026-11-15')
+  const set = (aircraft_status: 'active' | 'inactive' | 'under-maintenance') =>
+    club.admin.fleet.update({ params: { id: club.plane }, body: { aircraft_status } })
+  const told = async () => (await newMails()).map(({ subject }) => subject.split(':')[0])
+  await set('under-maintenance')
+  await set('inactive')
+  expect(await told()).toEqual(['Aircraft grounded'])
+  expect(await techLog()).toMatchObject({ grounded: true, grounded_reason: 'Inactive', groundings: [] })
+  await club.admin.airworthiness.ground({ params: { id: club.plane }, body: { reason: 'Hail damage' } })
+  await set('active')
+  expect(await told(), 'it is still grounded').toHaveLength(1)
+  const { groundings: open, grounded_reason } = await techLog()
+  expect(grounded_reason).toBe('Hail damage')
+  const lift = { params: { id: open[0]?._id as string }, body: { reason: 'Looked at' } }
+  await club.admin.airworthiness.lift(lift)
+  expect(await told()).toEqual(['Aircraft grounded', 'Aircraft flying again'])
+})
+
+test('a request waits for a change of the status, and is then refused', async () => {
+  let asked: Promise<number> | undefined
+  await club.db.transaction(async (tx) => {
+    await tx.update(aircraft).set({ aircraft_status: 'inactive' }).where(eq(aircraft._id, club.otherPlane))
+    asked = club.admin.bookings
+      .create({ body: { ...wish(club.otherPlane), user_id: club.other.member._id } })
+      .then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      )
+    await someoneWaits(club.db)
+  })
+  expect(await asked).toBe(406)
+  await club.db.update(aircraft).set({ aircraft_status: 'active' }).where(eq(aircraft._id, club.otherPlane))
+})
+
+test('the history has every time the aircraft did not fly', async () => {
+  const days = { start_date: '2026-11-10', end_date: '2026-11-11', remarks: 'New tyres' }
+  await addDowntime(club.db, { aircraft_id: club.plane, ...days })
+  await club.admin.airworthiness.ground({ params: { id: club.plane }, body: { reason: 'Hail damage' } })
+  const history = () => club.admin.airworthiness.downtimeHistory({ params: { id: club.plane } })
+  expect(await history()).toMatchObject([
+    { cause: 'officer', reason: 'Hail damage', to: null },
+    { cause: 'downtime', reason: 'New tyres', to: '2026-11-11T10:00:00+08:00' },
+  ])
+  const [open] = (await techLog()).groundings
+  const body = { reason: 'Looked at' }
+  await club.admin.airworthiness.lift({ params: { id: open?._id as string }, body })
+  expect((await history())[0]).toMatchObject({ to: '2026-11-14T10:00:00+08:00', lifted_reason: 'Looked at' })
+})
+
 test('no booking slips through while the aircraft is being grounded', async () => {
   const hour = (index: number) => String(index + 1).padStart(2, '0')
   const requestAt = (flight_date: string) => (index: number) =>
@@ -190,13 +278,14 @@ test('a request waits for a grounding that is being written, and is then refused
   expect(await asked).toBe('406')
 })
 
-test('pictures of a defect are uploaded first, and seen by members', async () => {
+test('pictures of a defect are uploaded first, and seen by members alone', async () => {
   const { file_path } = await club.owner.airworthiness.uploadPicture({ files: [await picture()] })
   const defect = await report('owner', { pictures: [file_path] })
   expect(defect.pictures).toEqual([file_path])
   await expect(report('owner', { pictures: [file_path] })).rejects.toMatchObject({ status: 400 })
-  const seen = await club.other.request({ url: `/api${file_path.replace('public', '')}` })
-  expect(seen.statusCode).toBe(200)
+  const url = `/api${file_path.replace('public', '')}`
+  expect((await club.other.request({ url })).statusCode).toBe(200)
+  expect((await club.visitor.request({ url })).statusCode).toBe(404)
 })
 
 test('social members neither report nor read the tech log', async () => {

@@ -4,6 +4,7 @@ import { siteCall } from '../../call.ts'
 import { groundings, inspections, inspections_done } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { addBooking } from '../../testing/timetable.ts'
 import { groundOverdue } from './groundings.ts'
 
@@ -185,6 +186,45 @@ test('an inspection that was done stays on record; one that never was can go', a
   })
 })
 
+test('bookings move by days in one act, with the reason', async () => {
+  const { _id } = await booked('2026-11-20')
+  const body = { booking_ids: [_id], shift_days: 7, reason: 'Annual brought forward' }
+  expect(await club.admin.bookings.replan({ body })).toEqual({ done: [_id], failed: [] })
+  const flight = await club.owner.bookings.read({ params: { id: _id } })
+  expect(flight).toMatchObject({ flight_date: '2026-11-27', start_time: '09:00', reason: body.reason })
+  const mails = await Promise.all((await club.mails()).map(readMail))
+  const told = mails.filter(({ to, text }) => to === club.owner.member.email && text.includes(body.reason))
+  expect(told.map(({ subject }) => subject.split(':')[0])).toContain('Flight changed')
+})
+
+test('what was done stays on record', async () => {
+  const { _id } = await add(ANNUAL)
+  await complete(_id, { release_number: 'CRS-12', note: 'All in order' })
+  const done = await club.admin.airworthiness.inspectionsDone({ params: { id: club.plane } })
+  expect(done).toMatchObject([
+    { inspection_id: _id, name: 'Annual', done_on: '2026-11-14', at_hours: 1000, by: 'S. Kumar' },
+  ])
+})
+
+test('the morning list has what is grounded, undecided or due within 14 days', async () => {
+  await add({ ...ANNUAL, last_done_on: '2025-11-28' })
+  await add({ ...ANNUAL, name: 'Insurance', last_done_on: '2025-11-29' })
+  await club.owner.airworthiness.reportDefect({
+    params: { id: club.plane },
+    body: { title: 'Flat tyre', severity: 'minor' },
+  })
+  await club.admin.airworthiness.ground({ params: { id: club.plane }, body: { reason: 'Hail damage' } })
+  const morning = await club.admin.dashboard.morning()
+  expect(morning.counts).toMatchObject({ defects: 1, inspections: 1, gaps: 0 })
+  expect(morning.defects).toMatchObject([{ title: 'Flat tyre', reported_by_name: 'Wei Ming Tan' }])
+  expect(morning.inspections).toMatchObject([
+    { name: 'Annual', expected_on: '2026-11-28', remaining_days: 14, aircraft_registration: '9V-BOA' },
+  ])
+  expect(morning.aircraft).toMatchObject([
+    { aircraft_registration: '9V-BOA', aircraft_status: 'active', remarks: 'Hail damage', until: null },
+  ])
+})
+
 test('bookings are cancelled or moved to another aircraft in one act, each with the reason', async () => {
   const first = await booked('2026-11-20')
   const second = await booked('2026-11-22')
@@ -201,6 +241,13 @@ test('bookings are cancelled or moved to another aircraft in one act, each with 
     body: { booking_ids: [second._id], reason: 'Annual brought forward' },
   })
   expect(cancelled.done).toEqual([second._id])
+  const again = await club.admin.bookings.replan({
+    body: { booking_ids: [second._id], shift_days: 7, reason: 'Annual brought forward' },
+  })
+  expect(again).toEqual({
+    done: [],
+    failed: [{ _id: second._id, message: 'This booking is no longer open' }],
+  })
   const flight = await club.owner.bookings.read({ params: { id: second._id } })
   expect(flight).toMatchObject({ booking_status: 'cancelled', reason: 'Annual brought forward' })
 })

@@ -112,8 +112,13 @@ test('a gap asks both pilots once, by a link that needs no sign-in; an officer c
   )
   const token =
     /\/meter\/([\w-]+)/.exec(asked.find(({ to }) => to === club.owner.member.email)?.text ?? '')?.[1] ?? ''
+  const question = { side: 'before', reading: 1201, other: 1201.4 }
+  expect(await club.visitor.airworthiness.gapQuestion({ body: { token } })).toMatchObject({
+    ...question,
+    answer: null,
+  })
   const answered = await club.visitor.airworthiness.answerGap({ body: { token, answer: 'right' } })
-  expect(answered).toMatchObject({ side: 'before', reading: 1201, other: 1201.4, answer: 'right' })
+  expect(answered).toMatchObject({ ...question, answer: 'right' })
   await expect(
     club.visitor.airworthiness.answerGap({ body: { token: 'guess', answer: 'right' } }),
   ).rejects.toMatchObject({
@@ -130,6 +135,11 @@ test('a gap asks both pilots once, by a link that needs no sign-in; an officer c
     club.admin.airworthiness.closeGap({ params: { id: gap?._id as string }, body: { reason: 'Ground run' } })
   await close()
   await expect(close()).rejects.toMatchObject({ status: 404 })
+  for (const ask of [
+    () => club.visitor.airworthiness.gapQuestion({ body: { token } }),
+    () => club.visitor.airworthiness.answerGap({ body: { token, answer: 'wrong' } }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ status: 404 })
   expect(await club.admin.airworthiness.gaps()).toEqual([])
 })
 
@@ -210,7 +220,7 @@ test('the database keeps the chain and refuses to change what was written', asyn
   expect(await outcome(club.db.delete(meter_readings))).toBe('meter_readings_append_only')
 })
 
-test('an officer enters a positioning flight', async () => {
+test('an officer enters a positioning flight, also an old one', async () => {
   const body = {
     pilot_id: club.owner.member._id,
     flight_date: '2026-11-13',
@@ -221,6 +231,15 @@ test('an officer enters a positioning flight', async () => {
   }
   await club.admin.airworthiness.addFlight({ params: { id: club.plane }, body })
   expect((await techLog()).meter).toBe(1199)
+  for (let day = 1; day <= 11; day++) {
+    const flight_date = `2026-11-${String(day).padStart(2, '0')}`
+    const { pilot_id, start_time, end_time } = body
+    const early = { pilot_id, start_time, end_time, flight_date, note_for_next: 'Ferry' }
+    const entered = await club.admin.airworthiness.addFlight({ params: { id: club.plane }, body: early })
+    expect(entered).toMatchObject({ note_for_next: 'Ferry', pilot_name: 'Wei Ming Tan' })
+  }
+  const long = { ...body, flight_date: '2026-10-01', meter_out: 1190, meter_in: 1190.5 }
+  await club.admin.airworthiness.addFlight({ params: { id: club.plane }, body: long })
   await expect(
     club.admin.airworthiness.addFlight({
       params: { id: club.plane },

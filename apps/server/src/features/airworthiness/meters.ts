@@ -14,7 +14,7 @@ import { recordChange } from '../../db/audit.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
-import { findGap, findPlane, findQuestion, lastFlights, readingsOf, setAnswer } from './store.ts'
+import { findFlight, findGap, findPlane, findQuestion, readingsOf, setAnswer } from './store.ts'
 import { toLastFlight } from './wire.ts'
 
 const ON_LATER_READING: OnViolation = {
@@ -86,7 +86,7 @@ export function enterFlight(call: Call, id: string, form: z.output<typeof NewFli
       const what = { action: 'aircraft.flight.add', subject: 'aircraft' as const, subject_id: id }
       await recordChange(tx, what, null, { flight_date, start_time, end_time })
       await settleGroundings(tx, [plane], '')
-      const entered = (await lastFlights(tx.db, id)).find(({ _id }) => _id === flight._id)
+      const entered = await findFlight(tx.db, flight._id)
       return entered ? toLastFlight(entered) : refused(404)
     },
     {

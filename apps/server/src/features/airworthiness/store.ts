@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InspectionRow } from '../../db/airworthiness/outlook.ts'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import {
   flights,
   groundings,
@@ -55,20 +56,13 @@ export function readingsOf(db: Queryable, aircraftId: string) {
     .limit(READINGS)
 }
 
-export function lastFlights(db: Queryable, aircraftId: string) {
+function selectFlights(db: Queryable) {
   const { _id, booking_id, start, end, meter_out, meter_in, fuel_left_l, note_for_next } = flights
   return db
     .select({
-      _id,
-      booking_id,
+      ...{ _id, booking_id, start, end, meter_out, meter_in, fuel_left_l, note_for_next },
       aircraft_id: flights.aircraft_id,
-      start,
-      end,
       function: flights.function,
-      meter_out,
-      meter_in,
-      fuel_left_l,
-      note_for_next,
       landings: sql<
         number | null
       >`case when num_nonnulls(landings_day, landings_night) > 0 then coalesce(landings_day, 0) + coalesce(landings_night, 0) end`,
@@ -76,9 +70,23 @@ export function lastFlights(db: Queryable, aircraftId: string) {
     })
     .from(flights)
     .leftJoin(members, eq(members._id, flights.pilot_id))
-    .where(and(eq(flights.aircraft_id, aircraftId), isNull(flights.withdrawn_at)))
-    .orderBy(desc(start), desc(_id))
+}
+
+const lastFlightsQuery = prepared((db) =>
+  selectFlights(db)
+    .where(and(eq(flights.aircraft_id, sql.placeholder('id')), isNull(flights.withdrawn_at)))
+    .orderBy(desc(flights.start), desc(flights._id))
     .limit(LAST_FLIGHTS)
+    .prepare('last_flights'),
+)
+
+export function lastFlights(db: Queryable, id: string) {
+  return lastFlightsQuery(db).execute({ id })
+}
+
+export async function findFlight(db: Queryable, id: string): Promise<LastFlightRow | undefined> {
+  const [row] = await selectFlights(db).where(eq(flights._id, id))
+  return row
 }
 
 export type LastFlightRow = Awaited<ReturnType<typeof lastFlights>>[number]

@@ -5,7 +5,7 @@ import { mayFly } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { inspectionsWithForecast } from '../../airworthiness/outlook.ts'
 import type { Call } from '../../call.ts'
-import { defectsOf, findDefects } from '../../db/airworthiness/defects.ts'
+import { defectsOf } from '../../db/airworthiness/defects.ts'
 import { openDefects, openGroundings } from '../../db/airworthiness/groundings.ts'
 import { metersOf } from '../../db/airworthiness/meters.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
@@ -35,15 +35,7 @@ export async function readTechLog(call: Call, id: string): Promise<TechLog | Ref
     grounded: reasons.length > 0,
     grounded_reason: reasons.join('; '),
     groundings: groundings.map(toGrounding),
-    defects:
-      open.length > 0
-        ? (
-            await findDefects(
-              db,
-              open.map(({ _id }) => _id),
-            )
-          ).map(toDefectSummary)
-        : [],
+    defects: open.map(toDefectSummary),
     inspections: await inspectionsWithForecast(db, id, now),
     last_flights: flights.map(toLastFlight),
   }
