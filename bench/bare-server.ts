@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
+import { bareAirworthiness } from './bare-airworthiness.ts'
 import { bareBookings } from './bare-bookings.ts'
 import { bareLists } from './bare-lists.ts'
 
@@ -17,6 +18,7 @@ export async function startBareServer(databaseUrl: string) {
   })
   const page = await readFile(HOME_PAGE)
   app.get('/home', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  bareAirworthiness(app, pool)
   bareBookings(app, pool)
   bareLists(app, pool)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

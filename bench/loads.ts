@@ -1,3 +1,4 @@
+import { airworthinessLoads } from './airworthiness-loads.ts'
 import { measureAssistant } from './assistant.ts'
 import { bookingLoads, raceSlots } from './booking-loads.ts'
 import { RACE_P99_MS, reportBudgets } from './budgets.ts'
@@ -15,13 +16,21 @@ const RACES = 240
 export async function measureLoads(options: BenchOptions, say: (line: string) => void): Promise<void> {
   const club = await openClub(options, say)
   try {
-    await measureClub(club, options, say)
+    if (options.airworthiness) await measureAirworthiness(club, options)
+    else await measureClub(club, options, say)
   } finally {
     await club.close()
   }
 }
 
 type Club = Awaited<ReturnType<typeof openClub>>
+
+async function measureAirworthiness(club: Club, options: BenchOptions): Promise<void> {
+  const { cookie } = await signIn(club.site, OFFICER.email)
+  const rows: Row[] = []
+  for (const load of await airworthinessLoads({ ...club, cookie })) rows.push(await measure(load, options))
+  printTable(rows)
+}
 
 async function measureClub(club: Club, options: BenchOptions, say: (line: string) => void): Promise<void> {
   const { site, bare, databaseUrl, client } = club
@@ -46,6 +55,8 @@ async function measureClub(club: Club, options: BenchOptions, say: (line: string
   )
   rows.push(ownRace)
   for (const load of await bookingLoads({ site, bare, cookie, client }))
+    rows.push(await measure(load, options))
+  for (const load of await airworthinessLoads({ site, bare, cookie, client }))
     rows.push(await measure(load, options))
   rows.push(await measure(loginLoad(site), options))
   printTable(rows)

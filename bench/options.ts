@@ -6,6 +6,8 @@ export type BenchOptions = {
   seconds: number
   connections: number
   growth: boolean
+  /** Only the rows of aircraft and their tech logs. */
+  airworthiness: boolean
 }
 
 export function readOptions(args: string[]): BenchOptions {
@@ -17,6 +19,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '5' },
       connections: { type: 'string', default: '50' },
       growth: { type: 'boolean', default: false },
+      airworthiness: { type: 'boolean', default: false },
     },
   })
   return {
@@ -25,6 +28,7 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: whole('seconds', values.seconds),
     connections: whole('connections', values.connections),
     growth: values.growth,
+    airworthiness: values.airworthiness,
   }
 }
 

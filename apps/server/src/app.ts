@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { airworthinessRoutes } from './features/airworthiness/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -155,6 +156,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   accountRoutes(api, platform)
+  airworthinessRoutes(api, platform)
   auditRoutes(api, platform)
   applicationRoutes(api, platform)
   chatRoutes(api, platform)

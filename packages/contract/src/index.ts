@@ -1,4 +1,5 @@
 import { account } from './account/routes.ts'
+import { airworthiness } from './airworthiness/routes.ts'
 import { applications } from './applications/routes.ts'
 import { audit } from './audit/routes.ts'
 import { bookings } from './bookings/routes.ts'
@@ -22,6 +23,7 @@ import { system } from './system/routes.ts'
 /** The whole API: the routes of every noun. */
 export const contract = {
   account,
+  airworthiness,
   applications,
   audit,
   bookings,

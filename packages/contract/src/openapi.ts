@@ -16,6 +16,7 @@ Programs sign in with an API key, which officers make in the control panel:
 
 const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   account: 'Sign-in, registration and recovery',
+  airworthiness: 'Flights, meters, defects, groundings, inspections and their forecast',
   applications: 'Medical and licence applications, and their documents',
   audit: 'Who changed what and when',
   bookings: 'Flights: requests, changes, the board, post-flight reports and payments',

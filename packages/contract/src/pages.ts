@@ -35,6 +35,7 @@ export const pages = definePages({
   changePassword: { path: '/change-password/:id', shell: 'public', screen: 'features/account/change-password-page', secret: true },
   confirmEmail: { path: '/confirm-email/:token', shell: 'public', screen: 'features/account/confirm-email-page', secret: true },
   undoAct: { path: '/undo/:token', shell: 'public', screen: 'features/account/undo-act-page', secret: true, openInMaintenance: true },
+  meterAnswer: { path: '/meter/:token', shell: 'public', screen: 'features/airworthiness/meter-answer-page', secret: true },
   remindersOff: { path: '/reminders/off', shell: 'public', screen: 'features/reminders/reminders-off-page' },
   maintenance: { path: '/maintenance', shell: 'public', screen: 'features/site/maintenance-page', prerendered: true, openInMaintenance: true },
   test: { path: '/test', shell: 'public', screen: 'features/site/test-page', prerendered: true },
@@ -49,6 +50,7 @@ export const pages = definePages({
   newPost: { path: '/members/community/post', shell: 'member', screen: 'features/community/new-post-page' },
   post: { path: '/members/community/post/:id', shell: 'member', screen: 'features/community/post-page' },
   author: { path: '/members/community/profile/:id', shell: 'member', screen: 'features/community/author-page' },
+  techLog: { path: '/members/aircraft/:aircraft_id', shell: 'member', screen: 'features/airworthiness/tech-log-page' },
   editProfile: { path: '/members/profile/edit', shell: 'member', screen: 'screens/edit-profile-page' },
   profile: { path: '/members/profile/:id', shell: 'member', screen: 'screens/profile-page' },
   security: { path: '/members/security', shell: 'member', screen: 'features/security/security-page' },
@@ -81,8 +83,10 @@ export const pages = definePages({
   system: { path: '/admin/control-panel/system', shell: 'admin', screen: 'screens/system-page' },
   supportCase: { path: '/admin/control-panel/support', shell: 'admin', screen: 'features/support/case-page' },
   application: { path: '/admin/control-panel/application', shell: 'admin', screen: 'features/applications/application-page' },
+  fleetState: { path: '/admin/fleet', shell: 'admin', screen: 'features/airworthiness/fleet-state-page' },
   newAircraft: { path: '/admin/fleet/new', shell: 'admin', screen: 'features/fleet/new-aircraft-page' },
   aircraft: { path: '/admin/fleet/:aircraft_id', shell: 'admin', screen: 'features/fleet/edit-aircraft-page' },
+  workshop: { path: '/admin/fleet/:aircraft_id/tech-log', shell: 'admin', screen: 'features/airworthiness/workshop-page' },
 })
 
 type Place = {

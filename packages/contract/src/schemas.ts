@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as account from './account/schemas.ts'
+import * as airworthiness from './airworthiness/schemas.ts'
 import * as applications from './applications/schemas.ts'
 import * as audit from './audit/schemas.ts'
 import * as bookings from './bookings/schemas.ts'
@@ -27,6 +28,7 @@ import type { NamedSchemas } from './kit/openapi-schemas.ts'
 /** The schemas of every noun, by the names its routes use. */
 const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   account,
+  airworthiness,
   applications,
   audit,
   bookings,

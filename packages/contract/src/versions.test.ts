@@ -11,6 +11,7 @@ const nameOf = ({ noun, name }: Route) => `${noun}.${name}`
 
 /** The calls that edit a record, and the kind of record. */
 const EDITS: Record<string, VersionedKind> = {
+  'airworthiness.changeInspection': 'inspection',
   'applications.decide': 'application',
   'bookings.update': 'booking',
   'events.update': 'event',
@@ -22,8 +23,23 @@ const EDITS: Record<string, VersionedKind> = {
   'support.answer': 'case',
 }
 
-/** Calls about an existing record that need no version: they add to it, remove something, or only one person can. */
+/**
+ * Calls about an existing record that need no version: they add to it, remove something, or only one person can. A
+ * defect is decided on step by step, and a step that does not follow its state is refused.
+ */
 const NO_EDITS = [
+  'airworthiness.addFlight',
+  'airworthiness.addInspection',
+  'airworthiness.closeGap',
+  'airworthiness.completeInspection',
+  'airworthiness.copyInspections',
+  'airworthiness.correctMeter',
+  'airworthiness.ground',
+  'airworthiness.lift',
+  'airworthiness.rectify',
+  'airworthiness.release',
+  'airworthiness.reportDefect',
+  'airworthiness.triage',
   'community.edit',
   'community.like',
   'community.comment',
@@ -56,7 +72,7 @@ test('every call that changes an existing record takes the version that its call
 /** Fields of the call that are no part of the record, or cannot be changed. */
 const BESIDES: Record<string, string[]> = {
   'applications.decide': ['user_id', 'application_type', 'application_documents'],
-  'bookings.update': ['undoable'],
+  'bookings.update': ['undoable', 'override_reason'],
   'fleet.changeDowntime': ['_id'],
   'site.announce': ['status'],
 }

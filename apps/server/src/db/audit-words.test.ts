@@ -18,7 +18,7 @@ function actionsIn(source: string): string[] {
   const plain = [...written].flatMap(([, names = '']) => [...names.matchAll(/'([a-z.-]+)'/g)])
   const constants = source.matchAll(/const OPENED = '([a-z.-]+)'/g)
   const [, prefix] = /action: `([a-z.]+)\$\{verb\}`/.exec(source) ?? []
-  const verbs = prefix ? source.matchAll(/(?:action|auditOf)\('([a-z-]+)'/g) : []
+  const verbs = prefix ? source.matchAll(/(?:action|auditOf|record)\((?:tx, )?'([a-z-]+)'/g) : []
   return [
     ...[...plain, ...constants].map(([, name]) => name ?? ''),
     ...[...verbs].map(([, verb]) => `${prefix}${verb}`),

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { authenticators, passkeys, sessions } from './schema/account.ts'
+import { defects, flights } from './schema/airworthiness.ts'
 import { application_documents, applications } from './schema/applications.ts'
 import { bookings } from './schema/bookings.ts'
 import { comments, post_likes, posts } from './schema/community.ts'
@@ -32,6 +33,8 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
   const id = member._id
   return {
     profile: async () => member,
+    flights: () => flightsOf(db, id),
+    defects_reported: () => defectsBy(db, id),
     applications: () => applicationsOf(db, id),
     posts: () => db.select().from(posts).where(eq(posts.user_id, id)).orderBy(asc(posts.createdAt)),
     comments: () =>
@@ -83,6 +86,23 @@ async function* bookingsOf(db: Queryable, id: string): AsyncGenerator<object[]> 
     if (page.length < FLIGHTS_PER_PAGE) return
     beyond = sql`(${flight_date}, ${start_time}, ${_id}) < (${last.flight_date}::date, ${last.start_time}::time, ${last._id}::uuid)`
   }
+}
+
+function flightsOf(db: Queryable, id: string) {
+  return db
+    .select()
+    .from(flights)
+    .where(or(eq(flights.pilot_id, id), eq(flights.instructor_id, id)))
+    .orderBy(desc(flights.start))
+}
+
+function defectsBy(db: Queryable, id: string) {
+  const { title, description, severity, state, createdAt } = defects
+  return db
+    .select({ title, description, severity, state, createdAt })
+    .from(defects)
+    .where(eq(defects.reported_by, id))
+    .orderBy(asc(defects._id))
 }
 
 function applicationsOf(db: Queryable, id: string) {

@@ -4,7 +4,14 @@ import { type Client, escapeIdentifier } from 'pg'
 export const EMBEDDED_ROLE = 'rsfc_running'
 
 /** The running server adds rows to these, and never changes or deletes them. */
-export const APPEND_ONLY_TABLES = ['audit', 'backups', 'security_events']
+export const APPEND_ONLY_TABLES = [
+  'audit',
+  'backups',
+  'security_events',
+  'meter_readings',
+  'defect_steps',
+  'inspections_done',
+]
 
 /** A data folder of an older version gets the role at its next start. */
 export async function createEmbeddedRole(client: Client): Promise<void> {

@@ -16,15 +16,17 @@ const NAME = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
 const PUBLIC = 'public, max-age=31536000, immutable'
 const POSTS = 'public/uploads/community/'
+const DEFECTS = 'public/uploads/defects/'
 
 /**
  * Serves uploaded pictures: those of events, aircraft and public posts to everyone, those of private and
- * unpublished posts to their author, profile pictures to members.
+ * unpublished posts to their author, profile pictures and those of defects to members.
  */
 export function serveStoredFiles(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const key = `public/uploads/${request.params['*']}`
     if (!NAME.test(key)) return noPicture(reply)
+    if (key.startsWith(DEFECTS)) return sendToMembers(platform, request, reply, key)
     if (!key.startsWith(POSTS) || (await isPublicPicture(platform.db, key)))
       return sendPicture(platform, reply, key, PUBLIC)
     if (await isOwn(platform, request, reply, key))
@@ -40,6 +42,16 @@ export function serveStoredFiles(app: FastifyInstance, platform: Platform): void
       return sendFailure(reply, 403, 'Please confirm your email address first.')
     return sendPicture(platform, reply, `public/profile/${request.params.file}`, 'private, no-cache')
   })
+}
+
+async function sendToMembers(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): Promise<FastifyReply> {
+  const session = await readSession(platform, { request, reply })
+  return session?.email_confirmed ? sendPicture(platform, reply, key, 'private, no-cache') : noPicture(reply)
 }
 
 async function isOwn(

@@ -24,7 +24,7 @@ type Parts = {
   clock: () => Date
 }
 type Uploader = { db: Database; actor: { _id: string }; now: Date }
-type Folder = 'events' | 'community'
+type Folder = 'events' | 'community' | 'defects'
 
 /**
  * Pictures are uploaded before the post or event that shows them exists. Until then they are pending: the
@@ -40,7 +40,7 @@ export function createUploadedPictures({ db, jobs, files, decoder, fileRemoval, 
     })
   }
 
-  /** Pictures of events are the club's, and do not count against the officer's limit. */
+  /** Pictures of events and defects are the club's, and do not count against the officer's limit. */
   function addUpload(
     { actor, now, ...call }: Uploader,
     file: { path: string; bytes: number },

@@ -28,6 +28,11 @@ const ofEvent: Ask = async (scene) => ({ id: await scene.event() })
 const ofApplication: Ask = async (scene) => ({ id: await scene.application() })
 const ofPost: Ask = async (scene) => ({ id: await scene.post() })
 
+const ofAircraft: Ask = async (scene) => ({ id: await scene.aircraft() })
+const forAircraft =
+  (payload: object): Ask =>
+  async (scene) => ({ id: await scene.aircraft(), payload })
+
 async function pictureForm(): Promise<ReturnType<typeof multipart>> {
   const file = await picture()
   return multipart([{ field: 'image', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }])
@@ -356,6 +361,87 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
       const { id, block } = await scene.downtime()
       return { id, payload: { downtime: { _id: block } } }
     },
+  ],
+  'POST /booking/replan': [
+    OFFICERS,
+    async (scene) => ({ payload: { booking_ids: [await scene.booking()], reason: 'In the shop' } }),
+  ],
+  'GET /fleet/forecast': [SIGNED_IN, nothing],
+  'GET /fleet/:id/tech-log': [SIGNED_IN, ofAircraft],
+  'GET /fleet/:id/defects': [SIGNED_IN, ofAircraft],
+  'POST /fleet/:id/defects': [SIGNED_IN, forAircraft({ title: 'Flat tyre', severity: 'minor' })],
+  'POST /defects/upload-image': [SIGNED_IN, withPicture(nothing)],
+  'GET /fleet/:id/meter-readings': [OFFICERS, ofAircraft],
+  'POST /fleet/:id/meter-readings': [OFFICERS, forAircraft({ value: 10.5, reason: 'Read at the check' })],
+  'POST /fleet/:id/flights': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.aircraft(),
+      payload: {
+        pilot_id: scene.user_id,
+        flight_date: '2026-11-13',
+        start_time: '09:00',
+        end_time: '10:00',
+      },
+    }),
+  ],
+  'GET /meter-gaps': [OFFICERS, nothing],
+  'POST /meter-gaps/:id/close': [
+    OFFICERS,
+    async (scene) => ({ id: (await scene.meterGap()).id, payload: { reason: 'Ground run' } }),
+  ],
+  'POST /meter-gaps/question': [
+    EVERYONE,
+    async (scene) => ({ payload: { token: (await scene.meterGap()).token } }),
+  ],
+  'GET /fleet/:id/downtime-history': [OFFICERS, ofAircraft],
+  'GET /fleet/:id/inspections/done': [OFFICERS, ofAircraft],
+  'POST /meter-gaps/answer': [
+    EVERYONE,
+    async (scene) => ({ payload: { token: (await scene.meterGap()).token, answer: 'right' } }),
+  ],
+  'POST /defects/:id/triage': [
+    OFFICERS,
+    async (scene) => ({ id: await scene.defect(), payload: { decision: 'grounded' } }),
+  ],
+  'POST /defects/:id/rectify': [
+    OFFICERS,
+    async (scene) => ({ id: await scene.defect(), payload: { work: 'New tyre', by: 'S. Kumar' } }),
+  ],
+  'POST /defects/:id/release': [
+    OFFICERS,
+    async (scene) => ({ id: await scene.defect('rectified'), payload: { statement: 'Released to service' } }),
+  ],
+  'POST /fleet/:id/ground': [OFFICERS, forAircraft({ reason: 'Hail' })],
+  'POST /groundings/:id/lift': [
+    OFFICERS,
+    async (scene) => ({ id: await scene.grounding(), payload: { reason: 'Looked at' } }),
+  ],
+  'POST /fleet/:id/inspections': [
+    OFFICERS,
+    forAircraft({ name: 'Annual', kind: 'calendar', interval_months: 12 }),
+  ],
+  'POST /fleet/:id/inspections/copy': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.aircraft(),
+      payload: { from: (await scene.inspection()).aircraft_id },
+    }),
+  ],
+  'POST /inspections/:id/update': [
+    OFFICERS,
+    async (scene) => ({
+      id: (await scene.inspection()).id,
+      payload: { name: 'Annual check', kind: 'calendar', interval_months: 12 },
+    }),
+  ],
+  'POST /inspections/:id/remove': [OFFICERS, async (scene) => ({ id: (await scene.inspection()).id })],
+  'POST /inspections/:id/complete': [
+    OFFICERS,
+    async (scene) => ({
+      id: (await scene.inspection()).id,
+      payload: { done_on: '2026-11-13', at_hours: 10 },
+    }),
   ],
   'GET /rsfc/announcement': [EVERYONE, nothing],
   'POST /rsfc/announcement': [OFFICERS, () => ({ payload: { announcement: 'Hello', status: false } })],

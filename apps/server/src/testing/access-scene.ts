@@ -3,12 +3,21 @@ import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../db/new-id.ts'
 import { insertAct } from '../db/officer-acts.ts'
 import { passkeys } from '../db/schema/account.ts'
+import {
+  defects,
+  flights,
+  groundings,
+  inspections,
+  meter_gaps,
+  meter_questions,
+} from '../db/schema/airworthiness.ts'
 import type { bookings } from '../db/schema/bookings.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
 import { member_notes } from '../db/schema/notes.ts'
 import { support_cases } from '../db/schema/support.ts'
 import { application_documents, applications } from '../db/schema/applications.ts'
+import { hashGapToken } from '../airworthiness/record-flight.ts'
 import { createLink, makeLinkToken } from '../security/links.ts'
 import { sessionsOf } from '../db/sessions.ts'
 import { addEvent } from './calendar.ts'
@@ -117,6 +126,46 @@ export async function openAccessScene() {
       return _id
     },
     aircraft: () => addAircraft(db),
+    async defect(state: 'reported' | 'rectified' = 'reported') {
+      const row = {
+        aircraft_id: await addAircraft(db),
+        title: 'Flat tyre',
+        severity: 'minor' as const,
+        state,
+      }
+      const [defect] = await db.insert(defects).values(row).returning()
+      return defect?._id ?? ''
+    },
+    async inspection() {
+      const aircraft_id = await addAircraft(db)
+      const row = { aircraft_id, name: 'Annual', kind: 'calendar' as const, interval_months: 12 }
+      const [item] = await db.insert(inspections).values(row).returning()
+      return { id: item?._id ?? '', aircraft_id }
+    },
+    async grounding() {
+      const row = {
+        aircraft_id: await addAircraft(db),
+        cause: 'officer' as const,
+        reason: 'Hail',
+        from: club.now(),
+      }
+      const [grounding] = await db.insert(groundings).values(row).returning()
+      return grounding?._id ?? ''
+    },
+    async meterGap() {
+      const aircraft_id = await addAircraft(db)
+      const times = { start: club.now(), end: club.now() }
+      const [flight] = await db
+        .insert(flights)
+        .values({ aircraft_id, function: 'pic', ...times })
+        .returning()
+      const gap = { aircraft_id, flight_after: flight?._id ?? '', from_value: 10, to_value: 20 }
+      const [row] = await db.insert(meter_gaps).values(gap).returning()
+      const question = { gap_id: row?._id ?? '', user_id, side: 'after' as const }
+      const token = newId()
+      await db.insert(meter_questions).values({ ...question, token_hash: hashGapToken(token) })
+      return { id: row?._id ?? '', token }
+    },
     downtime: async () => {
       const id = await addAircraft(db)
       return { id, block: (await addDowntime(db, { aircraft_id: id }))._id }

@@ -8,6 +8,17 @@ import {
   recovery_codes,
   sessions,
 } from '../db/schema/account.ts'
+import {
+  defect_steps,
+  defects,
+  flights,
+  groundings,
+  inspections,
+  inspections_done,
+  meter_gaps,
+  meter_questions,
+  meter_readings,
+} from '../db/schema/airworthiness.ts'
 import { applications } from '../db/schema/applications.ts'
 import { audit } from '../db/schema/audit.ts'
 import { bookings } from '../db/schema/bookings.ts'
@@ -63,6 +74,7 @@ export async function plantMember(club: FlyingClub) {
   const { _id } = leaver.member
   await changeProfile(club, leaver)
   await fly(club, leaver)
+  await writeTechLog(club, leaver)
   await post(club, leaver)
   await handIn(club, leaver)
   await writeToClub(club, leaver)
@@ -117,7 +129,10 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
     params: { id: rejected._id },
     body: { booking_status: 'rejected', reason: text('reason') },
   })
-  await db.update(bookings).set({ flight_date: DATE }).where(eq(bookings._id, kept._id))
+  await db
+    .update(bookings)
+    .set({ flight_date: DATE, override_reason: text('override') })
+    .where(eq(bookings._id, kept._id))
   const paid = {
     booking_status: 'completed',
     payment_status: 'paid',
@@ -132,6 +147,50 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
     .update(members)
     .set({ instructor: `${NAME} Leaver` })
     .where(eq(members._id, owner.member._id))
+}
+
+/** As pilot, instructor, reporter and officer. */
+async function writeTechLog({ db, plane: aircraft_id, now }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: by } = leaver.member
+  const at = now()
+  const people = { pilot_id: by, instructor_id: by, entered_by: by }
+  const flown = { aircraft_id, function: 'dual' as const, start: at, end: at, meter_out: 10, meter_in: 20 }
+  const [flight] = await db
+    .insert(flights)
+    .values({ ...flown, ...people, note_for_next: text('note') })
+    .returning()
+  const flight_id = flight?._id ?? ''
+  await db
+    .insert(meter_readings)
+    .values({ aircraft_id, at, kind: 'in', value: 20, flight_id, entered_by: by })
+  const [gap] = await db
+    .insert(meter_gaps)
+    .values({
+      aircraft_id,
+      flight_after: flight_id,
+      from_value: 5,
+      to_value: 10,
+      closed_at: at,
+      closed_by: by,
+    })
+    .returning()
+  const question = { gap_id: gap?._id ?? '', side: 'after' as const, token_hash: Buffer.from('meter') }
+  await db.insert(meter_questions).values({ ...question, user_id: by })
+  const [defect] = await db
+    .insert(defects)
+    .values({ aircraft_id, title: 'Flat tyre', severity: 'minor', reported_by: by })
+    .returning()
+  await db.insert(defect_steps).values({ defect_id: defect?._id ?? '', state: 'reported', at, by })
+  const [item] = await db
+    .insert(inspections)
+    .values({ aircraft_id, name: 'Annual', kind: 'calendar', interval_months: 12 })
+    .returning()
+  const done = { inspection_id: item?._id ?? '', done_on: '2026-11-01', at_tenths: 20 }
+  await db.insert(inspections_done).values({ ...done, entered_by: by })
+  const lifted = { lifted_at: at, lifted_by: by }
+  await db
+    .insert(groundings)
+    .values({ aircraft_id, cause: 'officer', reason: 'Hail', from: at, by, ...lifted })
 }
 
 /** A like, a public and a private post with pictures and comments, one that an officer deletes, and an unused picture. */

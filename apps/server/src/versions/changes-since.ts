@@ -17,6 +17,7 @@ const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Rec
   member: { subject: 'member' },
   aircraft: { subject: 'aircraft' },
   downtime: { subject: 'aircraft' },
+  inspection: { subject: 'aircraft', names: { name: 'inspection', kind: 'inspection_kind' } },
   event: { subject: 'event', names: { questions: 'event_questions' } },
   announcement: { subject: 'site' },
   rates: { subject: 'site' },

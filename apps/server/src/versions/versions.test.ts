@@ -67,6 +67,20 @@ async function openDowntime(): Promise<Opened> {
   return { read, save, version: (await read()).version }
 }
 
+async function openInspection(): Promise<Opened> {
+  const { id, aircraft_id } = await scene.inspection()
+  const read = async () => {
+    const log = await scene.admin.airworthiness.techLog({ params: { id: aircraft_id } })
+    return log.inspections[0] as NonNullable<(typeof log.inspections)[0]>
+  }
+  const save = (officer: Officer, body: Body) => {
+    const { _id, aircraft_id: _plane, version: _seen, ...sent } = seen
+    return officer.airworthiness.changeInspection({ params: { id }, body: { ...sent, ...body } })
+  }
+  const seen = await read()
+  return { read, save, version: seen.version }
+}
+
 async function openEvent(): Promise<Opened> {
   const params = { id: await scene.event() }
   const read = () => scene.admin.events.read({ params })
@@ -144,6 +158,13 @@ const CASES: Record<VersionedKind, Case> = {
     label: 'Remarks',
     values: ['Tyres', 'Engine'],
     theirs: 'Tyres',
+  },
+  inspection: {
+    open: openInspection,
+    field: 'interval_months',
+    label: 'Months between',
+    values: [36, 24],
+    theirs: '36',
   },
   event: {
     open: openEvent,

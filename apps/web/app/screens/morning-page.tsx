@@ -12,10 +12,13 @@ import { FlownRows } from '../features/bookings/desk/flown-rows.tsx'
 import { PaymentRows } from '../features/bookings/desk/payment-rows.tsx'
 import { RequestRows } from '../features/bookings/desk/request-rows.tsx'
 import {
+  DueInspections,
   ExpiryList,
   GroundedList,
+  OpenGaps,
   WaitingApplications,
   WaitingCases,
+  WaitingDefects,
 } from '../features/dashboard/morning-lists.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
@@ -50,7 +53,9 @@ function Queue({ morning }: { morning: Morning }) {
   const [now] = useState(() => new Date())
   const today = clubDate(now)
   const { counts } = morning
-  const open = counts.requests + counts.flown + counts.payments + counts.applications + counts.cases
+  const desk = counts.requests + counts.flown + counts.payments + counts.applications + counts.cases
+  const open = desk + counts.defects + counts.gaps
+  const fleetState = { to: addressOf(pages.fleetState), name: 'State of the fleet' }
   return (
     <>
       <PageHeader
@@ -130,10 +135,46 @@ function Queue({ morning }: { morning: Morning }) {
             rows={morning.aircraft}
             first={SHORT}
             none="Every aircraft can fly."
-            whole={{ to: addressOf(pages.panelFleet), name: 'Fleet' }}
+            whole={fleetState}
           >
             {(rows) => <GroundedList aircraft={rows} />}
           </Tasks>
+          {counts.defects > 0 && (
+            <Tasks
+              title="Defects to decide on"
+              count={counts.defects}
+              rows={morning.defects}
+              first={SHORT}
+              none="Every defect is decided on."
+              whole={fleetState}
+            >
+              {(rows) => <WaitingDefects defects={rows} />}
+            </Tasks>
+          )}
+          {counts.inspections > 0 && (
+            <Tasks
+              title="Inspections within 14 days"
+              count={counts.inspections}
+              rows={morning.inspections}
+              first={SHORT}
+              none="None falls due in the next 14 days."
+              whole={fleetState}
+            >
+              {(rows) => <DueInspections inspections={rows} />}
+            </Tasks>
+          )}
+          {counts.gaps > 0 && (
+            <Tasks
+              title="Gaps on the meters"
+              count={counts.gaps}
+              rows={morning.gaps}
+              first={SHORT}
+              none="Every hour is accounted for."
+              whole={fleetState}
+            >
+              {(rows) => <OpenGaps gaps={rows} />}
+            </Tasks>
+          )}
           <Tasks
             id="expiries"
             title="Medicals and certificates"

@@ -54,6 +54,8 @@ const LINKS: readonly AreaLink[] = [
       pages.application,
       pages.newAircraft,
       pages.aircraft,
+      pages.fleetState,
+      pages.workshop,
     ],
   },
 ]

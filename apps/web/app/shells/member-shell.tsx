@@ -25,7 +25,7 @@ const LINKS: readonly AreaLink[] = [
     page: pages.bookings,
     label: 'Booking',
     icon: IconCalendarEvent,
-    covers: [pages.newBooking, pages.flight],
+    covers: [pages.newBooking, pages.flight, pages.techLog],
   },
   {
     page: pages.community,

@@ -4,6 +4,7 @@ import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { z } from 'zod'
+import { FlightReport } from '../airworthiness/schemas.ts'
 import {
   ClubDate,
   ClubStamp,
@@ -47,6 +48,8 @@ const BookingFields = z.object({
 export const BookingChanges = BookingFields.partial().extend({
   /** Why the flight is rejected, cancelled or moved. The member reads it in the mail and on the flight's page. */
   reason: prose(500).optional(),
+  /** Why an officer confirms a flight although its aircraft is grounded: ten letters at least. */
+  override_reason: prose(500).optional(),
   /** Holds the mails back for a few seconds, in which an officer can undo the change. */
   undoable: z.boolean().optional(),
   version: SeenVersion,
@@ -157,6 +160,7 @@ export const PostFlight = z.object({
   experience: prose(10_000).default(''),
   /** Whether the post created from heading and experience is public. */
   visibility: z.boolean().default(false),
+  ...FlightReport.shape,
 })
 
 const index = z.int().min(0)
@@ -268,3 +272,20 @@ export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({
   instructor: Id.optional(),
   aircraft: Id.optional(),
 })
+
+/** How far several bookings are moved in one act. */
+const MOST_DAYS = 90
+
+export const Replan = z.object({
+  booking_ids: z.array(Id).min(1).max(100),
+  /** To this aircraft, at the same time. Without it and without days, they are cancelled. */
+  to_aircraft: Id.nullish(),
+  /** By so many days, at the same time of day. */
+  shift_days: quantity({ min: -MOST_DAYS, max: MOST_DAYS, whole: true, unit: ' days' }).nullish(),
+  reason: prose(500).min(3, says('must have at least 3 letters')),
+})
+export const Replanned = z.object({
+  done: z.array(Id),
+  failed: z.array(z.object({ _id: Id, message: z.string() })),
+})
+export type Replanned = z.output<typeof Replanned>

@@ -1,8 +1,10 @@
+import { SEVERITIES } from '@rsfc/domain/airworthiness/defect'
 import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { z } from 'zod'
+import { MeterGap } from '../airworthiness/schemas.ts'
 import { DeskBooking, Pilot } from '../bookings/schemas.ts'
 import { ClubDate, ClubStamp, Id } from '../kit/fields.ts'
 
@@ -31,17 +33,42 @@ export const Expiry = z.object({
   reminders: z.boolean(),
 })
 
-/** An aircraft that does not fly today. */
+/** An aircraft that does not fly today: grounded, by its status, or in planned downtime. */
 export const Grounded = z.object({
   _id: Id,
   aircraft_name: z.string(),
   aircraft_registration: z.string(),
   aircraft_status: z.enum(AIRCRAFT_STATUSES),
-  /** The end of the downtime that keeps it on the ground; null if its status does. */
+  /** The end of the downtime that keeps it on the ground; null if a grounding or its status does. */
   until: ClubStamp.nullable(),
+  /** Why: the reasons of its groundings, or what was written about the downtime or the aircraft. */
   remarks: z.string(),
   /** Requests and confirmed flights from today on. */
   flights: count,
+})
+
+/** A defect that nobody has decided on. */
+const OpenDefect = z.object({
+  _id: Id,
+  aircraft_id: Id,
+  aircraft_registration: z.string(),
+  title: z.string(),
+  severity: z.enum(SEVERITIES),
+  reported_by_name: z.string().nullable(),
+  createdAt: ClubStamp,
+})
+
+/** An inspection or a document that is past due, or expected to be within 14 days. */
+const DueInspection = z.object({
+  _id: Id,
+  aircraft_id: Id,
+  aircraft_registration: z.string(),
+  name: z.string(),
+  due_on: ClubDate.nullable(),
+  due_hours: z.number().nullable(),
+  remaining_days: z.int().nullable(),
+  remaining_hours: z.number().nullable(),
+  expected_on: ClubDate.nullable(),
 })
 
 /** Everything that waits for an officer, each list up to 30 long; `counts` are the whole numbers. */
@@ -53,6 +80,9 @@ export const Morning = z.object({
     applications: count,
     cases: count,
     expiries: count,
+    defects: count,
+    inspections: count,
+    gaps: count,
   }),
   requests: z.array(DeskBooking.extend({ pilot: Pilot.nullable() })),
   /** Confirmed, over, and not completed. */
@@ -79,6 +109,12 @@ export const Morning = z.object({
   ),
   expiries: z.array(Expiry),
   aircraft: z.array(Grounded),
+  /** The most severe first. */
+  defects: z.array(OpenDefect),
+  /** The most urgent first. */
+  inspections: z.array(DueInspection),
+  /** Hours on the meters that nobody reported. */
+  gaps: z.array(MeterGap),
 })
 export type Morning = z.output<typeof Morning>
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from './actions.ts'
+import { AIRWORTHINESS_SENTENCES } from './airworthiness-sentences.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 import type { AuditStory } from './entry.ts'
 import { sentenceOfBooking } from './booking-sentence.ts'
@@ -43,6 +44,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'aircraft.downtime.add': (story) => ['added downtime for ', linked(nameOf(story)), spanOf(story)],
   'aircraft.downtime.update': (story) => ['changed the downtime of ', linked(nameOf(story))],
   'aircraft.downtime.delete': (story) => ['deleted the downtime of ', linked(nameOf(story)), spanOf(story)],
+  ...AIRWORTHINESS_SENTENCES,
   'event.create': (story) => ['added the event ', linked(nameOf(story))],
   'event.update': (story) => [`changed the ${changedInWords(story)} of the event `, linked(nameOf(story))],
   'event.delete': (story) => ['deleted the event ', linked(nameOf(story))],

@@ -11,7 +11,7 @@ type Flight = {
 const PLAN = ['aircraft_type', 'flight_date', 'start_time', 'end_time'] as const
 
 /** Whether the flight now has another time or aircraft. */
-function isMoved(before: Flight, after: Flight): boolean {
+export function isMoved(before: Flight, after: Flight): boolean {
   return PLAN.some((field) => before[field] !== after[field])
 }
 

@@ -3,6 +3,8 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   recovery: 'Password recovery',
   'expiry-reminders': 'Reminders of medicals and certificates',
   'overdue-payments': 'Overdue payments',
+  'flight-reminders': 'Reminders of flights',
+  'ground-overdue': 'Inspections past due',
   retention: 'Removal of old data',
   housekeeping: 'Expired sessions and links',
   'expire-downloads': 'Expired downloads',

@@ -6,6 +6,7 @@ const BOTH = ['read', 'write'] as const
  * those about keys: a key never makes or ends access. The assistant and the downloads have nothing for programs.
  */
 const VERBS = {
+  airworthiness: BOTH,
   applications: BOTH,
   audit: READ,
   bookings: BOTH,

@@ -2,6 +2,7 @@ import type { KeyState } from './api-keys.ts'
 import { KEY_NOUNS, type KeyNoun } from './scopes.ts'
 
 export const KEY_NOUN_WORDS: Readonly<Record<KeyNoun, string>> = {
+  airworthiness: 'Tech logs, defects and inspections',
   applications: 'Applications and documents',
   audit: 'Audit trail',
   bookings: 'Bookings',

@@ -26,6 +26,7 @@ const BOOKING = [
   'statistics_status',
 ] as const
 const ACTUAL_TIMES = ['actual_start_time', 'actual_end_time'] as const
+const DUE = ['last_done_on', 'last_done_hours', 'due_on', 'due_hours'] as const
 const DOWNTIME = ['start_date', 'start_time', 'end_date', 'end_time'] as const
 const EVENT_DATES = ['event_start_date', 'event_end_date'] as const
 const ANNOUNCEMENT = ['announcement', 'announcement_status'] as const
@@ -90,6 +91,11 @@ export const VERSIONED = {
     'aircraft_image',
   ]),
   downtime: versioned('this downtime', [...DOWNTIME, 'remarks'], each(DOWNTIME, DOWNTIME)),
+  inspection: versioned(
+    'this inspection',
+    [...DUE, 'name', 'kind', 'document', 'interval_hours', 'interval_months', 'tolerance_hours', 'blocks'],
+    each(DUE, DUE),
+  ),
   event: versioned(
     'this event',
     [

@@ -42,6 +42,8 @@ export const bookings = pgTable(
     booking_remarks: text().notNull().default(''),
     /** Why it was last rejected, cancelled or moved; empty if nobody said. */
     decision_reason: text().notNull().default(''),
+    /** Why an officer confirmed it although the aircraft was grounded; empty if it was not. */
+    override_reason: text().notNull().default(''),
     /** Null if none is required, or once the person is deleted; the name is kept. */
     flight_instructor: uuid().references(() => members._id, { onDelete: 'set null' }),
     flight_instructor_name: text(),
@@ -105,6 +107,7 @@ export const bookings = pgTable(
     check('bookings_end_after_start', sql`${table.end_time} > ${table.start_time}`),
     check('bookings_actual_end_after_start', sql`${table.actual_end_time} >= ${table.actual_start_time}`),
     check('bookings_decision_reason', sql`length(${table.decision_reason}) <= 500`),
+    check('bookings_override_reason', sql`length(${table.override_reason}) <= 500`),
     check('bookings_distance', sql`${table.distance} >= 0`),
     check('bookings_payment_fee', sql`${table.payment_fee} >= 0`),
   ],

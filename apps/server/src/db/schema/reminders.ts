@@ -58,3 +58,16 @@ export const completion_reminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.booking_id, table.flight_date] })],
 )
+
+/** Reminders of the flights of the next day. The key prevents a second one; a booking that is moved gets a new one. */
+export const flight_reminders = pgTable(
+  'flight_reminders',
+  {
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings._id, { onDelete: 'cascade' }),
+    flight_date: date().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.booking_id, table.flight_date] })],
+)

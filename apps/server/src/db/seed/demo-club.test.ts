@@ -9,6 +9,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../../security/passwords.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Database } from '../client.ts'
+import {
+  defect_steps,
+  defects,
+  flights,
+  groundings,
+  inspections,
+  inspections_done,
+  meter_gaps,
+  meter_readings,
+} from '../schema/airworthiness.ts'
 import { application_documents, applications } from '../schema/applications.ts'
 import { audit } from '../schema/audit.ts'
 import { bookings } from '../schema/bookings.ts'
@@ -32,6 +42,14 @@ const TABLES = [
   aircraft,
   downtimes,
   bookings,
+  flights,
+  meter_readings,
+  meter_gaps,
+  inspections,
+  inspections_done,
+  defects,
+  defect_steps,
+  groundings,
   events,
   event_signups,
   posts,

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../security/passwords.ts'
 import type { Database, Transaction } from '../client.ts'
+import {
+  defect_steps,
+  defects,
+  flights,
+  groundings,
+  inspections,
+  inspections_done,
+  meter_gaps,
+  meter_readings,
+} from '../schema/airworthiness.ts'
 import { application_documents, applications } from '../schema/applications.ts'
 import { audit } from '../schema/audit.ts'
 import { bookings } from '../schema/bookings.ts'
@@ -45,6 +55,14 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, aircraft, club.aircraft)
   await insertRows(tx, downtimes, club.downtimes)
   await insertRows(tx, bookings, club.bookings)
+  await insertRows(tx, flights, club.flights)
+  await insertRows(tx, meter_readings, club.meterReadings)
+  await insertRows(tx, meter_gaps, club.meterGaps)
+  await insertRows(tx, inspections, club.inspections)
+  await insertRows(tx, inspections_done, club.inspectionsDone)
+  await insertRows(tx, defects, club.defects)
+  await insertRows(tx, defect_steps, club.defectSteps)
+  await insertRows(tx, groundings, club.groundings)
   await insertRows(tx, events, club.events)
   await insertRows(tx, event_signups, club.signUps)
   await insertRows(tx, posts, club.posts)

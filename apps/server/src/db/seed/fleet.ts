@@ -81,7 +81,7 @@ const DOWNTIMES = [
   { aircraft: 0, from: -500, days: 2, remarks: '50-hour check' },
   { aircraft: 1, from: -455, days: 2, remarks: 'Nose wheel shimmy damper replaced' },
   { aircraft: 0, from: -400, days: 3, remarks: '100-hour check' },
-  { aircraft: 1, from: -350, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },
+  { aircraft: 1, from: -350, days: 6, remarks: 'New engine mounts, interior and seat belts' },
   { aircraft: 0, from: -300, days: 2, remarks: '50-hour check' },
   { aircraft: 1, from: -250, days: 2, remarks: '50-hour check' },
   { aircraft: 0, from: -225, days: 6, remarks: 'Annual inspection and certificate of airworthiness renewal' },

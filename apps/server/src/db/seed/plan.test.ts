@@ -42,6 +42,10 @@ describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
       replies,
       applications,
       chatAnswers,
+      flights,
+      meterReadings,
+      inspectionsDone,
+      defects,
     } = club
     const made = [
       bookings,
@@ -55,10 +59,14 @@ describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
       replies,
       applications,
       chatAnswers,
+      flights,
+      meterReadings,
+      inspectionsDone,
+      defects,
     ]
     expect(made.flat().filter(({ createdAt }) => createdAt! > now)).toEqual([])
     expect(bookings.filter(({ paid_at }) => paid_at && paid_at > now)).toEqual([])
-    expect(club.audit.filter(({ at }) => at! > now)).toEqual([])
+    expect([...club.audit, ...club.defectSteps].filter(({ at }) => at! > now)).toEqual([])
   })
 
   test('every payment has a unique reference', () => {

@@ -1,3 +1,4 @@
+import { planAirworthiness } from './airworthiness/plan.ts'
 import { planApplications } from './applications.ts'
 import { planAudit } from './audit.ts'
 import { countFlights, createBookingPlanner } from './booking-planner.ts'
@@ -48,6 +49,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     aircraft: fleet,
     downtimes,
     bookings: planner.rows,
+    ...planAirworthiness({ calendar, accounts, fleet, bookings: planner.rows }),
     ...events,
     ...planCommunity({ calendar, club, bookings: planner.rows }),
     ...support,

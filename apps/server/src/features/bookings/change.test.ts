@@ -205,6 +205,7 @@ test.each(['inactive', 'under-maintenance', 'decommissioned'] as const)(
   async (aircraft_status) => {
     const plane = await addAircraft(club.db)
     const id = await add({ aircraft_type: plane })
+    const second = await add({ aircraft_type: plane, flight_date: '2026-11-22' })
     await club.db.update(aircraft).set({ aircraft_status }).where(eq(aircraft._id, plane))
     const message = expect.stringContaining('so this flight cannot be confirmed')
     await expect(change('admin', id, { booking_status: 'confirmed' })).rejects.toMatchObject({
@@ -214,7 +215,6 @@ test.each(['inactive', 'under-maintenance', 'decommissioned'] as const)(
     })
     const moved = { booking_status: 'confirmed', aircraft_type: club.otherPlane } as const
     await expect(change('admin', id, moved)).resolves.toMatchObject(moved)
-    const second = await add({ aircraft_type: plane, flight_date: '2026-11-22' })
     await expect(change('admin', second, { booking_status: 'rejected' })).resolves.toBeTruthy()
   },
 )

@@ -1,5 +1,4 @@
 import type { Booking, BookingChanges } from '@rsfc/contract/bookings/schemas'
-import { groundedFault } from '@rsfc/domain/bookings/grounded'
 import { forbiddenBookingChanges, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { reasonAfter } from '@rsfc/domain/bookings/reason'
@@ -19,24 +18,19 @@ import { recordSecurityEvent } from '../../security/security-events.ts'
 import { changesSince } from '../../versions/changes-since.ts'
 import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
+import { followFlight } from './follow-flight.ts'
+import { judgeGrounding, refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { queueBookingMails } from './notifications/notify.ts'
 import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
-import {
-  deleteBooking,
-  findAircraft,
-  findStaff,
-  lockAircraft,
-  lockBooking,
-  type BookingRow,
-} from './store.ts'
+import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } from './store.ts'
 
-type Asked = Omit<BookingChanges, 'undoable' | 'version'>
+type Asked = Omit<BookingChanges, 'undoable' | 'override_reason' | 'version'>
 
 /** Members may change their own open bookings; officers anything. */
 export async function changeBooking(
   call: Call,
   id: string,
-  { undoable, ...sent }: BookingChanges,
+  { undoable, override_reason = '', ...sent }: BookingChanges,
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
   return inTransaction(
@@ -66,26 +60,21 @@ export async function changeBooking(
       })
       if (Object.keys(changes).length === 0) return toWire(before)
       slot = after
-      const grounded = await refuseGrounded(tx, before, after)
-      if (grounded) return grounded
+      const override = await judgeGrounding(tx, before, after, override_reason)
+      if (override instanceof Refusal) return override
       await recordOverride(tx, before, asked)
       const held = undoable && isAdmin(tx.actor) ? { change: newId(), holdSeconds: HOLD_SECONDS } : undefined
-      const saved = await saveChange(tx, before, await withConsequences(tx.db, before, changes), held)
+      const all = await withConsequences(tx.db, before, { ...changes, ...override })
+      const saved = await saveChange(tx, before, all, held)
       return { ...toWire(saved), ...(held && { undo_id: held.change }) }
     },
     {
       ...ON_DELETED,
       holds_no_overlap: async () => (slot ? refuseClash(call, slot, id) : refused(406)),
+      bookings_aircraft_grounded: async () =>
+        slot ? refuseGroundedAircraft(call, slot.aircraft_type) : refused(406),
     },
   )
-}
-
-/** The aircraft is locked until the flight is confirmed: nobody can ground it in between. */
-async function refuseGrounded(tx: TransactionCall, before: BookingRow, after: BookingRow) {
-  const confirms = before.booking_status !== 'confirmed' && after.booking_status === 'confirmed'
-  const plane = confirms && (await lockAircraft(tx.db, after.aircraft_type))
-  const fault = plane ? groundedFault(plane) : null
-  return fault && refused(409, { message: fault.message, errors: [fault] })
 }
 
 /** Officers may move a booking to a date that members could not choose. */
@@ -99,6 +88,7 @@ export function removeBooking(call: Call, id: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const before = await lockBooking(tx.db, id)
     if (!before) return refused(404)
+    await followFlight(tx, before, null)
     await deleteBooking(tx.db, id)
     await updateTotals(tx.db, before, null)
     const what = { action: 'booking.delete', subject: 'booking' as const, subject_id: id }

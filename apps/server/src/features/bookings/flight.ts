@@ -1,3 +1,4 @@
+import type { FlightReport } from '@rsfc/contract/airworthiness/schemas'
 import type { Booking, PostFlight } from '@rsfc/contract/bookings/schemas'
 import {
   awaitsPayment,
@@ -7,10 +8,15 @@ import {
 } from '@rsfc/domain/bookings/permissions'
 import { hasStory, judgePostFlight } from '@rsfc/domain/bookings/post-flight'
 import type { z } from 'zod'
-import type { Call } from '../../call.ts'
+import { settleGroundings } from '../../airworthiness/groundings.ts'
+import { addReport } from '../../airworthiness/record-flight.ts'
+import { reportDefect } from '../../airworthiness/report-defect.ts'
+import type { Call, TransactionCall } from '../../call.ts'
+import { flightOf } from '../../db/airworthiness/flights.ts'
+import { lockForWork } from '../../db/airworthiness/groundings.ts'
 import { toWire } from '../../db/booking-wire.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
 import { withConsequences } from './completion.ts'
 import { saveChange } from './save-change.ts'
 import { insertPost, lockBooking } from './store.ts'
@@ -22,7 +28,7 @@ export async function completeFlight(
 ): Promise<Booking | Refusal> {
   const fault = judgePostFlight(report)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
-  const { booking_id, start_time, end_time, distance, heading, experience, visibility } = report
+  const { booking_id, start_time, end_time, distance, heading, experience, visibility, ...flown } = report
   return inTransaction(call, async (tx) => {
     const before = await lockBooking(tx.db, booking_id)
     if (!before) return refused(404)
@@ -35,12 +41,33 @@ export async function completeFlight(
       distance,
     })
     const after = await saveChange(tx, before, changes)
+    const refusal = await addToTechLog(tx, after, flown)
+    if (refusal) return refusal
     if (hasStory(report)) {
       const post = { header: heading, description: experience, visibility }
       await insertPost(tx.db, { ...post, user_id: tx.actor._id, booking_id, createdAt: tx.now })
     }
     return toWire(after)
   })
+}
+
+type Flown = z.output<typeof FlightReport>
+
+/** Meter, landings, fuel and the note; and a defect, which grounds at once if it is critical. */
+async function addToTechLog(
+  tx: TransactionCall,
+  { _id, aircraft_type }: { _id: string; aircraft_type: string },
+  { defect, ...report }: Flown,
+): Promise<Refusal | null> {
+  const [plane] = await lockForWork(tx.db, [aircraft_type])
+  const flight = await flightOf(tx.db, _id)
+  if (!plane || !flight) return null
+  const saved = await addReport(tx, flight, report)
+  if (saved instanceof Refusal) return saved
+  const reported = defect ? await reportDefect(tx, plane, defect, flight._id) : null
+  if (reported instanceof Refusal) return reported
+  await settleGroundings(tx, [plane], '')
+  return null
 }
 
 /** The member reports the payment; an officer will check it. */

@@ -8,6 +8,7 @@ import { recordChange } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
+import { refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { queueBookingMails } from './notifications/notify.ts'
 import { findForRequest } from './notifications/store.ts'
 import { newPaymentReference } from './payment-reference.ts'
@@ -48,6 +49,7 @@ export async function requestBooking(
       ...ON_DELETED,
       bookings_payment_reference: 'retry',
       holds_no_overlap: () => refuseClash(call, form),
+      bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type),
     },
   )
 }

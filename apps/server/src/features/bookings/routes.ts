@@ -21,8 +21,10 @@ import {
   streamFlights,
 } from './lists/service.ts'
 import { remindToComplete } from './notifications/completion-reminders.ts'
+import { remindOfFlights } from './notifications/flight-reminders.ts'
 import { markOverduePayments } from './payment/overdue.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
+import { replan } from './replan.ts'
 import { requestBooking } from './request.ts'
 import { clearWordsAbout } from './store.ts'
 import { undoChange } from './undo.ts'
@@ -42,6 +44,9 @@ export function bookingRoutes(
   platform.jobs.define('completion-reminders', () => remindToComplete(siteCall(platform)), {
     cron: '0 20 * * *',
   })
+  platform.jobs.define('flight-reminders', () => remindOfFlights(siteCall(platform)), {
+    cron: '0 18 * * *',
+  })
 
   platform.memberRemoval.add(async ({ db, now, actor }, { _id }) => {
     await clearWordsAbout(db, _id)
@@ -59,6 +64,7 @@ export function bookingRoutes(
     create: ({ body }, call) => requestBooking(call, body),
     update: ({ params, body }, call) => changeBooking(call, params.id, body),
     undo: ({ params }, call) => undoChange(call, params.id),
+    replan: ({ body }, call) => replan(call, body),
     remove: ({ params }, call) => removeBooking(call, params.id),
     postFlight: ({ body }, call) => completeFlight(call, body),
     payment: ({ params }, call) => readPayment(call, params.id),

@@ -4,6 +4,7 @@ import { recordChange } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
 import { queueBookingMails } from './notifications/notify.ts'
+import { followFlight } from './follow-flight.ts'
 import { addToTotals, updateBooking, type BookingRow } from './store.ts'
 
 export type Changes = Partial<Omit<BookingRow, '_id' | 'user_id' | 'createdAt'>>
@@ -36,6 +37,7 @@ export async function writeChange(
     aircraft_registration: aircraft_registration ?? before.aircraft_registration,
   }
   await updateTotals(tx.db, before, after)
+  await followFlight(tx, before, after)
   const entry = { action, subject: 'booking' as const, subject_id: before._id }
   await recordChange(tx, { ...entry, ...(mails && { _id: mails.change }) }, audited(before), audited(after))
   if (mails) await queueBookingMails(tx, [{ before, after }], mails)

@@ -112,16 +112,6 @@ export async function findAircraft(db: Queryable, id: string) {
   return row
 }
 
-/** `share`: others can book it too, but its status cannot change. */
-export async function lockAircraft(db: Queryable, id: string) {
-  const [row] = await db
-    .select({ aircraft_name, aircraft_registration, aircraft_status })
-    .from(aircraft)
-    .where(eq(aircraft._id, id))
-    .for('share')
-  return row
-}
-
 /** The active members among these, with their names and ratings. */
 export function findStaff(db: Queryable, ids: readonly string[]) {
   const { _id, first_name, last_name, instructor_rated, examiner_rated } = members
@@ -214,11 +204,15 @@ export async function findChange(db: Queryable, id: string) {
 export async function clearWordsAbout(db: Queryable, userId: string): Promise<void> {
   await db
     .update(bookings)
-    .set({ booking_remarks: '', decision_reason: '' })
+    .set({ booking_remarks: '', decision_reason: '', override_reason: '' })
     .where(
       and(
         eq(bookings.user_id, userId),
-        or(ne(bookings.booking_remarks, ''), ne(bookings.decision_reason, '')),
+        or(
+          ne(bookings.booking_remarks, ''),
+          ne(bookings.decision_reason, ''),
+          ne(bookings.override_reason, ''),
+        ),
       ),
     )
 }

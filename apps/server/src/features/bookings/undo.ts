@@ -25,7 +25,13 @@ export function undoChange(call: Call, changeId: string): Promise<Booking | Refu
       if (!(await withdrawMails(tx.db, changeId))) return refuse('too-late')
       return toWire(await writeChange(tx, current, storedValues(change.before), 'booking.undo', null))
     },
-    { ...ON_DELETED, holds_no_overlap: refused(406) },
+    {
+      ...ON_DELETED,
+      holds_no_overlap: refused(406),
+      bookings_aircraft_grounded: refused(409, {
+        message: 'The aircraft was grounded meanwhile, so this cannot be undone.',
+      }),
+    },
   )
 }
 

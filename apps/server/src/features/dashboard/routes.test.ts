@@ -72,6 +72,9 @@ test('the morning has every open task, the counts of the whole, and the pilot of
     applications: waiting.documents,
     cases: waiting.open_cases,
     expiries: waiting.expiries,
+    defects: 1,
+    inspections: expect.any(Number),
+    gaps: 1,
   })
   const { requests, counts, aircraft: grounded } = morning
   expect(requests).toHaveLength(Math.min(30, counts.requests))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Aircraft, AircraftChanges, NewAircraft } from '@rsfc/contract/fleet/schemas'
+import { announceStatus } from '../../airworthiness/groundings.ts'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
@@ -124,6 +125,7 @@ async function saveChanges(
   const after = await updateAircraft(tx.db, before._id, changes)
   await recordChange(tx, action('update', before._id), before, after)
   if ('aircraft_image' in changes) await removeUnusedPicture(tx, before.aircraft_image)
+  await announceStatus(tx, after, before.aircraft_status)
 }
 
 async function removeUnusedPicture(tx: TransactionCall, path: string): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gte, isNotNull, ne, sql, type SQL } from
 import type { DowntimeSpan } from '@rsfc/domain/fleet/downtime'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'
+import { lockResources } from '../../db/lock-resources.ts'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 
@@ -40,8 +41,9 @@ export async function findAircraft(db: Queryable, id: string): Promise<AircraftR
   return row
 }
 
-/** `no key update`: others cannot change the aircraft, but bookings can still refer to it. */
+/** Nobody else changes or books the aircraft meanwhile. */
 export async function lockAircraft(db: Queryable, id: string): Promise<AircraftRow | undefined> {
+  await lockResources(db, [id])
   const [row] = await db.select().from(aircraft).where(eq(aircraft._id, id)).for('no key update')
   return row
 }

@@ -12,7 +12,12 @@ const NOT_PERSONAL = [
   /^(aircraft_weeks\.week|aircraft_months\.month|member_months\.month)$/,
   /^applications\.(application_type|application_status)$/,
   /^application_documents\.(file_path|file_type)$/,
-  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|completion_reminders\.flight_date|event_signups\.questions)$/,
+  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|(completion|flight)_reminders\.flight_date|event_signups\.questions)$/,
+  /^(flights\.function|inspections\..*|inspections_done\.(done_on|done_by|release_number|note))$/,
+  /^(meter_readings\.(kind|reason)|meter_gaps\.closed_reason|meter_questions\.(side|answer))$/,
+  // What is wrong with an aircraft, and what was done about it.
+  /^(defects\.(title|description|severity|state|limitation|until|pictures)|defect_steps\.(state|details))$/,
+  /^groundings\.(cause|reason|lifted_reason)$/,
   /^(links|challenges)\.purpose$/,
   /^(officer_acts\.kind|security_events\.(kind|details))$/,
   /^(support_cases\.case_status|audit\.(action|subject)|throttles\.key)$/,

@@ -20,6 +20,7 @@ import { BookingHistory } from './desk/booking-history.tsx'
 import { BriefingPanels } from './desk/briefing-panels.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { DeleteBooking } from './desk/delete-booking.tsx'
+import { GroundedMark } from './desk/grounded-mark.tsx'
 import { EditBookingForm } from './desk/edit-booking-form.tsx'
 import { UserGone } from './desk/user-gone.tsx'
 import { read } from '../../data/read.ts'
@@ -56,6 +57,7 @@ function BookingEditor({ booking }: { booking: Booking }) {
         }
       />
       {booking.user_id === null && <UserGone booking={booking} />}
+      <GroundedMark booking={booking} />
       <BookingDecision booking={booking} />
       <div className={layout.columns}>
         <EditBookingForm booking={booking} />

@@ -8,6 +8,7 @@ import {
   mayCompleteFlight,
   ownsBooking,
 } from '@rsfc/domain/bookings/permissions'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -21,6 +22,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { BookingBadge } from './booking-badges.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { AircraftState } from './flight/aircraft-state.tsx'
 import { CompleteFlightForm } from './flight/complete-flight-form.tsx'
 import { CompleteFlightPrompt } from './flight/complete-flight-prompt.tsx'
 import { FlightDetails } from './flight/flight-details.tsx'
@@ -68,9 +70,13 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
         eyebrow={`${booking.aircraft_registration} · ${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time}`}
         action={<BookingBadge status={booking.booking_status} />}
       />
-      <Panel title={owned ? 'Progress' : 'Work flight'}>
-        <FlightTimeline booking={booking} />
-      </Panel>
+      {!completing && <AircraftState booking={booking} today={clubDate(now)} />}
+      {/* The form stands alone: on a phone its first fields are then in sight. */}
+      {!completing && (
+        <Panel title={owned ? 'Progress' : 'Work flight'}>
+          <FlightTimeline booking={booking} />
+        </Panel>
+      )}
       {completing ? (
         <CompleteFlightForm booking={booking} onClose={() => setSearch({}, { replace: true })} />
       ) : (

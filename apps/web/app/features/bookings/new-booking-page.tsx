@@ -1,6 +1,5 @@
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { isBookable } from '@rsfc/domain/bookings/request'
 import { IconPlaneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { privateMeta } from '../../page/page-meta.ts'
@@ -11,15 +10,21 @@ import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { NewBookingForm } from './request/new-booking-form.tsx'
+import { isOffered, useFleetState } from './use-fleet-state.ts'
 import classes from './bookings-page.module.css'
 import { read } from '../../data/read.ts'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { isBookable } from '@rsfc/domain/bookings/request'
 
 export const meta = privateMeta('New booking')
+
+const NONE: readonly Aircraft[] = []
 
 export default function NewBookingPage() {
   const user = useSession()
   const aircraftList = useQuery(read(fleet.list))
-  const bookable = aircraftList.data?.filter(isBookable)
+  const flying = useFleetState(aircraftList.data ?? NONE).filter(isBookable)
+  const bookable = aircraftList.data && flying.filter(isOffered)
   if (aircraftList.isPending) return <PageSkeleton />
   return (
     <div className={classes.page}>
@@ -38,7 +43,13 @@ export default function NewBookingPage() {
           The whole fleet is out of service. Please check back later.
         </EmptyState>
       )}
-      {user && bookable && bookable.length > 0 && <NewBookingForm aircraft={bookable} user={user} />}
+      {user && bookable && bookable.length > 0 && (
+        <NewBookingForm
+          aircraft={bookable}
+          grounded={flying.filter(({ grounded }) => grounded)}
+          user={user}
+        />
+      )}
     </div>
   )
 }

@@ -74,14 +74,22 @@ function Flight({ booking, now, asCrew }: FlightProps) {
             ? 'An officer will confirm it. The aircraft is reserved for you.'
             : 'Confirmed: see you at Seletar.'}
         </p>
-        <Button
-          component={Link}
-          to={addressOf(pages.flight, { booking_id: booking._id })}
-          variant="default"
-          className={classes.view ?? ''}
-        >
-          View flight
-        </Button>
+        <div className={classes.links}>
+          <Button
+            component={Link}
+            to={addressOf(pages.flight, { booking_id: booking._id })}
+            variant="default"
+          >
+            View flight
+          </Button>
+          <Button
+            component={Link}
+            to={addressOf(pages.techLog, { aircraft_id: booking.aircraft_type })}
+            variant="subtle"
+          >
+            Tech log
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { SEVERITY_WORDS } from '@rsfc/domain/airworthiness/defect'
+import { dueState, expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/due-words'
 import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
@@ -11,7 +13,8 @@ import { Link } from 'react-router'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import classes from './morning-lists.module.css'
 
-type Rows<Kind extends 'cases' | 'applications' | 'aircraft' | 'expiries'> = {
+type Kinds = 'cases' | 'applications' | 'aircraft' | 'expiries' | 'defects' | 'inspections' | 'gaps'
+type Rows<Kind extends Kinds> = {
   [kind in Kind]: readonly Morning[Kind][number][]
 }
 
@@ -56,7 +59,7 @@ export function GroundedList({ aircraft }: Rows<'aircraft'>) {
       {aircraft.map(({ _id, aircraft_status, until, remarks, flights, ...plane }) => (
         <Item
           key={_id}
-          to={addressOf(pages.aircraft, { aircraft_id: _id })}
+          to={addressOf(pages.workshop, { aircraft_id: _id })}
           title={aircraftInWords(plane)}
           aside={
             <StatusBadge tone={flights > 0 ? 'alarm' : 'quiet'}>
@@ -75,6 +78,73 @@ export function GroundedList({ aircraft }: Rows<'aircraft'>) {
       ))}
     </ul>
   )
+}
+
+export function WaitingDefects({ defects }: Rows<'defects'>) {
+  return (
+    <ul className={classes.list}>
+      {defects.map(
+        ({ _id, title, severity, aircraft_id, aircraft_registration, createdAt, reported_by_name }) => (
+          <Item
+            key={_id}
+            to={addressOf(pages.workshop, { aircraft_id })}
+            title={`${aircraft_registration}: ${title}`}
+            aside={
+              <StatusBadge tone={severity === 'note' || severity === 'minor' ? 'waiting' : 'alarm'}>
+                {SEVERITY_WORDS[severity]}
+              </StatusBadge>
+            }
+          >
+            {`${reported_by_name ?? 'A former member'} · ${dayOf(createdAt)}`}
+          </Item>
+        ),
+      )}
+    </ul>
+  )
+}
+
+export function DueInspections({ inspections }: Rows<'inspections'>) {
+  return (
+    <ul className={classes.list}>
+      {inspections.map((item) => (
+        <Item
+          key={item._id}
+          to={addressOf(pages.workshop, { aircraft_id: item.aircraft_id })}
+          title={`${item.aircraft_registration}: ${item.name}`}
+          aside={
+            <StatusBadge tone={dueState(item) === 'past' ? 'alarm' : 'waiting'}>
+              {remainingInWords(item)}
+            </StatusBadge>
+          }
+        >
+          {expectedInWords(item)}
+        </Item>
+      ))}
+    </ul>
+  )
+}
+
+export function OpenGaps({ gaps }: Rows<'gaps'>) {
+  return (
+    <ul className={classes.list}>
+      {gaps.map(({ _id, aircraft_id, aircraft_registration, from_hours, to_hours, before, after }) => (
+        <Item
+          key={_id}
+          to={addressOf(pages.workshop, { aircraft_id })}
+          title={`${aircraft_registration}: ${(to_hours - from_hours).toFixed(1)} h unaccounted for`}
+          aside={<StatusBadge tone="waiting">{answersOf([before, after])}</StatusBadge>}
+        >
+          {`Between ${from_hours.toFixed(1)} and ${to_hours.toFixed(1)}`}
+        </Item>
+      ))}
+    </ul>
+  )
+}
+
+/** '1 of 2 answered'. */
+function answersOf(sides: readonly ({ answer: string | null } | null)[]): string {
+  const asked = sides.filter((side) => side !== null)
+  return `${asked.filter(({ answer }) => answer !== null).length} of ${asked.length} answered`
 }
 
 export function ExpiryList({ expiries, today }: Rows<'expiries'> & { today: string }) {

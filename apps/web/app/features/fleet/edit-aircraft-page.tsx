@@ -2,7 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
-import { IconPlaneOff } from '@tabler/icons-react'
+import { IconPlaneOff, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -61,7 +61,19 @@ function Edit({ aircraft }: { aircraft: Aircraft }) {
       <PageHeader
         title={aircraftTitle(aircraft)}
         eyebrow="Fleet"
-        action={<AircraftStatusBadge status={aircraft.aircraft_status} />}
+        action={
+          <span className={layout.row}>
+            <AircraftStatusBadge status={aircraft.aircraft_status} />
+            <Button
+              component={Link}
+              to={addressOf(pages.workshop, { aircraft_id: aircraft._id })}
+              variant="default"
+              leftSection={<IconTool size={18} aria-hidden />}
+            >
+              Workshop
+            </Button>
+          </span>
+        }
       />
       <div className={classes.columns}>
         <div className={classes.side}>

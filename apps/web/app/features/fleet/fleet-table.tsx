@@ -1,10 +1,10 @@
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { downtimeInWords } from '@rsfc/domain/fleet/downtime'
 import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
-import { IconPlane, IconPlus } from '@tabler/icons-react'
+import { IconPlane, IconPlus, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SearchedTable } from '../../ui/tables/searched-table.tsx'
@@ -27,7 +27,7 @@ export function FleetTable() {
       search={search}
       placeholder="Registration, name, model"
       statuses={AIRCRAFT_STATUS_WORDS}
-      action={<NewAircraft />}
+      action={<FleetActions />}
       query={aircraftList}
       rows={aircraftList.data?.filter((plane) => matchesSearch(plane, search))}
       columns={COLUMNS}
@@ -87,10 +87,20 @@ function figure(key: 'aircraft_flight_cycles' | 'aircraft_flight_hours', header:
   }
 }
 
-function NewAircraft() {
+function FleetActions() {
   return (
-    <Button component={Link} to={addressOf(pages.newAircraft)} leftSection={<IconPlus size={18} />}>
-      New aircraft
-    </Button>
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={addressOf(pages.fleetState)}
+        variant="default"
+        leftSection={<IconTool size={18} aria-hidden />}
+      >
+        State of the fleet
+      </Button>
+      <Button component={Link} to={addressOf(pages.newAircraft)} leftSection={<IconPlus size={18} />}>
+        New aircraft
+      </Button>
+    </Group>
   )
 }

@@ -9,6 +9,12 @@ export const PAGES: readonly SearchResult[] = [
   { id: 'new-event', label: 'New event', to: addressOf(pages.adminNewEvent) },
   { id: 'control-panel', label: 'Control Panel', to: addressOf(pages.controlPanel) },
   { id: 'fleet', label: 'Fleet', keywords: 'aircraft', to: addressOf(pages.panelFleet) },
+  {
+    id: 'fleet-state',
+    label: 'State of the fleet',
+    keywords: 'airworthiness grounded inspections defects tech log workshop meter gaps maintenance',
+    to: addressOf(pages.fleetState),
+  },
   { id: 'new-aircraft', label: 'New aircraft', to: addressOf(pages.newAircraft) },
   { id: 'cases', label: 'Support cases', keywords: 'messages', to: addressOf(pages.panelCases) },
   {

@@ -12,43 +12,58 @@ type Question = {
   cancel?: string
   label?: string
   placeholder?: string
+  /** The fewest letters a reason must have; without it the reason is optional. */
+  least?: number
 }
 
-/** Asks for confirmation and an optional reason. Resolves to null if the user does not confirm. */
+/** Asks for confirmation and a reason. Resolves to null if the user does not confirm. */
 export function askReason({
   title,
   children,
   confirm,
   cancel = 'Keep it',
-  label = 'Reason (optional)',
+  least = 0,
+  label = least > 0 ? 'Reason' : 'Reason (optional)',
   placeholder,
 }: Question): Promise<string | null> {
   hideErrors()
   let reason = ''
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    const content = (error?: string) => (
+      <>
+        <p>{children}</p>
+        <Textarea
+          mt="md"
+          label={label}
+          placeholder={placeholder}
+          error={error}
+          maxLength={MAX_LENGTH}
+          autosize
+          minRows={2}
+          maxRows={6}
+          data-autofocus
+          onChange={({ currentTarget }) => (reason = currentTarget.value.trim())}
+        />
+      </>
+    )
+    const id = modals.openConfirmModal({
       title,
-      children: (
-        <>
-          <p>{children}</p>
-          <Textarea
-            mt="md"
-            label={label}
-            placeholder={placeholder}
-            maxLength={MAX_LENGTH}
-            autosize
-            minRows={2}
-            maxRows={6}
-            data-autofocus
-            onChange={({ currentTarget }) => (reason = currentTarget.value.trim())}
-          />
-        </>
-      ),
+      children: content(),
       labels: { confirm, cancel },
       confirmProps: { color: 'red.8' },
-      onConfirm: () => resolve(reason),
+      closeOnConfirm: false,
+      onConfirm() {
+        if (reason.length < least)
+          return modals.updateModal({ modalId: id, children: content(tooShort(least)) })
+        resolve(reason)
+        modals.close(id)
+      },
       onCancel: () => resolve(null),
       onClose: () => resolve(null),
     })
   })
+}
+
+function tooShort(least: number): string {
+  return `Please give a reason of at least ${least} letters.`
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import classes from './choice-cards.module.css'
 
-type Choice = { value: string; label: string; hint?: ReactNode }
+type Choice = { value: string; label: string; hint?: ReactNode; disabled?: boolean }
 
 type ChoiceCardsProps = {
   legend: string
@@ -26,12 +26,13 @@ export function ChoiceCards({ legend, name, choices, error, onChange, ...chosen 
     >
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.choices}>
-        {choices.map(({ value, label, hint }) => (
+        {choices.map(({ value, label, hint, disabled = false }) => (
           <label key={value} className={classes.choice}>
             <input
               type="radio"
               name={name}
               value={value}
+              disabled={disabled}
               {...(chosen.value === undefined
                 ? { defaultChecked: value === chosen.defaultValue }
                 : { checked: value === chosen.value })}

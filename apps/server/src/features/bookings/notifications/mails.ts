@@ -1,4 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import type { CrewNews, MemberNews } from '@rsfc/domain/bookings/news'
 import type { FlightType } from '@rsfc/domain/bookings/status'
@@ -155,6 +156,46 @@ export function newRequestMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'w
       action: {
         label: 'See the request',
         url: siteUrl + addressOf(pages.adminBooking, { booking_id: flight._id }),
+      },
+    },
+  }
+}
+
+type ReminderInput = Omit<FlightMailInput, 'was' | 'own'> & {
+  /** Why the aircraft does not fly; empty if it does. */
+  grounded: string[]
+  /** What deferred defects forbid. */
+  limitations: string[]
+  last: { note_for_next: string; fuel_left_l: number | null } | undefined
+}
+
+/** The evening before a flight, to its member. */
+export function reminderMail({ to, flight, siteUrl, grounded, limitations, last }: ReminderInput): Mail {
+  const given = (label: string, value: string | undefined) => (value ? [{ label, value }] : [])
+  const fuel = last?.fuel_left_l == null ? undefined : `${last.fuel_left_l} litres`
+  return {
+    to: to.email,
+    subject: `Your flight tomorrow: ${flightSpan(flight)}`,
+    words: {
+      heading: 'You fly tomorrow',
+      paragraphs: [
+        hello(to),
+        ...(grounded.length > 0
+          ? [
+              `${groundedInWords(grounded)}. We will write again when it flies. You can also ask us for another.`,
+            ]
+          : []),
+        'If your plans have changed, please cancel the booking so that someone else can fly.',
+      ],
+      facts: [
+        ...flightFacts(flight),
+        ...given('From the last pilot', last?.note_for_next),
+        ...given('Fuel left', fuel),
+        ...given('Limitations', limitations.join('; ')),
+      ],
+      action: {
+        label: 'See the flight',
+        url: siteUrl + addressOf(pages.flight, { booking_id: flight._id }),
       },
     },
   }

@@ -5,7 +5,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { aircraft } from '../../../db/schema/fleet.ts'
 import { members } from '../../../db/schema/members.ts'
-import { completion_reminders } from '../../../db/schema/reminders.ts'
+import { completion_reminders, flight_reminders } from '../../../db/schema/reminders.ts'
 import { bookingColumns } from '../store.ts'
 
 const recipient = {
@@ -77,14 +77,47 @@ export function flownBetween(db: Queryable, from: ClubDate, today: ClubDate, tim
     )
 }
 
+/** Confirmed flights of active members on a day, with their member. */
+export function confirmedOn(db: Queryable, day: ClubDate) {
+  const { email, salutation, first_name, last_name } = members
+  return db
+    .select({
+      ...bookingColumns,
+      aircraft_status: aircraft.aircraft_status,
+      to: { email, salutation, first_name, last_name },
+    })
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .innerJoin(members, eq(members._id, bookings.user_id))
+    .where(
+      and(
+        eq(bookings.booking_status, 'confirmed'),
+        eq(bookings.flight_date, day),
+        eq(members.account_status, 'active'),
+      ),
+    )
+}
+
 /** The ids of the bookings that had no reminder yet for their day. */
-export async function insertCompletionReminders(
+export function insertFlightReminders(db: Queryable, flights: readonly Planned[], createdAt: Date) {
+  return insertReminders(db, flight_reminders, flights, createdAt)
+}
+
+/** The ids of the bookings that had no reminder yet for their day. */
+export function insertCompletionReminders(db: Queryable, flights: readonly Planned[], createdAt: Date) {
+  return insertReminders(db, completion_reminders, flights, createdAt)
+}
+
+type Planned = { _id: string; flight_date: ClubDate }
+
+async function insertReminders(
   db: Queryable,
-  flights: readonly { _id: string; flight_date: ClubDate }[],
+  table: typeof completion_reminders | typeof flight_reminders,
+  flights: readonly Planned[],
   createdAt: Date,
 ): Promise<Set<string>> {
   if (flights.length === 0) return new Set()
   const rows = flights.map(({ _id, flight_date }) => ({ booking_id: _id, flight_date, createdAt }))
-  const inserted = await db.insert(completion_reminders).values(rows).onConflictDoNothing().returning()
+  const inserted = await db.insert(table).values(rows).onConflictDoNothing().returning()
   return new Set(inserted.map(({ booking_id }) => booking_id))
 }

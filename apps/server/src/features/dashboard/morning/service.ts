@@ -1,23 +1,29 @@
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
-import { clubDate } from '@rsfc/domain/time/club-time'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
+import { listOpenGaps } from '../../../airworthiness/open-gaps.ts'
+import { outlookOf } from '../../../airworthiness/outlook.ts'
 import type { Call } from '../../../call.ts'
+import type { Database } from '../../../db/client.ts'
 import { countFlown } from '../../../db/flown-bookings.ts'
 import { findPilots } from '../../../db/pilots.ts'
 import { countWaiting, findExpiries } from '../store.ts'
 import {
   aircraftOnGround,
+  countDefectsAndGaps,
   findFlown,
   findPaymentsToSettle,
   findRequests,
+  flyingAircraft,
   MOST_SHOWN,
   openCases,
   pendingApplications,
+  undecidedDefects,
 } from './store.ts'
 
 /** Everything that waits for an officer. Each list is one query, and so are the pilots of all requests. */
 export async function readMorning({ db, now }: Call, lastExpiry: string): Promise<Morning> {
-  const [waiting, flownCount, requests, flown, payments, applications, cases, expiries, aircraft] =
+  const [waiting, flownCount, requests, flown, payments, applications, cases, expiries, aircraft, fleet] =
     await Promise.all([
       countWaiting(db, lastExpiry),
       countFlown(db, now),
@@ -28,6 +34,7 @@ export async function readMorning({ db, now }: Call, lastExpiry: string): Promis
       openCases(db),
       findExpiries(db, lastExpiry),
       aircraftOnGround(db, now),
+      readFleetTasks(db, now),
     ])
   const ids = requests.flatMap(({ user_id }) => user_id ?? [])
   const pilots = await findPilots(db, ids, clubDate(now))
@@ -41,6 +48,7 @@ export async function readMorning({ db, now }: Call, lastExpiry: string): Promis
       applications: waiting.documents,
       cases: waiting.open_cases,
       expiries: waiting.expiries,
+      ...fleet.counts,
     },
     requests: requests.map((row) => ({ ...row, pilot: pilots.get(row.user_id ?? '') ?? null })),
     flown,
@@ -49,5 +57,34 @@ export async function readMorning({ db, now }: Call, lastExpiry: string): Promis
     cases: stamped(cases),
     expiries: expiries.slice(0, MOST_SHOWN),
     aircraft: aircraft.map((row) => ({ ...row, until: row.until && clubStamp(row.until) })),
+    defects: stamped(fleet.defects),
+    inspections: fleet.inspections.slice(0, MOST_SHOWN),
+    gaps: fleet.gaps,
   }
+}
+
+/** How far ahead an inspection is on the officers' list. */
+const DUE_DAYS = 14
+
+async function readFleetTasks(db: Database, now: Date) {
+  const [counts, defects, gaps, inspections] = await Promise.all([
+    countDefectsAndGaps(db),
+    undecidedDefects(db),
+    listOpenGaps(db, MOST_SHOWN),
+    dueInspections(db, now),
+  ])
+  return { counts: { ...counts, inspections: inspections.length }, defects, gaps, inspections }
+}
+
+async function dueInspections(db: Database, now: Date) {
+  const planes = await flyingAircraft(db)
+  const ids = planes.map(({ _id }) => _id)
+  const outlook = await outlookOf(db, ids, now)
+  const last = addDays(clubDate(now), DUE_DAYS)
+  return planes
+    .flatMap(({ _id, aircraft_registration }) =>
+      outlook(_id).items.map(({ wire }) => ({ ...wire, aircraft_registration })),
+    )
+    .filter(({ expected_on }) => expected_on !== null && expected_on <= last)
+    .toSorted((a, b) => (a.expected_on ?? '').localeCompare(b.expected_on ?? ''))
 }

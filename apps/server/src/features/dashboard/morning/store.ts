@@ -1,8 +1,22 @@
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { and, asc, eq, getTableColumns, gte, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { toWire } from '../../../db/booking-wire.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { isFlown } from '../../../db/flown-bookings.ts'
+import { defects, groundings, meter_gaps } from '../../../db/schema/airworthiness.ts'
 import { application_documents, applications } from '../../../db/schema/applications.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../../db/schema/fleet.ts'
@@ -66,7 +80,7 @@ export function openCases(db: Queryable) {
     .limit(MOST_SHOWN)
 }
 
-/** Aircraft that do not fly now, by status or downtime. Decommissioned ones will not come back. */
+/** Aircraft that do not fly now: grounded, by status or in downtime. Decommissioned ones will not come back. */
 export async function aircraftOnGround(db: Queryable, now: Date) {
   const { _id, aircraft_name, aircraft_registration, aircraft_status, aircraft_remarks } = aircraft
   const ahead = and(
@@ -74,6 +88,8 @@ export async function aircraftOnGround(db: Queryable, now: Date) {
     gte(bookings.flight_date, clubDate(now)),
     inArray(bookings.booking_status, ['pending', 'confirmed']),
   )
+  const reasons = sql`(select string_agg(${groundings.reason}, '; ' order by ${groundings._id}) as reasons
+    from ${groundings} where ${groundings.aircraft_id} = ${_id} and ${groundings.lifted_at} is null) as open`
   const isDown = sql`${downtimes.period} @> ${now.toISOString()}::timestamptz`
   const rows = await db
     .select({
@@ -84,20 +100,56 @@ export async function aircraftOnGround(db: Queryable, now: Date) {
       aircraft_remarks,
       until: sql<string | null>`upper(${downtimes.period})`,
       downtime_remarks: downtimes.remarks,
+      grounded: sql<string | null>`open.reasons`,
       flights: db.$count(bookings, ahead),
     })
     .from(aircraft)
     .leftJoin(downtimes, and(eq(downtimes.aircraft_id, _id), isDown))
+    .crossJoinLateral(reasons)
     .where(
       or(
         notInArray(aircraft_status, ['active', 'decommissioned']),
-        and(eq(aircraft_status, 'active'), sql`${downtimes._id} is not null`),
+        and(eq(aircraft_status, 'active'), sql`num_nonnulls(${downtimes._id}, open.reasons) > 0`),
       ),
     )
     .orderBy(asc(aircraft_registration), asc(_id))
-  return rows.map(({ until, downtime_remarks, aircraft_remarks: said, ...row }) => ({
+  return rows.map(({ until, downtime_remarks, grounded, aircraft_remarks: said, ...row }) => ({
     ...row,
-    until: until === null ? null : new Date(until),
-    remarks: downtime_remarks ?? said,
+    until: until === null || grounded !== null ? null : new Date(until),
+    remarks: grounded ?? downtime_remarks ?? said,
   }))
+}
+
+const isUndecided = eq(defects.state, 'reported')
+
+/** Reported defects that nobody has decided on, the most severe first. */
+export function undecidedDefects(db: Queryable) {
+  const { _id, aircraft_id, title, severity, createdAt } = defects
+  return db
+    .select({
+      ...{ _id, aircraft_id, title, severity, createdAt },
+      aircraft_registration: aircraft.aircraft_registration,
+      reported_by_name: sql<
+        string | null
+      >`nullif(concat_ws(' ', ${members.first_name}, ${members.last_name}), '')`,
+    })
+    .from(defects)
+    .innerJoin(aircraft, eq(aircraft._id, aircraft_id))
+    .leftJoin(members, eq(members._id, defects.reported_by))
+    .where(isUndecided)
+    .orderBy(sql`array_position(array['critical', 'major', 'minor', 'note'], ${severity})`, asc(_id))
+    .limit(MOST_SHOWN)
+}
+
+export async function countDefectsAndGaps(db: Queryable) {
+  const [defectCount, gapCount] = await Promise.all([
+    db.$count(defects, isUndecided),
+    db.$count(meter_gaps, isNull(meter_gaps.closed_at)),
+  ])
+  return { defects: defectCount, gaps: gapCount }
+}
+
+export function flyingAircraft(db: Queryable) {
+  const { _id, aircraft_registration, aircraft_status } = aircraft
+  return db.select({ _id, aircraft_registration }).from(aircraft).where(ne(aircraft_status, 'decommissioned'))
 }

@@ -1,4 +1,10 @@
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { clubDate, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
+import { shortDateInWords } from '@rsfc/domain/time/club-words'
+import { Link } from 'react-router'
+import type { AircraftWithState } from '../use-fleet-state.ts'
+import type { BoardViewer } from './board-entry.ts'
 import classes from './aircraft-label.module.css'
 
 const OUT_OF_USE: Partial<Record<Aircraft['aircraft_status'], string>> = {
@@ -6,14 +12,34 @@ const OUT_OF_USE: Partial<Record<Aircraft['aircraft_status'], string>> = {
   'under-maintenance': 'Under maintenance',
 }
 
-/** Name and registration, and the reason when the aircraft cannot be booked. */
-export function AircraftLabel({ aircraft }: { aircraft: Aircraft }) {
-  const out = OUT_OF_USE[aircraft.aircraft_status]
+/** How far ahead an inspection is worth a word beside the aircraft. */
+const SOON_DAYS = 45
+
+type AircraftLabelProps = { aircraft: AircraftWithState; date: ClubDate; viewer: BoardViewer }
+
+/** Name and registration, the reason when the aircraft cannot be booked, and what falls due. Leads to its tech log. */
+export function AircraftLabel({ aircraft, date, viewer }: AircraftLabelProps) {
+  const { _id: aircraft_id, aircraft_name, aircraft_registration, aircraft_status, grounded } = aircraft
+  const out = OUT_OF_USE[aircraft_status] ?? (grounded && `Grounded: ${grounded}`)
+  const due = dueInWords(aircraft, date)
   return (
-    <span className={classes.label}>
-      <strong>{aircraft.aircraft_name}</strong>
-      <span className={classes.registration}>{aircraft.aircraft_registration}</span>
+    <Link
+      className={classes.label}
+      to={addressOf(viewer.atDesk ? pages.workshop : pages.techLog, { aircraft_id })}
+      title={[`Tech log of ${aircraft_registration || aircraft_name}`, out, due].filter(Boolean).join('. ')}
+    >
+      <strong>{aircraft_name}</strong>
+      <span className={classes.registration}>{aircraft_registration}</span>
       {out && <span className={classes.out}>{out}</span>}
-    </span>
+      {due && !out && <span className={classes.due}>{due}</span>}
+    </Link>
   )
+}
+
+/** '100 h check expected 3 Dec'; from that day on 'Past 100 h check'. */
+function dueInWords({ due = [] }: AircraftWithState, date: ClubDate): string | undefined {
+  const [next] = due
+  if (!next || daysBetween(date, next.on) > SOON_DAYS) return undefined
+  if (next.on < date) return `After the ${next.name} is due`
+  return `${next.name} expected ${shortDateInWords(next.on, clubDate(new Date()))}`
 }

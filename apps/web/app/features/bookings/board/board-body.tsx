@@ -1,5 +1,4 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { Skeleton } from '@mantine/core'
 import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
@@ -7,6 +6,7 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { lazy, Suspense, useEffect } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
+import type { AircraftWithState } from '../use-fleet-state.ts'
 import type { BoardViewer } from './board-entry.ts'
 import type { BoardGridProps } from './day-grid/board-grid.tsx'
 import { DayList } from './day-list.tsx'
@@ -30,7 +30,7 @@ type BoardBodyProps = {
   entries: readonly BoardEntry[] | null
   /** The entries are those of the dates shown before. */
   stale: boolean
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
   onBook: (slot: FreeSlot) => void
   onMove?: BoardGridProps['onMove']

@@ -1,7 +1,7 @@
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
 import { openingTimes } from '@rsfc/domain/club/opening-hours'
 import { bookingStatusName } from '../booking-badges.tsx'
+import type { AircraftWithState } from '../use-fleet-state.ts'
 import { aircraftColour } from './calendar/aircraft-colour.ts'
 import type { BoardLink } from './follow-board.ts'
 import { StatusSign } from './status-sign.tsx'
@@ -44,7 +44,7 @@ type BoardLegendProps = {
   view: BoardView
   link: BoardLink
   atDesk: boolean
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   hint?: string | undefined
 }
 
@@ -67,6 +67,9 @@ export function BoardLegend({ view, link, atDesk, aircraft, hint }: BoardLegendP
               ))
             : MEMBER_BLOCKS.map(([kind, label]) => <Sign key={kind} kind={kind} label={label} />)}
           <Sign kind="downtime" label="Downtime" />
+          {view !== 'day' && aircraft.some(({ due = [] }) => due.length > 0) && (
+            <Sign kind="due" label="Inspection expected" />
+          )}
           {view === 'day'
             ? SHADES.map(([kind, label]) => <Sign key={kind} kind={kind} label={label} />)
             : aircraft.map((one) => (

@@ -1,6 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { hoursShown } from '@rsfc/domain/bookings/board/board-hours'
 import { dayPlan, suggestedIn, type Stretch } from '@rsfc/domain/bookings/board/day-plan'
@@ -13,6 +12,7 @@ import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { newBookingAddress } from '../request/new-booking-address.ts'
+import { isOffered, type AircraftWithState } from '../use-fleet-state.ts'
 import { AircraftLabel } from './aircraft-label.tsx'
 import { daylightInQuarters } from './daylight.ts'
 import { crewText, entryPage, entryTitle, isRequest, lookOf, type BoardViewer } from './board-entry.ts'
@@ -22,7 +22,7 @@ import classes from './day-list.module.css'
 type DayListProps = {
   date: ClubDate
   entries: readonly BoardEntry[]
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
   now: Date
   free: FreeSlot | null
@@ -40,7 +40,7 @@ export function DayList({ date, entries, aircraft, viewer, now, free, onBook, on
       {aircraft.map((one) => (
         <section key={one._id} className={classes.aircraft} aria-label={one.aircraft_registration}>
           <h3 className={classes.name}>
-            <AircraftLabel aircraft={one} />
+            <AircraftLabel aircraft={one} date={date} viewer={viewer} />
           </h3>
           {isBookable(one) && (
             <ol className={classes.stretches}>
@@ -53,7 +53,7 @@ export function DayList({ date, entries, aircraft, viewer, now, free, onBook, on
                       stretch={stretch}
                       slot={slotIn(stretch, one._id, date, free)}
                       marked={marksStretch(free, stretch, one._id)}
-                      open={open}
+                      open={open && isOffered(one)}
                       onBook={onBook}
                     />
                   )}

@@ -15,6 +15,7 @@ import { useSession } from '../../../session/session.ts'
 import { smallerThan } from '../../../theme/breakpoints.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { newBookingAddress } from '../request/new-booking-address.ts'
+import { useFleetState } from '../use-fleet-state.ts'
 import { BoardBar } from './bar/board-bar.tsx'
 import { BoardBody } from './board-body.tsx'
 import { BoardLegend } from './board-legend.tsx'
@@ -46,9 +47,11 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
   const aircraftList = useQuery(read(fleet.list))
   const officer = isAdmin(useSession())
   const viewer = useMemo(() => ({ officer, atDesk }), [officer, atDesk])
-  const aircraft = useMemo(
-    () => aircraftList.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? [],
-    [aircraftList.data],
+  const aircraft = useFleetState(
+    useMemo(
+      () => aircraftList.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? [],
+      [aircraftList.data],
+    ),
   )
   const entries = useMemo(() => board.data ?? [], [board.data])
   const moves = useMoving(entries)

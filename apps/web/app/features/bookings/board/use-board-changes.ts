@@ -1,9 +1,10 @@
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { BoardRange } from '@rsfc/domain/bookings/board/board-range'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fileAddress } from '../../../data/download.ts'
-import { markNounStale, refreshNoun } from '../../../data/refresh.ts'
+import { markNounStale, refresh, refreshNoun } from '../../../data/refresh.ts'
 import { followBoard, type BoardLink } from './follow-board.ts'
 import { createChangeReader } from './read-changes.ts'
 
@@ -21,7 +22,12 @@ export function useBoardChanges(shown: BoardRange | null = null): BoardLink {
   useEffect(() => {
     const reader = createChangeReader({
       shown: () => days.current,
-      read: () => void refreshNoun(queryClient, bookings.board),
+      read: () =>
+        void Promise.all([
+          refreshNoun(queryClient, bookings.board),
+          // A booking moves the day an inspection is expected.
+          refresh(queryClient, airworthiness.forecast),
+        ]),
       markStale: () => void markNounStale(queryClient, bookings.board),
     })
     const stop = followBoard(() => new EventSource(fileAddress(bookings.boardChanges)), {

@@ -1,6 +1,6 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { freePartOf, heldOn, USUAL_MINUTES } from '@rsfc/domain/bookings/board/day-plan'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
@@ -10,8 +10,9 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES } from '@rsfc/domain/time/day-minutes'
 import { useCallback } from 'react'
 import { showError } from '../../../ui/feedback/notices.tsx'
+import type { AircraftWithState } from '../use-fleet-state.ts'
 
-type Board = { aircraft: readonly Aircraft[]; entries: readonly BoardEntry[]; now: Date }
+type Board = { aircraft: readonly AircraftWithState[]; entries: readonly BoardEntry[]; now: Date }
 
 /** Starts a booking for the slot selected on the board, or shows why it cannot be booked. */
 export function useStartBooking({ aircraft, entries, now }: Board, onBook: (slot: FreeSlot) => void) {
@@ -20,6 +21,7 @@ export function useStartBooking({ aircraft, entries, now }: Board, onBook: (slot
       const one = aircraft.find(({ _id }) => _id === aircraft_type)
       if (!one || !isBookable(one))
         return showError(`${one ? aircraftInWords(one) : 'This aircraft'} is not in use.`)
+      if (one.grounded) return showError(groundedInWords([one.grounded]))
       if (date < firstBookableDate(now)) return showError(BOOK_AHEAD)
       const wanted = dragged ? picked : atLeastUsual(picked)
       const free = freePartOf(wanted, heldOn(entries, aircraft_type, date))

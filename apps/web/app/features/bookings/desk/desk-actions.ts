@@ -14,6 +14,8 @@ export type DeskAction = {
   changes: (booking: DeskBooking) => BookingChanges
   applies: (booking: DeskBooking) => boolean
   primary?: boolean
+  /** A grounded aircraft needs an override with a reason. */
+  needsAircraft?: boolean
   /** The dialog that asks for a reason first, if the action needs one. */
   question?: (bookings: readonly DeskBooking[]) => { title: string; children: string; confirm: string }
 }
@@ -25,6 +27,7 @@ export const CONFIRM: DeskAction = {
   changes: () => ({ booking_status: 'confirmed' }),
   applies: isPending,
   primary: true,
+  needsAircraft: true,
 }
 
 export const REJECT: DeskAction = {

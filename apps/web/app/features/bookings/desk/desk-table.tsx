@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/tables/table-shape.ts'
 import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
+import { GroundedMark } from './grounded-mark.tsx'
 import { renderRowActions } from './row-actions.tsx'
 import type { Refusals } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
@@ -72,10 +73,13 @@ function columnsOf(section: DeskList, refusals: Refusals): Column<Booking>[] {
       key: 'aircraft',
       header: 'Aircraft',
       sortBy: ({ aircraft_registration }) => aircraft_registration,
-      cell: ({ aircraft_name, aircraft_registration }) => (
-        <span className={classes.when}>
-          {aircraft_name} <code>{aircraft_registration}</code>
-        </span>
+      cell: (booking) => (
+        <>
+          <span className={classes.when}>
+            {booking.aircraft_name} <code>{booking.aircraft_registration}</code>
+          </span>
+          <GroundedMark booking={booking} />
+        </>
       ),
     },
     {

@@ -2,20 +2,23 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Booking, StaffMember } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { isBookable } from '@rsfc/domain/bookings/request'
+import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../data/read.ts'
+import { isOffered, useFleetState } from '../use-fleet-state.ts'
 import { busyChoice } from './busy-choice.ts'
+
+const NONE: readonly Aircraft[] = []
 
 type Choice = { value: string; label: string }
 
 /** Bookable aircraft plus the booking's current one, so that the field is never empty. */
 export function useAircraftChoices(booking: Booking): Choice[] {
-  const aircraftList = useQuery(read(fleet.list)).data ?? []
+  const aircraftList = useFleetState(useQuery(read(fleet.list)).data ?? NONE)
   const current = { value: booking.aircraft_type, label: aircraftInWords(booking) }
   const bookable = aircraftList
-    .filter(isBookable)
+    .filter(isOffered)
     .map((one) => ({ value: one._id, label: aircraftInWords(one) }))
   return includeCurrent(bookable, current)
 }

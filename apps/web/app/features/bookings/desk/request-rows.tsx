@@ -2,6 +2,7 @@ import type { DeskBooking, Pilot } from '@rsfc/contract/bookings/schemas'
 import { useState, type ComponentProps } from 'react'
 import { CONFIRM, REJECT } from './desk-actions.ts'
 import { DeskRows } from './desk-rows.tsx'
+import { GroundedMark } from './grounded-mark.tsx'
 import { InstructorPicker } from './instructor-picker.tsx'
 import { PilotConcerns, pilotInBrief } from './pilot-facts.tsx'
 import classes from './desk-rows.module.css'
@@ -35,7 +36,8 @@ function renderPicker(props: ComponentProps<typeof InstructorPicker>) {
   return <InstructorPicker {...props} />
 }
 
-function renderPilot({ pilot, booking_remarks, flight_date, flight_type }: Request) {
+function renderPilot(request: Request) {
+  const { pilot, booking_remarks, flight_date, flight_type } = request
   const brief = pilot ? pilotInBrief(pilot) : 'Unable to find user'
   const line = booking_remarks ? `${brief} · “${booking_remarks}”` : brief
   return (
@@ -43,6 +45,7 @@ function renderPilot({ pilot, booking_remarks, flight_date, flight_type }: Reque
       <p className={classes.line} title={line}>
         {line}
       </p>
+      <GroundedMark booking={request} />
       {pilot && <PilotConcerns pilot={pilot} flight={{ flight_date, flight_type }} />}
     </>
   )

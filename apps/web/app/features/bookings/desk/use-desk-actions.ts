@@ -10,6 +10,8 @@ import { showFailure } from '../../../data/show-failure.ts'
 import { goToAccount } from '../../../session/go-to-account.ts'
 import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
+import { useGrounded } from '../use-fleet-state.ts'
+import { askOverride } from './ask-override.ts'
 import { bookingInWords, type DeskAction } from './desk-actions.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { useActedRows } from './use-acted-rows.ts'
@@ -20,6 +22,7 @@ export type Running = { action: DeskAction; done: number; total: number }
 export type Refusals = ReadonlyMap<string, string>
 
 type Extra = Pick<BookingChanges, 'flight_instructor'>
+type Given = Extra & Pick<BookingChanges, 'reason' | 'override_reason'>
 
 /**
  * Runs an action on one or more bookings. The rows stay where they are, with the result and Undo, so that nothing
@@ -29,6 +32,7 @@ export function useDeskActions<Row extends DeskBooking>() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const rows = useActedRows<Row>()
+  const grounded = useGrounded()
   const [running, setRunning] = useState<Running | null>(null)
   const [refusals, setRefusals] = useState<Refusals>(new Map())
   const [announced, announce] = useState('')
@@ -39,7 +43,7 @@ export function useDeskActions<Row extends DeskBooking>() {
     goToAccount(navigate, error.status)
   }
 
-  const runOne = async ({ changes }: DeskAction, booking: Row, extra: Extra & { reason?: string }) => {
+  const runOne = async ({ changes }: DeskAction, booking: Row, extra: Given) => {
     try {
       // An officer decides on what the row shows, not on what it has become.
       const body = { ...changes(booking), ...extra, undoable: true, version: booking.version }
@@ -61,11 +65,18 @@ export function useDeskActions<Row extends DeskBooking>() {
     if (targets.length === 0 || running) return false
     const reason = await reasonFor(action, targets)
     if (reason === null) return false
+    const onGround = action.needsAircraft
+      ? targets.filter(({ aircraft_type }) => grounded.has(aircraft_type))
+      : []
+    const override = await askOverride(onGround, grounded)
+    if (override === null) return false
     setRunning({ action, done: 0, total: targets.length })
     setRefusals(new Map())
     rows.start(action, targets)
     const given = { ...extra, ...(reason && { reason }) }
-    const results = await mapConcurrently(targets, (booking) => runOne(action, booking, given))
+    const results = await mapConcurrently(targets, (booking) =>
+      runOne(action, booking, onGround.includes(booking) ? { ...given, override_reason: override } : given),
+    )
     setRunning(null)
     rows.offerUndo()
     if (results.includes(true)) showSuccess(bookings.update.notices[200])

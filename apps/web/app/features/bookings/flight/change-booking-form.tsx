@@ -4,7 +4,7 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { firstBookableDate, isBookable, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
+import { firstBookableDate, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ import { typedPlan } from '../request/flight-request.ts'
 import { Quote } from '../request/quote.tsx'
 import { PlanFields } from '../request/plan-fields.tsx'
 import { useFleetDay } from '../request/use-fleet-day.ts'
+import { isOffered, useFleetState } from '../use-fleet-state.ts'
 import classes from './flight-page.module.css'
 
 const Editable = NewBooking.pick({ aircraft_type: true, booking_remarks: true }).extend(typedPlan)
@@ -60,7 +61,7 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
   const { aircraft_type } = booking
   const [initialValues] = useState(() => planOf(booking))
   const [values, setValues] = useState(initialValues)
-  const choices = aircraft.filter((one) => one._id === aircraft_type || isBookable(one))
+  const choices = useFleetState(aircraft).filter((one) => one._id === aircraft_type || isOffered(one))
   const day = useFleetDay(values, choices, booking._id)
   const { form, formProps, field, busy, kept, forgetDraft } = useActionForm(bookings.update, {
     initialValues,

@@ -1,19 +1,30 @@
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { PostFlight, type Booking } from '@rsfc/contract/bookings/schemas'
+import type { Severity } from '@rsfc/domain/airworthiness/defect'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { readTime } from '@rsfc/domain/time/read-text'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { z } from 'zod'
 import { focusPage } from '../../../page/navigation-effects.tsx'
+import { call } from '../../../data/call.ts'
+import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { useDraftState } from '../../../data/use-draft.ts'
+import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
+import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { TimeField } from '../../../ui/forms/time-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { DefectFields, toDefect } from './defect-fields.tsx'
 import classes from './flight-page.module.css'
 import { focusHeading } from './focus-heading.ts'
+import { MeterFields, TechLogFields } from './tech-log-fields.tsx'
+import { compareTimes, lastReading, meterFault, techLogValues, toTechLog } from './tech-log-values.ts'
 
 const DRAFT = 'complete-flight'
 
@@ -22,7 +33,7 @@ const time = filled
   .transform((text) => readTime(text) ?? '')
   .pipe(z.string().min(1, 'Enter a time such as 09:30'))
 
-/** All fields are required (5.post-flight.required). The server reports any other error. */
+/** All of these are required (5.post-flight.required). The server reports any other error. */
 const Report = z.object({
   start_time: time,
   end_time: time,
@@ -31,28 +42,63 @@ const Report = z.object({
   experience: filled,
 })
 
+const figure = z.union([z.number(), z.string()])
+const ReportForm = Report.extend({ meter_out: figure, meter_in: figure }).superRefine((values, context) => {
+  const fault = meterFault(values)
+  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+})
+const PICTURES_MAX = 6
+
 type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 
-/** The post-flight view (2.members.complete-fields). */
-export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps) {
+/** The post-flight view (2.members.complete-fields). Opens once the last reading of the meter is known, or cannot be. */
+export function CompleteFlightForm(props: CompleteFlightFormProps) {
+  const log = useQuery({
+    ...read(airworthiness.techLog, { params: { id: props.booking.aircraft_type } }),
+    meta: { handlesRefusal: true },
+  })
+  if (log.isPending) return <PageSkeleton />
+  return <FlightReport {...props} log={log.data} />
+}
+
+function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log: TechLog | undefined }) {
   const [visibility, setVisibility] = useDraftState(DRAFT, 'visibility', false)
+  const [defect, setDefect] = useDraftState<Severity | null>(DRAFT, 'defect', null)
+  const uploads = usePictureUploads(
+    (file, options) => call(airworthiness.uploadPicture, { files: [file] }, options),
+    [],
+    PICTURES_MAX,
+    DRAFT,
+  )
+  const last = lastReading(log)
   const close = () => {
     onClose()
     focusPage()
   }
-  const { formProps, field, busy, kept } = useActionForm(bookings.postFlight, {
+  const { form, formProps, field, busy, kept } = useActionForm(bookings.postFlight, {
     initialValues: {
       start_time: booking.start_time,
       end_time: booking.end_time,
       distance: '',
       heading: '',
       experience: '',
+      ...techLogValues(log),
     },
-    schema: Report,
+    schema: ReportForm,
     draft: DRAFT,
-    toInput: (values) => ({ body: { ...Report.parse(values), booking_id: booking._id, visibility } }),
+    toInput: (values) => ({
+      body: {
+        ...Report.parse(values),
+        ...toTechLog(values),
+        ...(defect && { defect: toDefect(values, defect, uploads.paths) }),
+        booking_id: booking._id,
+        visibility,
+      },
+    }),
+    fieldOf: (name) => name.replace(/^defect\.(title|description)$/, 'defect_$1'),
     onDone: close,
   })
+  const compared = compareTimes(form.getValues(), last)
   // Focus the heading only when a click opened the form, not when the page loaded with it open.
   const openedByClick = useNavigationType() !== NavigationType.Pop
   useEffect(() => {
@@ -62,18 +108,27 @@ export function CompleteFlightForm({ booking, onClose }: CompleteFlightFormProps
     <Panel title="Complete flight">
       <form {...formProps} className={layout.stack} aria-label="Complete flight">
         {kept}
-        <div className={classes.pair}>
-          <TimeField {...field('start_time')} label="Start" description="Off blocks, club time" />
-          <TimeField {...field('end_time')} label="End" description="On blocks, club time" />
-          <NumberInput
-            {...field('distance')}
-            size="md"
-            label="Distance"
-            description="In kilometres (1 NM is 1.852 km)"
-            suffix=" km"
-            hideControls
-          />
+        <div>
+          <div className={classes.times}>
+            <TimeField {...field('start_time')} size="md" label="Start" description="Off blocks" />
+            <TimeField {...field('end_time')} size="md" label="End" description="On blocks" />
+            <MeterFields field={field} last={last} />
+            <NumberInput
+              {...field('distance')}
+              size="md"
+              label="Distance"
+              description="1 NM is 1.852 km"
+              suffix=" km"
+              inputMode="decimal"
+              hideControls
+            />
+          </div>
+          <p className={classes.compared} role="status">
+            {compared?.text} {compared?.doubt && <strong>{compared.doubt}</strong>}
+          </p>
         </div>
+        <TechLogFields field={field} />
+        <DefectFields field={field} severity={defect} onSeverity={setDefect} uploads={uploads} />
         <div className={classes.post}>
           <div>
             <h3>How was it?</h3>

@@ -1,5 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
@@ -102,7 +102,18 @@ function factsOf(booking: Booking): Fact[] {
   const planned = minutesOfDay(booking.end_time) - minutesOfDay(booking.start_time)
   return [
     { label: 'Pilot', value: booking.pilot_name },
-    { label: 'Aircraft', value: <AircraftName flight={booking} /> },
+    {
+      label: 'Aircraft',
+      value: (
+        <Anchor
+          component={Link}
+          to={addressOf(pages.techLog, { aircraft_id: booking.aircraft_type })}
+          inherit
+        >
+          <AircraftName flight={booking} />
+        </Anchor>
+      ),
+    },
     { label: 'Flight', value: flightTypeName(booking.flight_type) },
     { label: 'Date', value: dateInWords(booking.flight_date) },
     {

@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -15,6 +14,7 @@ import { boardAddress } from '../board/board-address.ts'
 import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
+import type { AircraftWithState } from '../use-fleet-state.ts'
 import { askAboutUnusual } from './ask-about-unusual.ts'
 import {
   ANY_AIRCRAFT,
@@ -30,10 +30,15 @@ import { Quote } from './quote.tsx'
 import { aircraftToBook, useFleetDay } from './use-fleet-day.ts'
 import classes from './new-booking-form.module.css'
 
-type NewBookingFormProps = { aircraft: readonly Aircraft[]; user: KnownUser }
+type NewBookingFormProps = {
+  aircraft: readonly AircraftWithState[]
+  /** Shown with the reason, but not offered. */
+  grounded: readonly AircraftWithState[]
+  user: KnownUser
+}
 
 /** The booking request form, with availability and a price estimate shown while it is filled in. */
-export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
+export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps) {
   useBoardChanges()
   const now = useClubNow()
   const [search] = useSearchParams()
@@ -88,6 +93,12 @@ export function NewBookingForm({ aircraft, user }: NewBookingFormProps) {
               value: one._id,
               label: one.aircraft_name,
               hint: one.aircraft_registration,
+            })),
+            ...grounded.map((one) => ({
+              value: one._id,
+              label: one.aircraft_name,
+              hint: `${one.aircraft_registration} grounded: ${one.grounded}`,
+              disabled: true,
             })),
           ]}
         />

@@ -1,15 +1,17 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { entriesByDay, monthWeeks, type DayEntry } from '@rsfc/domain/bookings/board/board-days'
 import { OPENING_DAYS } from '@rsfc/domain/club/opening-hours'
 import { isOpenOn } from '@rsfc/domain/bookings/board/board-range'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import type { AircraftWithState } from '../../use-fleet-state.ts'
 import { aircraftColour, registrationOf } from './aircraft-colour.ts'
+import { dueOn, type DueOnDay } from './due-on.ts'
 import { lookOf, whoFlies, type BoardViewer } from '../board-entry.ts'
 import type { BoardParams } from '../use-board-params.ts'
 import classes from './month-calendar.module.css'
@@ -18,7 +20,7 @@ type MonthCalendarProps = {
   date: ClubDate
   today: ClubDate
   entries: readonly BoardEntry[]
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
   /** A narrow calendar has dots, and the chosen day is listed below it. */
   narrow: boolean
@@ -77,7 +79,8 @@ const MOST_LINES = 4
 type DayProps = MonthCalendarProps & { day: ClubDate; taken: DayEntry<BoardEntry>[] }
 
 function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayProps) {
-  const lines = linesOf(taken)
+  const due = dueOn(aircraft, day)
+  const lines = linesOf(taken, MOST_LINES - due.length)
   const more = taken.length - lines.length
   return (
     <Link
@@ -87,14 +90,22 @@ function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayP
       preventScrollReset
       aria-current={narrow && day === date ? 'date' : undefined}
     >
-      <VisuallyHidden>{dayInWords(day, day === today, taken)}</VisuallyHidden>
+      <VisuallyHidden>{dayInWords(day, day === today, taken, due)}</VisuallyHidden>
       <span className={classes.number} aria-hidden>
         {Number(day.slice(8))}
       </span>
       {narrow ? (
-        <Dots taken={taken} aircraft={aircraft} />
+        <>
+          {due.length > 0 && <IconTool size={14} className={classes.dueSign} aria-hidden />}
+          <Dots taken={taken} aircraft={aircraft} />
+        </>
       ) : (
         <span className={classes.lines} aria-hidden>
+          {due.map(({ id, name, plane }) => (
+            <span key={`${id} ${name}`} className={classes.line} data-kind="due">
+              {`${plane.split('-').at(-1)} ${name}`}
+            </span>
+          ))}
           {lines.map((one) => (
             <span
               key={`${one.entry.aircraft_type} ${one.entry.from}`}
@@ -113,10 +124,10 @@ function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayP
 }
 
 /** The first entries of the day; the viewer's own are never among the ones left out. */
-function linesOf(taken: DayEntry<BoardEntry>[]): DayEntry<BoardEntry>[] {
-  if (taken.length <= MOST_LINES) return taken
+function linesOf(taken: DayEntry<BoardEntry>[], most: number): DayEntry<BoardEntry>[] {
+  if (taken.length <= most) return taken
   const ownFirst = taken.toSorted((a, b) => Number(b.entry.own) - Number(a.entry.own))
-  return ownFirst.slice(0, MOST_LINES - 1).toSorted((a, b) => a.from - b.from)
+  return ownFirst.slice(0, Math.max(0, most - 1)).toSorted((a, b) => a.from - b.from)
 }
 
 const MOST_DOTS = 3
@@ -145,7 +156,7 @@ function Dots({ taken, aircraft }: Pick<DayProps, 'taken' | 'aircraft'>) {
 /** For example '09:00 You BOA': a line has no room for the whole registration. */
 function lineText(
   { from, entry }: DayEntry<BoardEntry>,
-  aircraft: readonly Aircraft[],
+  aircraft: readonly AircraftWithState[],
   viewer: BoardViewer,
 ): string {
   const plane = registrationOf(aircraft, entry.aircraft_type).split('-').at(-1)
@@ -154,13 +165,19 @@ function lineText(
 }
 
 /** For example 'Sat 21 Nov 2026: 3 flights, 1 of them yours, downtime'. */
-function dayInWords(day: ClubDate, isToday: boolean, taken: DayEntry<BoardEntry>[]): string {
+function dayInWords(
+  day: ClubDate,
+  isToday: boolean,
+  taken: DayEntry<BoardEntry>[],
+  due: readonly DueOnDay[],
+): string {
   const flights = taken.filter(({ entry }) => entry.kind === 'booking')
   const own = flights.filter(({ entry }) => entry.own).length
   const parts = [
     flights.length === 0 ? 'no flights' : flights.length === 1 ? '1 flight' : `${flights.length} flights`,
     ...(own > 0 ? [own === flights.length ? 'yours' : `${own} of them yours`] : []),
     ...(taken.length > flights.length ? ['downtime'] : []),
+    ...due.map(({ name, plane }) => `${name} of ${plane} expected`),
   ]
   return `${dateInWords(day)}${isToday ? ', today' : ''}: ${parts.join(', ')}`
 }

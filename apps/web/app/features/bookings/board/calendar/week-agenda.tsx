@@ -1,22 +1,23 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { entriesByDay, type BoardDay } from '@rsfc/domain/bookings/board/board-days'
 import { datesOf, isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import type { AircraftWithState } from '../../use-fleet-state.ts'
 import { AgendaEntry } from './agenda-entry.tsx'
 import type { BoardViewer } from '../board-entry.ts'
 import type { BoardParams } from '../use-board-params.ts'
 import { DayBars } from './day-bars.tsx'
+import { DueNotes } from './due-notes.tsx'
 import classes from './week-agenda.module.css'
 
 type WeekAgendaProps = {
   date: ClubDate
   today: ClubDate
   entries: readonly BoardEntry[]
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
   linkTo: BoardParams['linkTo']
 }
@@ -39,7 +40,8 @@ export const WeekAgenda = memo(function WeekAgenda(props: WeekAgendaProps) {
               {day.date === today && <span className={classes.today}>Today</span>}
             </Link>
           </h3>
-          <DayBars taken={day.entries} aircraft={aircraft} />
+          <DayBars date={day.date} taken={day.entries} aircraft={aircraft} />
+          <DueNotes date={day.date} aircraft={aircraft} />
           <DayEntries day={day} aircraft={aircraft} viewer={viewer} />
         </li>
       ))}
@@ -49,7 +51,7 @@ export const WeekAgenda = memo(function WeekAgenda(props: WeekAgendaProps) {
 
 type DayEntriesProps = {
   day: BoardDay<BoardEntry>
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
 }
 

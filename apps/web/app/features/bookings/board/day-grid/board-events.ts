@@ -1,12 +1,11 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { ScheduleEventData } from '@mantine/schedule'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { clip, shadesOf, spanOfEntry } from '@rsfc/domain/bookings/board/board-hours'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
-import { isBookable } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES, minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
 import { civilDaylight } from '../daylight.ts'
 
 type Shade = 'night' | 'closed' | 'unused' | 'marked'
@@ -41,11 +40,15 @@ export function entryEvents(entries: readonly BoardEntry[], date: ClubDate, show
   })
 }
 
-/** Background shading for night and closed hours; the whole row when the aircraft is not in use. */
-export function shadeEvents(aircraft: readonly Aircraft[], date: ClubDate, shown: Span): BoardEvent[] {
+/** Background shading for night and closed hours; the whole row when the aircraft is not in use or grounded. */
+export function shadeEvents(
+  aircraft: readonly AircraftWithState[],
+  date: ClubDate,
+  shown: Span,
+): BoardEvent[] {
   const shades = shadesOf(date, civilDaylight(date), shown)
   return aircraft.flatMap((one) => {
-    const own = isBookable(one) ? shades : [{ ...shown, kind: 'unused' as const }]
+    const own = isOffered(one) ? shades : [{ ...shown, kind: 'unused' as const }]
     return own.map(({ from, to, kind }) => background(one._id, date, { from, to }, kind))
   })
 }

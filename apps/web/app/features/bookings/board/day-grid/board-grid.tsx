@@ -1,7 +1,6 @@
 import '@mantine/schedule/styles.layer.css'
 import { ResourcesDayView, type ScheduleEventData, type ScheduleResourceData } from '@mantine/schedule'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { hoursShown, spanOfEntry } from '@rsfc/domain/bookings/board/board-hours'
 import { movedSpan } from '@rsfc/domain/bookings/board/moved-span'
@@ -11,6 +10,7 @@ import { isMovable } from '@rsfc/domain/bookings/permissions'
 import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { memo, useMemo, useRef, useState } from 'react'
+import type { AircraftWithState } from '../../use-fleet-state.ts'
 import { AircraftLabel } from '../aircraft-label.tsx'
 import { blockRenderer } from './board-block.tsx'
 import type { BoardViewer } from '../board-entry.ts'
@@ -32,7 +32,7 @@ export type BoardGridProps = {
   date: ClubDate
   now: Date
   entries: readonly BoardEntry[]
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
   free: FreeSlot | null
   /** Called when a free slot is clicked, or several are dragged across (`dragged`). */
@@ -70,7 +70,7 @@ export const BoardGrid = memo(function BoardGrid(props: BoardGridProps) {
         events={events}
         resources={useMemo(() => aircraft.map(toResource), [aircraft])}
         renderEvent={useMemo(() => blockRenderer(viewer, onMove), [viewer, onMove])}
-        renderResourceLabel={renderLabel}
+        renderResourceLabel={useMemo(() => labelRenderer(date, viewer), [date, viewer])}
         withHeader={false}
         radius="lg"
         labels={LABELS}
@@ -156,12 +156,15 @@ function useMove(
   }, [date, setDragged, onMove])
 }
 
-function toResource(aircraft: Aircraft): ScheduleResourceData {
+function toResource(aircraft: AircraftWithState): ScheduleResourceData {
   return { id: aircraft._id, label: aircraftInWords(aircraft), payload: { aircraft } }
 }
 
-function renderLabel({ payload }: ScheduleResourceData) {
-  return <AircraftLabel aircraft={(payload as { aircraft: Aircraft }).aircraft} />
+function labelRenderer(date: ClubDate, viewer: BoardViewer) {
+  return ({ payload }: ScheduleResourceData) => {
+    const { aircraft } = payload as { aircraft: AircraftWithState }
+    return <AircraftLabel aircraft={aircraft} date={date} viewer={viewer} />
+  }
 }
 
 function clubNow(): string {

@@ -1,5 +1,4 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { freePartOf, heldOn } from '@rsfc/domain/bookings/board/day-plan'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
@@ -8,13 +7,14 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useLayoutEffect, type RefObject } from 'react'
+import type { AircraftWithState } from '../../use-fleet-state.ts'
 import { entryTitle, type BoardViewer } from '../board-entry.ts'
 
 export const SLOT_MINUTES = 30
 
 type SlotNames = {
   date: ClubDate
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   entries: readonly BoardEntry[]
   viewer: BoardViewer
   /** The minute at which the first slot starts. */
@@ -25,12 +25,13 @@ type SlotNames = {
 
 /** What a screen reader says about a slot, and whether selecting it leads anywhere. */
 export function slotName(
-  one: Aircraft,
+  one: AircraftWithState,
   slot: Span,
   { date, entries, viewer, open }: Pick<SlotNames, 'date' | 'entries' | 'viewer' | 'open'>,
 ): { name: string; bookable: boolean } {
   const where = `${aircraftInWords(one)}, ${dateInWords(date)}, ${timeOfDay(slot.from)} to ${timeOfDay(slot.to)}`
   if (!isBookable(one)) return { name: `Not in use: ${where}`, bookable: false }
+  if (one.grounded) return { name: `Grounded: ${where}`, bookable: false }
   const held = heldOn(entries, one._id, date)
   if (!freePartOf(slot, held)) {
     const first = held.find(({ from, to }) => from < slot.to && to > slot.from)

@@ -1,9 +1,8 @@
 import { Modal, Select, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { BOOK_AHEAD, firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
+import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
@@ -19,13 +18,14 @@ import { flightTypeName } from '../../booking-badges.tsx'
 import { FlightRequest } from '../../request/flight-request.ts'
 import { MemberField } from './member-field.tsx'
 import classes from './move-booking.module.css'
+import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
 
 /** Where the new booking starts from; the button of the board knows only the day. */
 export type BookingStart = Pick<FreeSlot, 'date'> & Partial<FreeSlot>
 
 type BookForMemberProps = {
   start: BookingStart | null
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   now: Date
   /** Shows the day that was booked. */
   onBooked: (date: ClubDate) => void
@@ -46,7 +46,7 @@ const Request = z.intersection(z.object({ user_id: z.guid('Choose a member') }),
 type BookingFormProps = Omit<BookForMemberProps, 'start'> & { start: BookingStart }
 
 function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormProps) {
-  const bookable = aircraft.filter(isBookable)
+  const bookable = aircraft.filter(isOffered)
   const earliest = firstBookableDate(now)
   const { form, field, formProps, busy } = useActionForm(bookings.create, {
     initialValues: {

@@ -1,11 +1,11 @@
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { BookForMember, type BookingStart } from './book-for-member.tsx'
 import { MoveBooking } from './move-booking.tsx'
 import type { useMoving } from './use-moving.ts'
+import type { AircraftWithState } from '../../use-fleet-state.ts'
 
 type DeskDialogsProps = {
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   now: Date
   moves: Pick<ReturnType<typeof useMoving>, 'moving' | 'snapBack' | 'end'>
   start: BookingStart | null

@@ -1,10 +1,9 @@
 import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BookingChanges, NewBooking, type BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { movedSpan } from '@rsfc/domain/bookings/board/moved-span'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { isBookable, judgeTimes } from '@rsfc/domain/bookings/request'
+import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
@@ -19,6 +18,7 @@ import { TimeField } from '../../../../ui/forms/time-field.tsx'
 import layout from '../../../../ui/layout/area-layout.module.css'
 import type { MoveTarget } from '../day-grid/board-grid.tsx'
 import classes from './move-booking.module.css'
+import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
 
 const { aircraft_type, flight_date, start_time, end_time } = NewBooking.shape
 
@@ -34,7 +34,7 @@ export type Moving = { entry: BoardEntry; target?: MoveTarget | undefined }
 
 type MoveBookingProps = {
   moving: Moving | null
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   /** Shows the day that the booking is on now. */
   onMoved: (date: ClubDate) => void
   /** The move was refused: the block goes back to where it was. */
@@ -138,8 +138,8 @@ function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onC
 }
 
 /** Bookable aircraft, and the one it has now. */
-function choicesOf(aircraft: readonly Aircraft[], current: string) {
+function choicesOf(aircraft: readonly AircraftWithState[], current: string) {
   return aircraft
-    .filter((one) => isBookable(one) || one._id === current)
+    .filter((one) => isOffered(one) || one._id === current)
     .map((one) => ({ value: one._id, label: aircraftInWords(one) }))
 }

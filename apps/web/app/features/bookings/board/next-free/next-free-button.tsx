@@ -1,17 +1,16 @@
 import { Button, NativeSelect, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
-import { isBookable } from '@rsfc/domain/bookings/request'
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import classes from './next-free-button.module.css'
 import { SEARCH_WEEKS, type Wanted } from './use-next-free.ts'
+import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
 
 const LENGTHS = [30, 60, 90, 120, 180, 240]
 
 type NextFreeButtonProps = {
-  aircraft: readonly Aircraft[]
+  aircraft: readonly AircraftWithState[]
   wanted: Wanted
   busy: boolean
   onChange: (wanted: Wanted) => void
@@ -58,7 +57,7 @@ export function NextFreeButton({ aircraft, wanted, busy, onChange, onFind }: Nex
             value={wanted.aircraft_type ?? ''}
             data={[
               { value: '', label: 'Any aircraft' },
-              ...aircraft.filter(isBookable).map((one) => ({ value: one._id, label: aircraftInWords(one) })),
+              ...aircraft.filter(isOffered).map((one) => ({ value: one._id, label: aircraftInWords(one) })),
             ]}
             onChange={({ currentTarget }) => change({ aircraft_type: currentTarget.value || null })}
           />

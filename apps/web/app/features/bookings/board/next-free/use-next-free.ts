@@ -1,13 +1,13 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
-import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { nextFree, type FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { unpackBoard } from '@rsfc/domain/bookings/board/packed-board'
-import { firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
+import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../../data/read.ts'
 import { showFailure } from '../../../../data/show-failure.ts'
+import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
 
 /** The search reads the board in steps, and nearly always ends with the first one. */
 const STEP_DAYS = 14
@@ -24,14 +24,14 @@ type Search = {
 }
 
 /** Finds the next free slot of the wanted length, on the wanted aircraft or on any. */
-export function useNextFree(aircraft: readonly Aircraft[], now: Date): Search {
+export function useNextFree(aircraft: readonly AircraftWithState[], now: Date): Search {
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<Wanted>({ minutes: 60, aircraft_type: null })
   const [busy, setBusy] = useState(false)
 
   const search = async (start: ClubDate, after: FreeSlot | null) => {
     const { minutes, aircraft_type } = wanted
-    const usable = aircraft.filter(isBookable).map(({ _id }) => _id)
+    const usable = aircraft.filter(isOffered).map(({ _id }) => _id)
     const ids = aircraft_type ? usable.filter((id) => id === aircraft_type) : usable
     const last = addDays(start, SEARCH_WEEKS * 7)
     for (let from = start; from < last; from = addDays(from, STEP_DAYS)) {

@@ -1,0 +1,54 @@
+import type { NewDefect } from '@rsfc/contract/airworthiness/schemas'
+import { fullName } from '@rsfc/domain/members/words'
+import type { z } from 'zod'
+import type { TransactionCall } from '../call.ts'
+import { insertDefect, insertStep, type DefectRow } from '../db/airworthiness/defects.ts'
+import type { LockedAircraft } from '../db/airworthiness/groundings.ts'
+import { recordChange } from '../db/audit.ts'
+import { activeOfficers } from '../db/officers.ts'
+import { refused, type Refusal } from '../http/refusal.ts'
+import { settleGroundings } from './groundings.ts'
+import { defectMail } from './mails.ts'
+
+type Report = z.output<typeof NewDefect>
+
+/** A critical one grounds the aircraft in the same transaction. The caller has locked the aircraft. */
+export async function reportDefect(
+  tx: TransactionCall,
+  plane: LockedAircraft,
+  report: Report,
+  flight_id: string | null = null,
+): Promise<DefectRow | Refusal> {
+  const { db, actor, now, platform } = tx
+  if (!(await platform.pictures.claim(tx, report.pictures)))
+    return refused(400, { errors: [{ field: 'pictures', message: 'Upload the picture first' }] })
+  const defect = await insertDefect(db, {
+    ...report,
+    aircraft_id: plane._id,
+    flight_id,
+    reported_by: actor._id,
+    createdAt: now,
+  })
+  await insertStep(db, { defect_id: defect._id, state: 'reported', at: now, by: actor._id })
+  const { title, severity } = report
+  const what = { action: 'aircraft.defect.report', subject: 'aircraft' as const, subject_id: plane._id }
+  await recordChange(tx, what, null, { defect: title, severity })
+  await settleGroundings(tx, [plane], '')
+  if (severity !== 'note') await tellOfficers(tx, plane, report)
+  return defect
+}
+
+async function tellOfficers({ db, actor, platform }: TransactionCall, plane: LockedAircraft, defect: Report) {
+  const officers = (await activeOfficers(db)).filter(({ _id }) => _id !== actor._id)
+  const mails = officers.map((to) =>
+    defectMail({
+      to,
+      plane,
+      defect,
+      reporter: fullName(actor),
+      grounds: defect.severity === 'critical',
+      siteUrl: platform.publicUrl(),
+    }),
+  )
+  await platform.mailer.queueAll(db, mails)
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../client.ts'
+import { flights } from '../schema/airworthiness.ts'
+import { members } from '../schema/members.ts'
+
+export type FlightRow = typeof flights.$inferSelect
+type NewFlight = typeof flights.$inferInsert
+
+const ofBooking = (bookingId: string) => and(eq(flights.booking_id, bookingId), isNull(flights.withdrawn_at))
+
+export async function insertFlight(db: Queryable, row: NewFlight): Promise<FlightRow> {
+  const [flight] = await db.insert(flights).values(row).returning()
+  return flight as FlightRow
+}
+
+export async function updateFlight(
+  db: Queryable,
+  id: string,
+  changes: Partial<NewFlight>,
+): Promise<FlightRow> {
+  const [flight] = await db.update(flights).set(changes).where(eq(flights._id, id)).returning()
+  return flight as FlightRow
+}
+
+export async function flightOf(db: Queryable, bookingId: string): Promise<FlightRow | undefined> {
+  const [flight] = await db.select().from(flights).where(ofBooking(bookingId))
+  return flight
+}
+
+/** Its readings stay on record, but no longer count. */
+export async function withdrawFlight(db: Queryable, bookingId: string, now: Date): Promise<void> {
+  await db.update(flights).set({ withdrawn_at: now }).where(ofBooking(bookingId))
+}
+
+export async function licenceOf(db: Queryable, memberId: string): Promise<string | undefined> {
+  const [member] = await db
+    .select({ license_type: members.license_type })
+    .from(members)
+    .where(eq(members._id, memberId))
+  return member?.license_type
+}
+
+/** What the last pilot of each of these aircraft left for the next one. */
+export function lastNotes(db: Queryable, ids: readonly string[]) {
+  const { aircraft_id, start, _id, note_for_next, fuel_left_l } = flights
+  return db
+    .selectDistinctOn([aircraft_id], { aircraft_id, note_for_next, fuel_left_l })
+    .from(flights)
+    .where(and(inArray(aircraft_id, [...ids]), isNull(flights.withdrawn_at)))
+    .orderBy(aircraft_id, desc(start), desc(_id))
+}
+
+/** For a member who is being deleted: the flights stay, what was written goes. */
+export async function clearNotesOf(db: Queryable, memberId: string): Promise<void> {
+  await db
+    .update(flights)
+    .set({ note_for_next: '' })
+    .where(and(eq(flights.pilot_id, memberId), sql`${flights.note_for_next} <> ''`))
+}

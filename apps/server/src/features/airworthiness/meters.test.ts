@@ -1,0 +1,249 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { flights, meter_gaps, meter_readings } from '../../db/schema/airworthiness.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { readMail } from '../../testing/read-mail.ts'
+import { outcome, tally } from '../../testing/timetable.ts'
+
+let club: FlyingClub
+let mailsBefore: number
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  // Append-only for everyone else.
+  await club.db.execute(sql`alter table meter_readings disable trigger user`)
+  await club.db.delete(meter_gaps)
+  await club.db.delete(meter_readings)
+  await club.db.delete(flights)
+  await club.db.delete(bookings)
+  await club.db.execute(sql`alter table meter_readings enable trigger user`)
+  mailsBefore = (await club.mails()).length
+})
+
+type Times = { start_time: string; end_time: string }
+const EARLY = { start_time: '07:00', end_time: '08:00' }
+const LATE = { start_time: '08:00', end_time: '09:00' }
+
+/** Flies and completes a booking of this morning. */
+async function fly(times: Times, report: object, who: 'owner' | 'other' = 'owner') {
+  const { member } = club[who]
+  const { _id } = await addThisMorning(club, {
+    ...times,
+    user_id: member._id,
+    payment_reference: `R-${times.start_time}-${who}`,
+    flight_instructor: null,
+    flight_instructor_name: null,
+  })
+  await club[who].bookings.postFlight({ body: { booking_id: _id, ...times, distance: 60, ...report } })
+  return _id
+}
+const correct = (value: number, reason = 'Read at the check') =>
+  club.admin.airworthiness.correctMeter({ params: { id: club.plane }, body: { value, reason } })
+const techLog = () => club.owner.airworthiness.techLog({ params: { id: club.plane } })
+const readings = () =>
+  club.db
+    .select({ kind: meter_readings.kind, value: meter_readings.value })
+    .from(meter_readings)
+    .leftJoin(flights, eq(flights._id, meter_readings.flight_id))
+    .where(isNull(flights.withdrawn_at))
+    .orderBy(asc(meter_readings.at), sql`meter_rank(kind)`)
+
+test('a completed booking has a flight with all that was reported', async () => {
+  const id = await fly(EARLY, {
+    function: 'pic',
+    landings_day: 3,
+    landings_night: 0,
+    meter_out: 1200.5,
+    meter_in: 1201.6,
+    fuel_added_l: 40,
+    fuel_left_l: 95.5,
+    oil_added_l: 0.5,
+    persons_on_board: 2,
+    note_for_next: 'Parked on stand 4, door a little stiff',
+  })
+  const [flight] = await club.db.select().from(flights).where(eq(flights.booking_id, id))
+  expect(flight).toMatchObject({ meter_out: 12_005, meter_in: 12_016, landings_day: 3, fuel_left_l: 95.5 })
+  expect(await techLog()).toMatchObject({
+    meter: 1201.6,
+    meter_estimated: false,
+    fuel_left_l: 95.5,
+    last_flights: [
+      { landings: 3, note_for_next: 'Parked on stand 4, door a little stiff', pilot_name: 'Wei Ming Tan' },
+    ],
+  })
+})
+
+test('the four fields of the specification are enough', async () => {
+  await fly(EARLY, {})
+  const [flight] = await club.db.select().from(flights)
+  expect(flight).toMatchObject({ function: 'pic', meter_out: null, note_for_next: '' })
+})
+
+test.each([
+  ['lower than the last reading', { meter_out: 1199.9, meter_in: 1201 }, 'meter_out'],
+  ['running backwards', { meter_out: 1201, meter_in: 1200.9 }, 'meter_in'],
+  ['without its end', { meter_out: 1201 }, 'meter_in'],
+  ['with two decimals', { meter_out: 1201.05, meter_in: 1202 }, 'meter_out'],
+  ['beyond the meter', { meter_out: 1201, meter_in: 100_000 }, 'meter_in'],
+])('a meter %s is refused, and the flight stays open', async (_case, meter, field) => {
+  await club.db.insert(meter_readings).values({
+    aircraft_id: club.plane,
+    at: new Date('2026-11-13T00:00:00Z'),
+    kind: 'correction',
+    value: 12_000,
+    reason: 'Read at the check',
+  })
+  await expect(fly(EARLY, meter)).rejects.toMatchObject({ status: 400, errors: [{ field }] })
+  const [booking] = await club.db.select().from(bookings)
+  expect(booking?.booking_status).toBe('confirmed')
+})
+
+test('a gap asks both pilots once, by a link that needs no sign-in; an officer closes it', async () => {
+  await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
+  await fly(LATE, { meter_out: 1201.4, meter_in: 1202.4 }, 'other')
+  const asked = (await Promise.all((await club.mails()).slice(mailsBefore).map(readMail))).filter(
+    ({ subject }) => subject.startsWith('A question about the meter'),
+  )
+  expect(asked.map(({ to }) => to).toSorted()).toEqual(
+    [club.owner.member.email, club.other.member.email].toSorted(),
+  )
+  const token =
+    /\/meter\/([\w-]+)/.exec(asked.find(({ to }) => to === club.owner.member.email)?.text ?? '')?.[1] ?? ''
+  const question = { side: 'before', reading: 1201, other: 1201.4 }
+  expect(await club.visitor.airworthiness.gapQuestion({ body: { token } })).toMatchObject({
+    ...question,
+    answer: null,
+  })
+  const answered = await club.visitor.airworthiness.answerGap({ body: { token, answer: 'right' } })
+  expect(answered).toMatchObject({ ...question, answer: 'right' })
+  await expect(
+    club.visitor.airworthiness.answerGap({ body: { token: 'guess', answer: 'right' } }),
+  ).rejects.toMatchObject({
+    status: 404,
+  })
+  const [gap] = await club.admin.airworthiness.gaps()
+  expect(gap).toMatchObject({
+    from_hours: 1201,
+    to_hours: 1201.4,
+    before: { pilot_name: 'Wei Ming Tan', answer: 'right' },
+    after: { pilot_name: 'Priya Nair', answer: null },
+  })
+  const close = () =>
+    club.admin.airworthiness.closeGap({ params: { id: gap?._id as string }, body: { reason: 'Ground run' } })
+  await close()
+  await expect(close()).rejects.toMatchObject({ status: 404 })
+  for (const ask of [
+    () => club.visitor.airworthiness.gapQuestion({ body: { token } }),
+    () => club.visitor.airworthiness.answerGap({ body: { token, answer: 'wrong' } }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ status: 404 })
+  expect(await club.admin.airworthiness.gaps()).toEqual([])
+})
+
+test('a report that comes late closes the gap it explains', async () => {
+  await correct(1200)
+  await club.db.execute(sql`alter table meter_readings disable trigger user`)
+  await club.db.update(meter_readings).set({ at: new Date('2026-11-13T00:00:00Z') })
+  await club.db.execute(sql`alter table meter_readings enable trigger user`)
+  await fly(LATE, { meter_out: 1201.2, meter_in: 1202.2 }, 'other')
+  expect(await club.admin.airworthiness.gaps()).toMatchObject([{ from_hours: 1200, to_hours: 1201.2 }])
+  await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
+  expect(await club.admin.airworthiness.gaps()).toMatchObject([{ from_hours: 1201, to_hours: 1201.2 }])
+  expect(await readings()).toEqual([
+    { kind: 'correction', value: 12_000 },
+    { kind: 'out', value: 12_000 },
+    { kind: 'in', value: 12_010 },
+    { kind: 'out', value: 12_012 },
+    { kind: 'in', value: 12_022 },
+  ])
+})
+
+test('only a correction with a reason lowers a meter', async () => {
+  await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
+  await expect(correct(1190, 'x')).rejects.toMatchObject({ status: 400, errors: [{ field: 'reason' }] })
+  await correct(1190, 'The new meter starts lower')
+  expect((await techLog()).meter).toBe(1190)
+  const [latest] = await club.admin.airworthiness.meterReadings({ params: { id: club.plane } })
+  expect(latest).toMatchObject({ kind: 'correction', value: 1190, reason: 'The new meter starts lower' })
+})
+
+test('flights without a meter count by the clock until the next reading', async () => {
+  await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
+  await fly(LATE, {}, 'other')
+  expect(await techLog()).toMatchObject({ meter: 1202, meter_estimated: true })
+})
+
+test('a reopened flight is withdrawn with its readings, and can be reported again', async () => {
+  const id = await fly(EARLY, { meter_out: 1200, meter_in: 1210 })
+  await club.admin.bookings.update({ params: { id }, body: { booking_status: 'confirmed' } })
+  expect((await techLog()).meter).toBeNull()
+  await club.owner.bookings.postFlight({
+    body: { booking_id: id, ...EARLY, distance: 60, meter_out: 1200, meter_in: 1201 },
+  })
+  expect((await techLog()).meter).toBe(1201)
+  await club.admin.bookings.update({ params: { id }, body: { actual_end_time: '08:10' } })
+  expect((await techLog()).last_flights).toMatchObject([{ end: '2026-11-14T08:10:00+08:00' }])
+})
+
+test('two reports at once leave one chain of readings', async () => {
+  for (let round = 0; round < 5; round++) {
+    const base = 1300 + round * 10
+    const outcomes = await Promise.all([
+      outcome(fly(EARLY, { meter_out: base, meter_in: base + 1 })),
+      outcome(fly(LATE, { meter_out: base + 1, meter_in: base + 2 }, 'other')),
+    ])
+    expect(tally(outcomes)).toEqual({ done: 2 })
+    const values = (await readings()).map(({ value }) => value)
+    expect(values).toEqual(values.toSorted((a, b) => a - b))
+    expect((await techLog()).meter).toBe(base + 2)
+    await club.db.delete(bookings)
+    await club.db.update(flights).set({ withdrawn_at: new Date() })
+  }
+})
+
+test('the database keeps the chain and refuses to change what was written', async () => {
+  await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
+  const lower = {
+    aircraft_id: club.plane,
+    at: new Date('2026-11-14T01:00:00Z'),
+    kind: 'in' as const,
+    value: 1,
+  }
+  const [flight] = await club.db.select().from(flights)
+  expect(
+    await outcome(club.db.insert(meter_readings).values({ ...lower, flight_id: flight?._id ?? '' })),
+  ).toBe('meter_readings_never_fall')
+  expect(await outcome(club.db.update(meter_readings).set({ value: 1 }))).toBe('meter_readings_append_only')
+  expect(await outcome(club.db.delete(meter_readings))).toBe('meter_readings_append_only')
+})
+
+test('an officer enters a positioning flight, also an old one', async () => {
+  const body = {
+    pilot_id: club.owner.member._id,
+    flight_date: '2026-11-13',
+    start_time: '16:00',
+    end_time: '16:30',
+    meter_out: 1198.5,
+    meter_in: 1199,
+  }
+  await club.admin.airworthiness.addFlight({ params: { id: club.plane }, body })
+  expect((await techLog()).meter).toBe(1199)
+  for (let day = 1; day <= 11; day++) {
+    const flight_date = `2026-11-${String(day).padStart(2, '0')}`
+    const { pilot_id, start_time, end_time } = body
+    const early = { pilot_id, start_time, end_time, flight_date, note_for_next: 'Ferry' }
+    const entered = await club.admin.airworthiness.addFlight({ params: { id: club.plane }, body: early })
+    expect(entered).toMatchObject({ note_for_next: 'Ferry', pilot_name: 'Wei Ming Tan' })
+  }
+  const long = { ...body, flight_date: '2026-10-01', meter_out: 1190, meter_in: 1190.5 }
+  await club.admin.airworthiness.addFlight({ params: { id: club.plane }, body: long })
+  await expect(
+    club.admin.airworthiness.addFlight({
+      params: { id: club.plane },
+      body: { ...body, flight_date: '2026-11-20' },
+    }),
+  ).rejects.toMatchObject({ status: 400, errors: [{ field: 'end_time' }] })
+})

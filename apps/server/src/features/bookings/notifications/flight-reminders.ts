@@ -1,0 +1,34 @@
+import { groundedReasons } from '@rsfc/domain/airworthiness/grounding'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import type { Call } from '../../../call.ts'
+import { lastNotes } from '../../../db/airworthiness/flights.ts'
+import { openDefects, openGroundings } from '../../../db/airworthiness/groundings.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { reminderMail } from './mails.ts'
+import { confirmedOn, insertFlightReminders } from './store.ts'
+
+/** Reminds each member once of tomorrow's flight, with what the pilot before wrote and how the aircraft stands. */
+export function remindOfFlights(call: Call<null>): Promise<void> {
+  return inTransaction(call, async ({ db, now, platform }) => {
+    const coming = await confirmedOn(db, addDays(clubDate(now), 1))
+    const reminded = await insertFlightReminders(db, coming, now)
+    const due = coming.filter(({ _id }) => reminded.has(_id))
+    const planes = [...new Set(due.map(({ aircraft_type }) => aircraft_type))]
+    const notes = await lastNotes(db, planes)
+    const groundings = await openGroundings(db, planes)
+    const defects = await openDefects(db, planes)
+    const siteUrl = platform.publicUrl()
+    const mails = due.map(({ to, aircraft_status, ...flight }) => {
+      const mine = ({ aircraft_id }: { aircraft_id: string }) => aircraft_id === flight.aircraft_type
+      return reminderMail({
+        to,
+        flight,
+        siteUrl,
+        grounded: groundedReasons(aircraft_status, groundings.filter(mine)),
+        limitations: defects.filter(mine).flatMap(({ limitation }) => limitation || []),
+        last: notes.find(mine),
+      })
+    })
+    await platform.mailer.queueAll(db, mails)
+  })
+}

@@ -1,0 +1,97 @@
+import { Anchor, Button } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { DueList } from './due-list.tsx'
+import { GapsPanel } from './gaps-panel.tsx'
+import { PlanShop } from './plan-shop.tsx'
+import { hoursInWords } from './stamp-words.ts'
+import classes from './fleet-state-page.module.css'
+
+export const meta = privateMeta('State of the fleet')
+
+const NEXT = 3
+
+/** Every aircraft with its state, meter, the next three items and what they disturb. */
+export default function FleetStatePage() {
+  const fleet = useQuery(read(airworthiness.forecast))
+  if (fleet.isPending) return <PageSkeleton />
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title="State of the fleet"
+        eyebrow="Admin Dashboard"
+        action={
+          <Button component={Link} to={addressOf(pages.panelFleet)} variant="default">
+            Details and downtime
+          </Button>
+        }
+      >
+        What each aircraft may do today, and when it must go to the shop if the coming bookings are flown.
+      </PageHeader>
+      {fleet.isError && (
+        <FetchFailed what="the fleet" error={fleet.error} onRetry={() => void fleet.refetch()} />
+      )}
+      {fleet.data?.length === 0 && <p className={layout.quiet}>The club has no aircraft yet.</p>}
+      <GapsPanel />
+      <div className={classes.planes}>
+        {fleet.data?.map((plane) => (
+          <Plane key={plane.aircraft_id} plane={plane} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Plane({ plane }: { plane: AircraftForecast }) {
+  const { aircraft_id, grounded, grounded_reason, meter, open_defects, items } = plane
+  const disturbing = items.filter(({ affected }) => affected.length > 0)
+  return (
+    <Panel
+      title={plane.aircraft_registration || plane.aircraft_name}
+      aside={
+        <StatusBadge tone={grounded ? 'alarm' : 'good'}>{grounded ? 'Grounded' : 'Available'}</StatusBadge>
+      }
+    >
+      <div className={classes.plane}>
+        {grounded && <p className={classes.reason}>{groundedInWords([grounded_reason])}</p>}
+        <p className={classes.figures}>
+          <span>{plane.aircraft_name}</span>
+          <span>
+            Meter <strong>{meter === null ? 'not known' : hoursInWords(meter)}</strong>
+          </span>
+          <span>
+            Open defects <strong>{open_defects}</strong>
+          </span>
+        </p>
+        {items.length > 0 ? (
+          <DueList label={`Next for ${aircraftInWords(plane)}`} items={items.slice(0, NEXT)} />
+        ) : (
+          <p className={layout.quiet}>No inspections are kept for it yet.</p>
+        )}
+        {disturbing.slice(0, NEXT).map((item) => (
+          <PlanShop key={item._id} item={item} plane={plane} />
+        ))}
+        <Anchor
+          component={Link}
+          to={addressOf(pages.workshop, { aircraft_id })}
+          className={classes.open ?? ''}
+        >
+          Workshop of {plane.aircraft_registration || plane.aircraft_name}
+        </Anchor>
+      </div>
+    </Panel>
+  )
+}

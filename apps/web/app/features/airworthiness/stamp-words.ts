@@ -1,0 +1,9 @@
+import { dateInWords } from '@rsfc/domain/time/club-words'
+
+/** 'Sat 21 Nov 2026, 10:30'. Stamps on the wire are in club time. */
+export function stampInWords(stamp: string): string {
+  return `${dateInWords(stamp.slice(0, 10))}, ${stamp.slice(11, 16)}`
+}
+
+export const hoursInWords = (hours: number): string =>
+  `${hours.toLocaleString('en-SG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`

@@ -1,0 +1,96 @@
+import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import {
+  SEVERITIES,
+  SEVERITY_MEANINGS,
+  SEVERITY_WORDS,
+  type Severity,
+} from '@rsfc/domain/airworthiness/defect'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { PictureUploads } from '../../../data/use-picture-uploads.ts'
+import { withinTimeout } from '../../../page/script-timeout.ts'
+import { focusOnMount } from '../../../ui/forms/focus-on-mount.ts'
+import classes from './flight-page.module.css'
+import type { TechLogValues } from './tech-log-values.ts'
+
+// Few reports need it, and it brings the drop zone.
+const PictureField = lazy(() =>
+  withinTimeout(import('../../../ui/forms/picture-field.tsx')).then((file) => ({
+    default: file.PictureField,
+  })),
+)
+
+type DefectFieldsProps = {
+  field: (name: keyof TechLogValues) => Record<string, unknown>
+  /** Null while no defect is reported. */
+  severity: Severity | null
+  onSeverity: (severity: Severity | null) => void
+  uploads: PictureUploads
+}
+
+/** Opens in place. A critical defect grounds the aircraft with the report. */
+export function DefectFields({ field, severity, onSeverity, uploads }: DefectFieldsProps) {
+  const [pressed, setPressed] = useState(false)
+  if (severity === null)
+    return (
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconAlertTriangle size={18} aria-hidden />}
+          onClick={() => {
+            setPressed(true)
+            onSeverity('minor')
+          }}
+        >
+          Report a defect
+        </Button>
+      </div>
+    )
+  return (
+    <fieldset className={`${classes.techLog} ${classes.defect}`}>
+      <legend>Defect</legend>
+      <TextInput
+        {...field('defect_title')}
+        ref={pressed ? focusOnMount : null}
+        label="What is wrong"
+        placeholder="Landing light out"
+        maxLength={200}
+      />
+      <div>
+        <SegmentedControl
+          fullWidth
+          aria-label="How bad it is"
+          value={severity}
+          onChange={(value) => onSeverity(value)}
+          data={SEVERITIES.map((value) => ({ value, label: SEVERITY_WORDS[value] }))}
+        />
+        <p className={classes.meaning} data-alarm={severity === 'critical' || undefined} role="status">
+          {SEVERITY_MEANINGS[severity]}
+        </p>
+      </div>
+      <Textarea
+        {...field('defect_description')}
+        label="What you saw (optional)"
+        autosize
+        minRows={2}
+        maxLength={4000}
+      />
+      <Suspense>
+        <PictureField label="Add pictures" uploads={uploads} />
+      </Suspense>
+      <div>
+        <Button variant="default" onClick={() => onSeverity(null)}>
+          No defect after all
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+export function toDefect(
+  { defect_title, defect_description }: TechLogValues,
+  severity: Severity,
+  pictures: readonly string[],
+) {
+  return { title: defect_title, description: defect_description, severity, pictures: [...pictures] }
+}

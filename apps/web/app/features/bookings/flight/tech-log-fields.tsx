@@ -1,0 +1,69 @@
+import { NumberInput, Textarea } from '@mantine/core'
+import classes from './flight-page.module.css'
+import type { TechLogValues } from './tech-log-values.ts'
+
+type Field = (name: keyof TechLogValues) => Record<string, unknown>
+
+/** Beside the times: what the hour meter showed. */
+export function MeterFields({ field, last }: { field: Field; last: number | null }) {
+  return (
+    <>
+      <NumberInput
+        {...field('meter_out')}
+        size="md"
+        label="Meter at start"
+        description={last === null ? 'Hobbs hours' : `Hobbs, last ${last.toFixed(1)}`}
+        decimalScale={1}
+        fixedDecimalScale
+        inputMode="decimal"
+        hideControls
+      />
+      <NumberInput
+        {...field('meter_in')}
+        size="md"
+        label="Meter at end"
+        description="As you left it"
+        decimalScale={1}
+        fixedDecimalScale
+        inputMode="decimal"
+        hideControls
+      />
+    </>
+  )
+}
+
+/** What the next pilot and the shop want to know, in one compact row. All optional. */
+export function TechLogFields({ field }: { field: Field }) {
+  const count = { size: 'md', min: 0, decimalScale: 0, inputMode: 'numeric', hideControls: true } as const
+  const litres = {
+    size: 'md',
+    min: 0,
+    decimalScale: 1,
+    inputMode: 'decimal',
+    suffix: ' l',
+    hideControls: true,
+  } as const
+  return (
+    <fieldset className={classes.techLog}>
+      <legend>For the tech log</legend>
+      <div className={classes.compact}>
+        <NumberInput {...field('landings_day')} {...count} label="Landings" />
+        <NumberInput {...field('landings_night')} {...count} label="At night" />
+        <NumberInput {...field('persons_on_board')} {...count} label="On board" />
+        <NumberInput {...field('fuel_left_l')} {...litres} label="Fuel left" />
+        <NumberInput {...field('fuel_added_l')} {...litres} label="Fuel added" />
+        <NumberInput {...field('oil_added_l')} {...litres} label="Oil added" />
+        <Textarea
+          {...field('note_for_next')}
+          className={classes.note ?? ''}
+          label="Note for the next pilot"
+          placeholder="Where it stands, what felt odd"
+          maxLength={1000}
+          autosize
+          minRows={1}
+          maxRows={6}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { compareTimes, meterFault, techLogValues, toTechLog } from './tech-log-values.ts'
+
+const times = { start_time: '10:00', end_time: '11:06' }
+
+describe('the meter on the form', () => {
+  test.each([
+    ['nothing read', { meter_out: 1234.5, meter_in: '' }, null],
+    ['as it should be', { meter_out: 1234.5, meter_in: 1235.6 }, null],
+    ['no start', { meter_out: '', meter_in: 1235.6 }, 'meter_out'],
+    ['falling', { meter_out: 1234.5, meter_in: 1233 }, 'meter_in'],
+  ])('%s', (_case, values, field) => {
+    expect(meterFault(values)?.field ?? null).toBe(field)
+  })
+
+  test('a start that was only prefilled is not reported', () => {
+    const values = { ...techLogValues(undefined), meter_out: 1234.5 }
+    expect(toTechLog(values)).toMatchObject({ meter_out: null, meter_in: null, landings_day: 1 })
+    expect(toTechLog({ ...values, meter_in: '1235.' })).toMatchObject({ meter_out: 1234.5, meter_in: 1235 })
+  })
+})
+
+describe('the clock beside the meter', () => {
+  test.each([
+    ['clock only', { meter_out: 1234.5, meter_in: '' }, '1 h 6 min by the clock.', null],
+    ['they agree', { meter_out: 10, meter_in: 11.1 }, '1 h 6 min by the clock, 1.1 h by the meter.', null],
+    ['half an hour apart', { meter_out: 10, meter_in: 11.6 }, /1\.6 h by the meter/, /check the readings/],
+    ['a gap before', { meter_out: 10.4, meter_in: 11.5 }, /1\.1 h by the meter/, /the 0\.4 h in between/],
+  ])('%s', (_case, meter, text, doubt) => {
+    const compared = compareTimes({ ...times, ...meter }, 10)
+    expect(compared?.text).toMatch(text)
+    if (doubt) expect(compared?.doubt).toMatch(doubt)
+    else expect(compared?.doubt).toBeNull()
+  })
+
+  test('nothing is said while the times are incomplete', () => {
+    expect(compareTimes({ ...times, end_time: '', meter_out: 1, meter_in: 2 }, null)).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { defectGrounds, DEFECT_STATES, isOpen, mayBecome } from './defect.ts'
+
+const moment = { today: '2026-11-16', meter: 10_000 }
+const defect = { severity: 'minor', state: 'reported', until: null, until_tenths: null } as const
+
+test.each([
+  ['a critical report', { severity: 'critical' }, true],
+  ['a major report, before anybody has looked', { severity: 'major' }, false],
+  ['grounded by an officer', { state: 'grounded' }, true],
+  ['deferred, without a limit', { state: 'deferred' }, false],
+  ['deferred until today', { state: 'deferred', until: '2026-11-16' }, false],
+  ['deferred until yesterday', { state: 'deferred', until: '2026-11-15' }, true],
+  ['deferred to this hour', { state: 'deferred', until_tenths: 10_000 }, false],
+  ['deferred to an hour that is past', { state: 'deferred', until_tenths: 9_999 }, true],
+  ['rectified, but nobody signed for it', { state: 'rectified' }, true],
+  ['released', { severity: 'critical', state: 'released' }, false],
+  ['no fault found', { severity: 'critical', state: 'no-fault' }, false],
+] as const)('%s grounds: %#', (_case, given, grounds) => {
+  expect(defectGrounds({ ...defect, ...given }, moment)).toBe(grounds)
+})
+
+test('nothing is released that was not rectified, and what is closed stays closed', () => {
+  expect(DEFECT_STATES.filter((state) => mayBecome(state, 'released'))).toEqual(['rectified'])
+  expect(DEFECT_STATES.filter((state) => !isOpen({ state }))).toEqual(['no-fault', 'released'])
+})

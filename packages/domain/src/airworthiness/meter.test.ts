@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  disagreesWithClock,
+  gapBefore,
+  judgeMeter,
+  meterInWords,
+  minutesToTenths,
+  toHours,
+  toTenths,
+} from './meter.ts'
+
+const between = { before: 12_340, after: 12_360 }
+const nothing = { before: null, after: null }
+
+test.each([
+  ['no meter at all', null, null, between, null],
+  ['as the last one left it', 12_340, 12_351, between, null],
+  ['after a gap', 12_345, 12_360, between, null],
+  ['the first reading of all', 5, 15, nothing, null],
+  ['only the end', null, 12_351, between, 'meter_out'],
+  ['only the start', 12_340, null, between, 'meter_in'],
+  ['running backwards', 12_351, 12_350, between, 'meter_in'],
+  ['lower than the last reading', 12_339, 12_351, between, 'meter_out'],
+  ['higher than the next flight began', 12_340, 12_361, between, 'meter_in'],
+] as const)('%s', (_case, meter_out, meter_in, neighbours, field) => {
+  expect(judgeMeter({ meter_out, meter_in }, neighbours)?.field ?? null).toBe(field)
+})
+
+test('the refusal says the last reading', () => {
+  const fault = judgeMeter({ meter_out: 12_330, meter_in: 12_351 }, between)
+  expect(fault?.message).toBe('The last reading was 1,234.0. If that is wrong, please tell an officer.')
+})
+
+test('a gap is what nobody reported', () => {
+  expect(gapBefore(12_340, 12_345)).toEqual({ from: 12_340, to: 12_345 })
+  expect(gapBefore(12_340, 12_340)).toBeNull()
+  expect(gapBefore(null, 12_340)).toBeNull()
+})
+
+test.each([
+  [60, 10, false],
+  [60, 14, false],
+  [60, 15, true],
+  [60, 5, true],
+  [90, 10, true],
+])('%d minutes by the clock, %d tenths by the meter: asked %s', (minutes, tenths, asked) => {
+  expect(disagreesWithClock({ meter_out: 12_340, meter_in: 12_340 + tenths }, minutes)).toBe(asked)
+})
+
+test('hours and tenths', () => {
+  expect(toTenths(1234.5)).toBe(12_345)
+  expect(toTenths(0.1 + 0.2)).toBe(3)
+  expect(toHours(12_345)).toBe(1234.5)
+  expect(meterInWords(12_340)).toBe('1,234.0')
+  expect(minutesToTenths(61)).toBe(11)
+})

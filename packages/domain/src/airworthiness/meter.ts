@@ -1,0 +1,68 @@
+import type { Fault } from '../bookings/request.ts'
+
+/** Tenths of an hour, as the meter in the aircraft shows them. */
+export type Tenths = number
+
+export const METER_MAX = 99_999.9
+
+export function toTenths(hours: number): Tenths {
+  return Math.round(hours * 10)
+}
+
+export function toHours(tenths: Tenths): number {
+  return tenths / 10
+}
+
+/** For example '1,234.5'. */
+export function meterInWords(tenths: Tenths): string {
+  return toHours(tenths).toLocaleString('en-SG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+/** Minutes as the meter counts them, rounded up: an inspection must not come late. */
+export function minutesToTenths(minutes: number): Tenths {
+  return Math.ceil(minutes / 6)
+}
+
+type Reported = { meter_out: Tenths | null; meter_in: Tenths | null }
+/** The readings nearest in time: the last one before the flight, the first one after it. */
+type Neighbours = { before: Tenths | null; after: Tenths | null }
+
+/** Null when valid. In order of time the meter never falls; only an officer may correct it. */
+export function judgeMeter({ meter_out, meter_in }: Reported, { before, after }: Neighbours): Fault | null {
+  if (meter_out === null && meter_in === null) return null
+  if (meter_out === null) return fault('meter_out', 'Enter the meter at the start too')
+  if (meter_in === null) return fault('meter_in', 'Enter the meter at the end too')
+  if (meter_in < meter_out) return fault('meter_in', 'The meter at the end cannot be lower than at the start')
+  if (before !== null && meter_out < before)
+    return fault(
+      'meter_out',
+      `The last reading was ${meterInWords(before)}. If that is wrong, please tell an officer.`,
+    )
+  if (after !== null && meter_in > after)
+    return fault(
+      'meter_in',
+      `The next flight began at ${meterInWords(after)}. If that is wrong, please tell an officer.`,
+    )
+  return null
+}
+
+function fault(field: string, message: string): Fault {
+  return { field, message }
+}
+
+/** Hours on the meter that no report explains. */
+export type MeterGap = { from: Tenths; to: Tenths }
+
+/** The gap between the last reading and the start of a flight, or null if they agree or nothing is known before. */
+export function gapBefore(before: Tenths | null, meter_out: Tenths): MeterGap | null {
+  return before !== null && meter_out > before ? { from: before, to: meter_out } : null
+}
+
+const UNUSUAL_TENTHS = 5
+
+/** Whether the meter and the clock disagree by half an hour or more, which is worth a question. */
+export function disagreesWithClock(flight: Reported, minutes: number): boolean {
+  const { meter_out, meter_in } = flight
+  if (meter_out === null || meter_in === null) return false
+  return Math.abs(meter_in - meter_out - minutes / 6) >= UNUSUAL_TENTHS
+}
