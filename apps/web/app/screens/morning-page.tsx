@@ -141,6 +141,7 @@ function Queue({ morning }: { morning: Morning }) {
           </Tasks>
           {counts.defects > 0 && (
             <Tasks
+              id="defects"
               title="Defects to decide on"
               count={counts.defects}
               rows={morning.defects}
@@ -153,6 +154,7 @@ function Queue({ morning }: { morning: Morning }) {
           )}
           {counts.inspections > 0 && (
             <Tasks
+              id="inspections"
               title="Inspections within 14 days"
               count={counts.inspections}
               rows={morning.inspections}
@@ -165,6 +167,7 @@ function Queue({ morning }: { morning: Morning }) {
           )}
           {counts.gaps > 0 && (
             <Tasks
+              id="gaps"
               title="Gaps on the meters"
               count={counts.gaps}
               rows={morning.gaps}

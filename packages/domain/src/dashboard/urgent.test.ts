@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  defectUrgency,
   flownUrgency,
   paymentUrgency,
   receivedUrgency,
@@ -46,8 +47,22 @@ test.each([
   expect(receivedUrgency({ createdAt }, kind, NOW)).toBe(urgency)
 })
 
-const NOTHING: Waiting = { requests: [], flown: [], payments: [], applications: [], cases: [] }
-const NONE = { requests: 0, flown: 0, payments: 0, applications: 0, cases: 0 }
+test.each([
+  ['2026-11-15T23:59:00+08:00', 'late'],
+  ['2026-11-16T00:00:00+08:00', 'today'],
+] as const)('a defect reported at %s and not decided on is %s', (createdAt, urgency) => {
+  expect(defectUrgency({ createdAt }, NOW)).toBe(urgency)
+})
+
+const NOTHING: Waiting = {
+  requests: [],
+  flown: [],
+  payments: [],
+  applications: [],
+  cases: [],
+  defects: [],
+}
+const NONE = { requests: 0, flown: 0, payments: 0, applications: 0, cases: 0, defects: 0 }
 
 test('what is late comes before what is due today, and the rest is not named', () => {
   const waiting = {
@@ -55,11 +70,13 @@ test('what is late comes before what is due today, and the rest is not named', (
     requests: [at('2026-11-14'), at('2026-11-17'), at('2026-11-17'), at('2026-12-01')],
     flown: [at('2026-11-15')],
     cases: [{ createdAt: '2026-11-16T08:00:00+08:00' }],
+    defects: [{ createdAt: '2026-11-16T08:00:00+08:00' }],
   }
-  expect(urgentLines(waiting, { ...NONE, requests: 4, flown: 1, cases: 1 }, NOW)).toEqual([
+  expect(urgentLines(waiting, { ...NONE, requests: 4, flown: 1, cases: 1, defects: 1 }, NOW)).toEqual([
     { kind: 'requests', urgency: 'late', words: '1 request for a time that has passed' },
     { kind: 'flown', urgency: 'late', words: '1 flight of earlier days to complete' },
     { kind: 'requests', urgency: 'today', words: '2 requests for today or tomorrow' },
+    { kind: 'defects', urgency: 'today', words: '1 defect of today to decide on' },
   ])
 })
 

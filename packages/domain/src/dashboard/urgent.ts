@@ -13,6 +13,7 @@ export type Waiting = {
   payments: readonly Flight[]
   applications: readonly Received[]
   cases: readonly Received[]
+  defects: readonly Received[]
 }
 export type WaitingKind = keyof Waiting
 
@@ -41,6 +42,11 @@ export function receivedUrgency(
   return isOlder(clubDate(new Date(createdAt)), PATIENCE[kind], now) ? 'late' : null
 }
 
+/** Somebody may fly with it tomorrow: a defect is decided on when it is reported. */
+export function defectUrgency({ createdAt }: Received, now: Date): Urgency {
+  return clubDate(new Date(createdAt)) < clubDate(now) ? 'late' : 'today'
+}
+
 function isOlder(date: ClubDate, days: number, now: Date): boolean {
   return date < addDays(clubDate(now), -days)
 }
@@ -58,11 +64,13 @@ const LATE: Record<WaitingKind, Words> = {
     `${count} ${isOne ? 'application' : 'applications'} received more than ${PATIENCE.applications} days ago`,
   cases: (count, isOne) =>
     `${count} support ${isOne ? 'case' : 'cases'} received more than ${PATIENCE.cases} days ago`,
+  defects: (count, isOne) => `${count} ${isOne ? 'defect' : 'defects'} of earlier days to decide on`,
 }
 
 const TODAY: Partial<Record<WaitingKind, Words>> = {
   requests: (count, isOne) => `${count} ${isOne ? 'request' : 'requests'} for today or tomorrow`,
   flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} of today to complete`,
+  defects: (count, isOne) => `${count} ${isOne ? 'defect' : 'defects'} of today to decide on`,
 }
 
 /** What to do first, in words: what is late, then what is due today. `counts` are of all, also of what was cut off. */
@@ -73,6 +81,7 @@ export function urgentLines(waiting: Waiting, counts: Record<WaitingKind, number
     payments: waiting.payments.map((row) => paymentUrgency(row, now)),
     applications: waiting.applications.map((row) => receivedUrgency(row, 'applications', now)),
     cases: waiting.cases.map((row) => receivedUrgency(row, 'cases', now)),
+    defects: waiting.defects.map((row) => defectUrgency(row, now)),
   }
   const kinds = Object.keys(urgencies) as WaitingKind[]
   const linesOf = (urgency: Urgency, words: Partial<Record<WaitingKind, Words>>) =>

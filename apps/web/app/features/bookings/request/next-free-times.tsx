@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { nextFreeDays } from '@rsfc/domain/bookings/board/next-free'
 import { namesOfDays, openingTimes } from '@rsfc/domain/club/opening-hours'
@@ -7,8 +6,8 @@ import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../../data/read.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { readBoard } from '../board/read-board.ts'
 import type { PlanValues } from './flight-request.ts'
 import classes from './next-free-times.module.css'
 
@@ -26,7 +25,7 @@ type NextFreeTimesProps = {
 /** The first free hour of the next days, and when the club is open: for whoever has no day in mind. */
 export function NextFreeTimes({ aircraft, earliest, today, onPick }: NextFreeTimesProps) {
   const range = { from: earliest, to: addDays(earliest, DAYS_AHEAD - 1) }
-  const { data: entries } = useQuery(read(bookings.board, { query: range }))
+  const { data: entries } = useQuery(readBoard(range))
   const search = { ...range, aircraft: aircraft.map(({ _id }) => _id), minutes: MINUTES }
   const slots = entries ? nextFreeDays(entries, search).slice(0, MOST) : []
   return (
