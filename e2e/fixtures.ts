@@ -51,14 +51,16 @@ export const test = base.extend<Fixtures, { officer: Members }>({
     },
     { scope: 'worker' },
   ],
-  addMember: async ({ officer }, use, { workerIndex }) => {
+  addMember: async ({ officer, playwright }, use, { workerIndex }) => {
     await use(async (traits = {}) => {
       const email = `guest-${process.pid}-${workerIndex}-${made++}@rsfc.test`
       const role = { account_type: 'user', membership_type: 'ordinary', account_status: 'active' } as const
       const name = { first_name: 'Siti', last_name: 'Aminah', salutation: 'Siti' }
-      const member = await officer.create({
-        body: { ...name, ...role, email, password: PASSWORD, ...traits },
-      })
+      const body = { ...name, ...role, email, password: PASSWORD, ...traits }
+      // To make officers one must have signed in a short time ago.
+      const fresh = body.account_type === 'user' ? null : await openOfficer(playwright, siteAddress())
+      const member = await (fresh?.members ?? officer).create({ body })
+      await fresh?.close()
       return { ...member, password: PASSWORD }
     })
   },

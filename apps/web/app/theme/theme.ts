@@ -72,7 +72,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rsfc-header': '77px',
     '--rsfc-page': '1136px',
     '--rsfc-gutter': 'clamp(20px, 5vw, 40px)',
-    '--rsfc-section': 'clamp(56px, 9vw, 112px)',
+    '--rsfc-section': 'clamp(44px, 9vw, 112px)',
   },
   light: {
     '--mantine-color-body': gray[0],

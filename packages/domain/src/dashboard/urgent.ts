@@ -1,7 +1,7 @@
 import { addDays, clubDate, clubInstant, type ClubDate, type ClubTime } from '../time/club-time.ts'
 
 /** Days that a thing may wait before it is late. */
-export const PATIENCE = { payments: 14, applications: 7, cases: 3 }
+const PATIENCE = { payments: 14, applications: 7, cases: 3 }
 
 type Flight = { flight_date: ClubDate; start_time: ClubTime }
 type Received = { createdAt: string }

@@ -14,7 +14,6 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { PictureField } from '../../ui/forms/picture-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
-import classes from './new-post-page.module.css'
 
 export const meta = privateMeta('New post')
 
@@ -55,34 +54,38 @@ function PostForm({ userId }: { userId: string }) {
   })
 
   return (
-    <form {...formProps} className={classes.form} aria-label="New post">
-      {kept}
-      <Panel title="Your flight">
-        <div className={layout.stack}>
-          <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />
-          <Textarea
-            {...field('remarks')}
-            label="Flight Experience"
-            required
-            autosize
-            minRows={8}
-            maxRows={24}
-            dir="auto"
+    <form {...formProps} className={layout.columns} aria-label="New post">
+      <div className={layout.stack}>
+        {kept}
+        <Panel title="Your flight">
+          <div className={layout.stack}>
+            <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />
+            <Textarea
+              {...field('remarks')}
+              label="Flight Experience"
+              required
+              autosize
+              minRows={8}
+              maxRows={24}
+              dir="auto"
+            />
+          </div>
+        </Panel>
+      </div>
+      <div className={layout.stack}>
+        <Panel title="Pictures">
+          <PictureField label="Add pictures" uploads={uploads} error={asText(form.errors.image)} />
+        </Panel>
+        <Panel title="Who can see it">
+          <Switch
+            size="md"
+            checked={visibility}
+            label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
+            onChange={({ currentTarget: { checked } }) => setVisibility(checked)}
           />
-        </div>
-      </Panel>
-      <Panel title="Pictures">
-        <PictureField label="Add pictures" uploads={uploads} error={asText(form.errors.image)} />
-      </Panel>
-      <Panel title="Who can see it">
-        <Switch
-          size="md"
-          checked={visibility}
-          label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
-          onChange={({ currentTarget: { checked } }) => setVisibility(checked)}
-        />
-      </Panel>
-      <SubmitButton busy={busy}>Publish</SubmitButton>
+        </Panel>
+        <SubmitButton busy={busy}>Publish</SubmitButton>
+      </div>
     </form>
   )
 }

@@ -19,7 +19,7 @@ const LABEL = `Drawing of runway ${RUNWAY.name} on a compass with a wind from 0$
 export function WindAndRunway() {
   return (
     <figure className={classes.figure}>
-      <svg viewBox="-236 -226 472 452" role="img" aria-label={LABEL} className={classes.drawing}>
+      <svg viewBox="-262 -222 524 444" role="img" aria-label={LABEL} className={classes.drawing}>
         <circle r="208" className={classes.bezel} />
         <circle r={RIM} className={classes.face} />
         <Rings />
@@ -36,10 +36,10 @@ export function WindAndRunway() {
         </g>
         <path d={`M0 ${-RIM + 34}l-9 -16h18Z`} className={classes.lubber} />
         <circle r="4" className={classes.hub} />
-        <Readout x={-230} y={-206} name="Wind" value={`0${WIND.from}°/${WIND.knots} kt`} />
-        <Readout x={230} y={-206} name="Runway" value={RUNWAY.name} end />
-        <Readout x={-230} y={194} name="Headwind" value={`${HEADWIND} kt`} />
-        <Readout x={230} y={194} name="Crosswind" value={`${CROSSWIND} kt`} end />
+        <Readout x={-256} y={-204} name="Wind" value={`0${WIND.from}°/${WIND.knots} kt`} />
+        <Readout x={256} y={-204} name="Runway" value={RUNWAY.name} end />
+        <Readout x={-256} y={190} name="Headwind" value={`${HEADWIND} kt`} />
+        <Readout x={256} y={190} name="Crosswind" value={`${CROSSWIND} kt`} end />
       </svg>
       <figcaption className={classes.caption}>
         <b>Which runway?</b> A wind from 0{WIND.from}° at {WIND.knots} knots on runway {RUNWAY.name} is a
