@@ -1,6 +1,7 @@
 import type { Defect, NewDefect, Rectification, Release, Triage } from '@rsfc/contract/airworthiness/schemas'
 import { DEFECT_STATE_WORDS, mayBecome, type DefectState } from '@rsfc/domain/airworthiness/defect'
 import { toTenths } from '@rsfc/domain/airworthiness/meter'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import { settleGroundings } from '../../airworthiness/groundings.ts'
 import { reportDefect } from '../../airworthiness/report-defect.ts'
@@ -27,17 +28,21 @@ export async function addDefect(
   })
 }
 
-export function triageDefect(call: Call, id: string, { decision, ...given }: z.output<typeof Triage>) {
+export async function triageDefect(
+  call: Call,
+  id: string,
+  { decision, ...given }: z.output<typeof Triage>,
+): Promise<Defect | Refusal> {
   const deferred = decision === 'deferred'
+  if (deferred && given.until && given.until < clubDate(call.now))
+    return refused(400, { errors: [{ field: 'until', message: 'This day is in the past' }] })
+  const { limitation, until = null, until_hours = null, reason } = given
   const limits = {
-    limitation: deferred ? given.limitation : '',
-    until: (deferred && given.until) || null,
-    until_tenths: deferred && given.until_hours != null ? toTenths(given.until_hours) : null,
+    limitation: deferred ? limitation : '',
+    until: deferred ? until : null,
+    until_tenths: deferred && until_hours !== null ? toTenths(until_hours) : null,
   }
-  const { limitation, until, until_hours = null, reason } = given
-  const details: Step['details'] = deferred
-    ? { limitation, until: until ?? null, until_hours, reason }
-    : { reason }
+  const details: Step['details'] = deferred ? { limitation, until, until_hours, reason } : { reason }
   return takeStep(call, id, { state: decision, changes: limits, details, action: 'aircraft.defect.triage' })
 }
 

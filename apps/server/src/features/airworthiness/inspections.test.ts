@@ -165,10 +165,12 @@ test('inspections are copied to another aircraft without their dates', async () 
     params: { id: club.otherPlane },
     body: { from: club.plane },
   })
-  expect(copied.map(({ name, due_on, due_hours }) => [name, due_on, due_hours]).toSorted()).toEqual([
-    ['100 h check', null, null],
-    ['Annual', '2026-12-20', null],
-  ])
+  expect(
+    Object.fromEntries(copied.map(({ name, due_on, due_hours }) => [name, [due_on, due_hours]])),
+  ).toEqual({
+    '100 h check': [null, null],
+    Annual: ['2026-12-20', null],
+  })
 })
 
 test('an inspection that was done stays on record; one that never was can go', async () => {
@@ -195,6 +197,20 @@ test('bookings move by days in one act, with the reason', async () => {
   const mails = await Promise.all((await club.mails()).map(readMail))
   const told = mails.filter(({ to, text }) => to === club.owner.member.email && text.includes(body.reason))
   expect(told.map(({ subject }) => subject.split(':')[0])).toContain('Flight changed')
+})
+
+test('work on an older date goes on record and moves nothing; more hours than the meter shows are refused', async () => {
+  const { _id } = await add(HUNDRED)
+  expect(await complete(_id, { at_hours: 990 })).toMatchObject({ due_hours: 1090 })
+  expect(await complete(_id, { done_on: '2026-10-01', at_hours: 950 })).toMatchObject({
+    due_hours: 1090,
+    last_done_on: '2026-11-14',
+  })
+  expect(await club.db.$count(inspections_done)).toBe(2)
+  await expect(complete(_id, { at_hours: 5000 })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'at_hours', message: expect.stringContaining('The meter shows 1,00') }],
+  })
 })
 
 test('what was done stays on record', async () => {
