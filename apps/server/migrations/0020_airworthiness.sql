@@ -252,6 +252,8 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'the meter never falls' USING ERRCODE = 'check_violation', CONSTRAINT = 'meter_readings_never_fall';
   END IF;
+  -- The board shows when inspections fall due, which follows from the meter.
+  PERFORM tell_board(aircraft_id, tstzrange(now(), now() + interval '45 days')) FROM (SELECT DISTINCT aircraft_id FROM added) a;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -349,9 +351,6 @@ CREATE TRIGGER groundings_tell
 --> statement-breakpoint
 CREATE TRIGGER inspections_tell
   AFTER INSERT OR UPDATE OR DELETE ON inspections FOR EACH ROW EXECUTE FUNCTION tell_airworthiness('aircraft_id');
---> statement-breakpoint
-CREATE TRIGGER meter_readings_tell
-  AFTER INSERT ON meter_readings FOR EACH ROW EXECUTE FUNCTION tell_airworthiness('aircraft_id');
 --> statement-breakpoint
 CREATE TRIGGER aircraft_status_tell
   AFTER UPDATE OF aircraft_status ON aircraft FOR EACH ROW WHEN (NEW.aircraft_status <> OLD.aircraft_status)

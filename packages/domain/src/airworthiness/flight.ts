@@ -1,12 +1,6 @@
 export const FLIGHT_FUNCTIONS = ['pic', 'dual', 'solo'] as const
 export type FlightFunction = (typeof FLIGHT_FUNCTIONS)[number]
 
-export const FUNCTION_WORDS: Record<FlightFunction, string> = {
-  pic: 'Pilot in command',
-  dual: 'Dual, with an instructor',
-  solo: 'Solo student',
-}
-
 type Flown = { license_type: string; instructed: boolean }
 
 /** What a pilot flew as, if nobody says: with an instructor dual, a student alone solo, everyone else in command. */

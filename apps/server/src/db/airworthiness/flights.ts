@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
-import { flights } from '../schema/airworthiness.ts'
+import { flights, meter_gaps } from '../schema/airworthiness.ts'
 import { members } from '../schema/members.ts'
 
 export type FlightRow = typeof flights.$inferSelect
@@ -27,9 +27,18 @@ export async function flightOf(db: Queryable, bookingId: string): Promise<Flight
   return flight
 }
 
-/** Its readings stay on record, but no longer count. */
+/** Its readings stay on record, but no longer count; nor does the gap before it. */
 export async function withdrawFlight(db: Queryable, bookingId: string, now: Date): Promise<void> {
-  await db.update(flights).set({ withdrawn_at: now }).where(ofBooking(bookingId))
+  const withdrawn = await db
+    .update(flights)
+    .set({ withdrawn_at: now })
+    .where(ofBooking(bookingId))
+    .returning({ _id: flights._id })
+  const ids = withdrawn.map(({ _id }) => _id)
+  await db
+    .update(meter_gaps)
+    .set({ closed_at: now, closed_reason: 'The report of the flight was withdrawn' })
+    .where(and(inArray(meter_gaps.flight_after, ids), isNull(meter_gaps.closed_at)))
 }
 
 export async function licenceOf(db: Queryable, memberId: string): Promise<string | undefined> {

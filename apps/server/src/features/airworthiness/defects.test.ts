@@ -128,6 +128,9 @@ test('deferring needs a limitation, and runs out on its date', async () => {
     status: 400,
     errors: [{ field: 'limitation' }],
   })
+  await expect(
+    triage(_id, { decision: 'deferred', limitation: 'Day flights only', until: '2026-11-13' }),
+  ).rejects.toMatchObject({ status: 400, errors: [{ field: 'until' }] })
   const deferred = await triage(_id, {
     decision: 'deferred',
     limitation: 'Day flights only',

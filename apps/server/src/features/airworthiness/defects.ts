@@ -1,6 +1,7 @@
 import type { Defect, NewDefect, Rectification, Release, Triage } from '@rsfc/contract/airworthiness/schemas'
 import { DEFECT_STATE_WORDS, mayBecome, type DefectState } from '@rsfc/domain/airworthiness/defect'
 import { toTenths } from '@rsfc/domain/airworthiness/meter'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import { settleGroundings } from '../../airworthiness/groundings.ts'
 import { reportDefect } from '../../airworthiness/report-defect.ts'
@@ -27,8 +28,14 @@ export async function addDefect(
   })
 }
 
-export function triageDefect(call: Call, id: string, { decision, ...given }: z.output<typeof Triage>) {
+export async function triageDefect(
+  call: Call,
+  id: string,
+  { decision, ...given }: z.output<typeof Triage>,
+): Promise<Defect | Refusal> {
   const deferred = decision === 'deferred'
+  if (deferred && given.until && given.until < clubDate(call.now))
+    return refused(400, { errors: [{ field: 'until', message: 'This day is in the past' }] })
   const limits = {
     limitation: deferred ? given.limitation : '',
     until: (deferred && given.until) || null,

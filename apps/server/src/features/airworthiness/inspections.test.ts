@@ -197,6 +197,20 @@ test('bookings move by days in one act, with the reason', async () => {
   expect(told.map(({ subject }) => subject.split(':')[0])).toContain('Flight changed')
 })
 
+test('work on an older date goes on record and moves nothing; more hours than the meter shows are refused', async () => {
+  const { _id } = await add(HUNDRED)
+  expect(await complete(_id, { at_hours: 990 })).toMatchObject({ due_hours: 1090 })
+  expect(await complete(_id, { done_on: '2026-10-01', at_hours: 950 })).toMatchObject({
+    due_hours: 1090,
+    last_done_on: '2026-11-14',
+  })
+  expect(await club.db.$count(inspections_done)).toBe(2)
+  await expect(complete(_id, { at_hours: 5000 })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'at_hours', message: expect.stringContaining('The meter shows 1,00') }],
+  })
+})
+
 test('what was done stays on record', async () => {
   const { _id } = await add(ANNUAL)
   await complete(_id, { release_number: 'CRS-12', note: 'All in order' })

@@ -5,13 +5,14 @@ import type {
   NewInspection,
 } from '@rsfc/contract/airworthiness/schemas'
 import { dueAfter } from '@rsfc/domain/airworthiness/inspection'
-import { toHours, toTenths } from '@rsfc/domain/airworthiness/meter'
+import { meterInWords, toHours, toTenths } from '@rsfc/domain/airworthiness/meter'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import { settleGroundings } from '../../airworthiness/groundings.ts'
 import { hoursOrNull, inspectionsWithForecast } from '../../airworthiness/outlook.ts'
 import type { Call, TransactionCall } from '../../call.ts'
 import { lockForWork, type LockedAircraft } from '../../db/airworthiness/groundings.ts'
+import { metersOf } from '../../db/airworthiness/meters.ts'
 import { inspectionsOf, type InspectionRow } from '../../db/airworthiness/outlook.ts'
 import { recordChange } from '../../db/audit.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
@@ -124,7 +125,7 @@ export function removeInspection(call: Call, id: string): Promise<null | Refusal
   })
 }
 
-/** Moves the due figures on, once: the same work sent again changes nothing. */
+/** Moves the due figures on, once: the same work sent again changes nothing, and older work only goes on record. */
 export function completeInspection(
   call: Call,
   id: string,
@@ -138,6 +139,11 @@ export function completeInspection(
     const found = await locked(tx, id)
     if (found instanceof Refusal) return found
     const at_tenths = toTenths(at_hours)
+    const meter = (await metersOf(tx.db, [found.plane._id])).get(found.plane._id)
+    if (meter && at_tenths > meter.tenths) {
+      const message = `The meter shows ${meterInWords(meter.tenths)}. If that is wrong, correct it first.`
+      return refused(400, { errors: [{ field: 'at_hours', message }] })
+    }
     const row = {
       ...done,
       inspection_id: id,
@@ -147,9 +153,10 @@ export function completeInspection(
       createdAt: tx.now,
     }
     if (await insertDone(tx.db, row)) {
+      const isLatest = done.done_on >= (found.item.last_done_on ?? '')
       const last = { last_done_on: done.done_on, last_done_tenths: at_tenths }
       const due = dueAfter(found.item, { on: done.done_on, tenths: at_tenths })
-      const after = await updateInspection(tx.db, id, { ...last, ...due })
+      const after = isLatest ? await updateInspection(tx.db, id, { ...last, ...due }) : found.item
       await record(tx, 'complete', after)
     }
     return settled(tx, found.plane, id, 'Inspection completed')

@@ -188,6 +188,14 @@ test('a reopened flight is withdrawn with its readings, and can be reported agai
   expect((await techLog()).last_flights).toMatchObject([{ end: '2026-11-14T08:10:00+08:00' }])
 })
 
+test('a withdrawn flight takes its gap along', async () => {
+  await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
+  const id = await fly(LATE, { meter_out: 1201.4, meter_in: 1202.4 }, 'other')
+  expect(await club.admin.airworthiness.gaps()).toHaveLength(1)
+  await club.admin.bookings.update({ params: { id }, body: { booking_status: 'confirmed' } })
+  expect(await club.admin.airworthiness.gaps()).toEqual([])
+})
+
 test('two reports at once leave one chain of readings', async () => {
   for (let round = 0; round < 5; round++) {
     const base = 1300 + round * 10
