@@ -144,7 +144,7 @@ function Queue({ morning }: { morning: Morning }) {
           )}
           {counts.inspections > 0 && (
             <Tasks
-              title="Inspections within 14 days"
+              title="Due in 14 days"
               count={counts.inspections}
               rows={morning.inspections}
               first={SHORT}
