@@ -155,7 +155,7 @@ function Queue({ morning }: { morning: Morning }) {
           {counts.inspections > 0 && (
             <Tasks
               id="inspections"
-              title="Inspections within 14 days"
+              title="Due in 14 days"
               count={counts.inspections}
               rows={morning.inspections}
               first={SHORT}

@@ -5,6 +5,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
@@ -16,6 +17,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DueList } from './due-list.tsx'
 import { GapsPanel } from './gaps-panel.tsx'
+import { TimeOnGround } from './history-panel.tsx'
 import { PlanShop } from './plan-shop.tsx'
 import { hoursInWords } from './stamp-words.ts'
 import classes from './fleet-state-page.module.css'
@@ -57,6 +59,7 @@ export default function FleetStatePage() {
 
 function Plane({ plane }: { plane: AircraftForecast }) {
   const { aircraft_id, grounded, grounded_reason, meter, open_defects, items } = plane
+  const [history, setHistory] = useState(false)
   const disturbing = items.filter(({ affected }) => affected.length > 0)
   return (
     <Panel
@@ -84,13 +87,26 @@ function Plane({ plane }: { plane: AircraftForecast }) {
         {disturbing.slice(0, NEXT).map((item) => (
           <PlanShop key={item._id} item={item} plane={plane} />
         ))}
-        <Anchor
-          component={Link}
-          to={addressOf(pages.workshop, { aircraft_id })}
-          className={classes.open ?? ''}
-        >
-          Workshop of {plane.aircraft_registration || plane.aircraft_name}
-        </Anchor>
+        {history && <TimeOnGround aircraftId={aircraft_id} />}
+        <div className={layout.row}>
+          <Anchor
+            component={Link}
+            to={addressOf(pages.workshop, { aircraft_id })}
+            className={classes.open ?? ''}
+          >
+            Workshop of {plane.aircraft_registration || plane.aircraft_name}
+          </Anchor>
+          {!history && (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              aria-label={`Time on the ground of ${plane.aircraft_registration || plane.aircraft_name}`}
+              onClick={() => setHistory(true)}
+            >
+              Time on the ground
+            </Button>
+          )}
+        </div>
       </div>
     </Panel>
   )

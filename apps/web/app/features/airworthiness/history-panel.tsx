@@ -21,15 +21,23 @@ const CAUSES: Record<Standstill['cause'], string> = {
   downtime: 'Downtime',
 }
 
-/** When and why the aircraft did not fly. */
 export function HistoryPanel({ aircraftId }: { aircraftId: string }) {
+  return (
+    <Panel title="Time on the ground">
+      <TimeOnGround aircraftId={aircraftId} />
+    </Panel>
+  )
+}
+
+/** When and why the aircraft did not fly. */
+export function TimeOnGround({ aircraftId }: { aircraftId: string }) {
   const [all, setAll] = useState(false)
   const [now] = useState(() => new Date())
   const history = useQuery(read(airworthiness.downtimeHistory, { params: { id: aircraftId } }))
   const rows = history.data ?? []
   const shown = all ? rows : rows.slice(0, SHOWN)
   return (
-    <Panel title="Time on the ground">
+    <>
       {history.isError && <FetchFailed error={history.error} onRetry={() => void history.refetch()} />}
       {history.data?.length === 0 && <p className={layout.quiet}>It has never been grounded.</p>}
       {rows.length > 0 && (
@@ -59,6 +67,6 @@ export function HistoryPanel({ aircraftId }: { aircraftId: string }) {
           )}
         </div>
       )}
-    </Panel>
+    </>
   )
 }

@@ -70,7 +70,7 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
         eyebrow={`${booking.aircraft_registration} · ${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time}`}
         action={<BookingBadge status={booking.booking_status} />}
       />
-      {!completing && <AircraftState booking={booking} today={clubDate(now)} />}
+      {!completable && <AircraftState booking={booking} today={clubDate(now)} />}
       {/* The form stands alone: on a phone its first fields are then in sight. */}
       {!completing && (
         <Panel title={owned ? 'Progress' : 'Work flight'}>

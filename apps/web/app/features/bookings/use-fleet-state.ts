@@ -7,7 +7,12 @@ import { useMemo } from 'react'
 import { read } from '../../data/read.ts'
 
 /** An inspection that will ground the aircraft, on the day it is expected to fall due. */
-export type DueMark = { name: string; on: ClubDate }
+export type DueMark = {
+  name: string
+  on: ClubDate
+  /** 'due' on a date, 'expected' by the hours that the bookings use up. */
+  word: 'due' | 'expected'
+}
 
 /** An aircraft with what its tech log says about booking it. */
 export type AircraftWithState = Aircraft & {
@@ -25,8 +30,10 @@ export function useFleetState(aircraft: readonly Aircraft[]): readonly AircraftW
     return aircraft.map((one) => {
       const state = states.get(one._id)
       if (!state) return one
-      const due = state.items.flatMap(({ name, expected_on, blocks }) =>
-        expected_on && blocks ? [{ name, on: expected_on }] : [],
+      const due = state.items.flatMap(({ name, expected_on, due_on, blocks }): DueMark[] =>
+        expected_on && blocks
+          ? [{ name, on: expected_on, word: expected_on === due_on ? 'due' : 'expected' }]
+          : [],
       )
       return { ...one, due, ...(state.grounded && { grounded: state.grounded_reason }) }
     })

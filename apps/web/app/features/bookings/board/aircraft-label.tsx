@@ -41,5 +41,5 @@ function dueInWords({ due = [] }: AircraftWithState, date: ClubDate): string | u
   const [next] = due
   if (!next || daysBetween(date, next.on) > SOON_DAYS) return undefined
   if (next.on < date) return `After the ${next.name} is due`
-  return `${next.name} expected ${shortDateInWords(next.on, clubDate(new Date()))}`
+  return `${next.name} ${next.word} ${shortDateInWords(next.on, clubDate(new Date()))}`
 }

@@ -54,6 +54,7 @@ export function DayList({ date, entries, aircraft, viewer, now, free, onBook, on
                       slot={slotIn(stretch, one._id, date, free)}
                       marked={marksStretch(free, stretch, one._id)}
                       open={open && isOffered(one)}
+                      word={one.grounded ? 'Grounded' : 'Free'}
                       onBook={onBook}
                     />
                   )}
@@ -92,15 +93,17 @@ type FreeProps = {
   slot: FreeSlot
   marked: boolean
   open: boolean
+  /** A grounded aircraft is not free, even where nobody has booked it. */
+  word: 'Free' | 'Grounded'
   onBook: DayListProps['onBook']
 }
 
-function FreeStretch({ stretch, slot, marked, open, onBook }: FreeProps) {
+function FreeStretch({ stretch, slot, marked, open, word, onBook }: FreeProps) {
   const content = (
     <>
       <Times span={stretch} />
       <span className={classes.what}>
-        Free{' '}
+        {word}{' '}
         <span className={classes.length}>
           {marked
             ? `suggested ${timeOfDay(slot.from)}–${timeOfDay(slot.to)}`

@@ -101,7 +101,7 @@ function factsOf(log: TechLog): Fact[] {
                 lines={next.map((item) =>
                   [`${item.name}: ${remainingInWords(item)}`, expectedInWords(item)]
                     .filter(Boolean)
-                    .join(', '),
+                    .join(' · '),
                 )}
               />
             ),

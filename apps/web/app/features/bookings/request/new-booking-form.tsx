@@ -97,11 +97,16 @@ export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps
             ...grounded.map((one) => ({
               value: one._id,
               label: one.aircraft_name,
-              hint: `${one.aircraft_registration} grounded: ${one.grounded}`,
+              hint: `${one.aircraft_registration}, grounded`,
               disabled: true,
             })),
           ]}
         />
+        {grounded.map((one) => (
+          <p key={one._id} className={classes.grounded}>
+            {`${one.aircraft_registration || one.aircraft_name} is grounded: ${one.grounded}`}
+          </p>
+        ))}
         <ChoiceCards
           key={typeKey}
           {...typeField}

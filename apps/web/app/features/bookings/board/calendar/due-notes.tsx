@@ -10,12 +10,10 @@ export function DueNotes({ date, aircraft }: { date: ClubDate; aircraft: readonl
   if (due.length === 0) return null
   return (
     <ul className={classes.notes} aria-label="Inspections expected">
-      {due.map(({ id, plane, name }) => (
+      {due.map(({ id, plane, name, word }) => (
         <li key={`${id} ${name}`} className={classes.note}>
           <IconTool size={14} aria-hidden />
-          <span>
-            {plane}: {name} expected
-          </span>
+          <span>{`${plane}: ${name} ${word}`}</span>
         </li>
       ))}
     </ul>

@@ -177,7 +177,7 @@ function dayInWords(
     flights.length === 0 ? 'no flights' : flights.length === 1 ? '1 flight' : `${flights.length} flights`,
     ...(own > 0 ? [own === flights.length ? 'yours' : `${own} of them yours`] : []),
     ...(taken.length > flights.length ? ['downtime'] : []),
-    ...due.map(({ name, plane }) => `${name} of ${plane} expected`),
+    ...due.map(({ name, plane, word }) => `${name} of ${plane} ${word}`),
   ]
   return `${dateInWords(day)}${isToday ? ', today' : ''}: ${parts.join(', ')}`
 }

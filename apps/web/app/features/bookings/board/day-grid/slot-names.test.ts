@@ -52,3 +52,8 @@ test('a slot of an aircraft that is not in use', () => {
   const parked = { ...PLANE, aircraft_status: 'under-maintenance' as const }
   expect(slotName(parked, SLOT, day)).toEqual({ name: `Not in use: ${WHERE}`, bookable: false })
 })
+
+test('a slot of a grounded aircraft, also where nothing is booked', () => {
+  const grounded = { ...PLANE, grounded: 'Cracked exhaust' }
+  expect(slotName(grounded, SLOT, day)).toEqual({ name: `Grounded: ${WHERE}`, bookable: false })
+})
