@@ -48,8 +48,11 @@ export function nextFlight(aircraft: readonly string[]) {
 /** Officers who book one flight after the other. */
 export function startWriting(session: ApiSession, aircraft: readonly string[]) {
   const ledger = createLedger()
+  const statuses = new Set<number>()
   const end = new AbortController()
-  const writers = Array.from({ length: WRITERS }, () => book(session, aircraft, ledger, end.signal))
+  const writers = Array.from({ length: WRITERS }, () =>
+    book({ session, aircraft, ledger, statuses }, end.signal),
+  )
   return async (client: Client) => {
     end.abort()
     await Promise.all(writers)
@@ -59,6 +62,8 @@ export function startWriting(session: ApiSession, aircraft: readonly string[]) {
       total: writes.length,
       failed: writes.filter(({ outcome }) => outcome !== 'acknowledged').length,
       wrong: lost.length + duplicated.length + (await countOverlaps(client)),
+      /** Of the answers; 0 for none. */
+      statuses: [...statuses],
       atOnce: WRITERS,
     }
   }
@@ -66,18 +71,17 @@ export function startWriting(session: ApiSession, aircraft: readonly string[]) {
 
 let marks = 0
 
-async function book(
-  session: ApiSession,
-  aircraft: readonly string[],
-  ledger: Ledger,
-  stopped: AbortSignal,
-): Promise<void> {
+type Writing = { session: ApiSession; aircraft: readonly string[]; ledger: Ledger; statuses: Set<number> }
+
+async function book({ session, aircraft, ledger, statuses }: Writing, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     const mark = `rolling-${++marks}`
     await ledger.record('booking', mark, async () => {
       const body = { ...nextFlight(aircraft), booking_remarks: mark }
-      const { status, data } = await session.call('POST', '/booking/new-booking', body)
-      return { status, id: data?._id }
+      const answer = await session.call('POST', '/booking/new-booking', body).catch(() => null)
+      statuses.add(answer?.status ?? 0)
+      if (!answer) throw new Error('no answer')
+      return { status: answer.status, id: answer.data?._id }
     })
     await wait(20)
   }

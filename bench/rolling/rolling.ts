@@ -89,7 +89,9 @@ try {
     }
     const { reads: read, writes: written } = result
     say(`${name}: ${read.total} reads, ${read.failed} failed, p99 ${read.p99} ms`)
-    say(`${name}: ${written.total} writes, ${written.failed} failed, ${written.wrong} lost or doubled`)
+    say(
+      `${name}: ${written.total} writes, ${written.failed} failed, ${written.wrong} lost or doubled, statuses ${written.statuses.join(', ')}`,
+    )
     return result
   }
 } finally {
