@@ -69,7 +69,7 @@ test('in whatever order flights are reported, the meter never falls, and flown h
       const chain: { slot: number; meter_out: number; meter_in: number }[] = []
       for (const { slot, meter_out, tenths } of reports) {
         const flight = { slot, meter_out, meter_in: meter_out + tenths }
-        const before = chain.filter((other) => other.slot < slot).at(-1)?.meter_in ?? null
+        const before = chain.findLast((other) => other.slot < slot)?.meter_in ?? null
         const after = chain.find((other) => other.slot > slot)?.meter_out ?? null
         if (judgeMeter(flight, { before, after })) continue
         chain.push(flight)
