@@ -1,13 +1,16 @@
 import type { Client } from 'pg'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import { signIn } from './club.ts'
 import { fillAirworthiness } from './fill-airworthiness.ts'
 import type { Load } from './measure.ts'
 
-type Where = { site: string; bare: string; cookie: string; client: Client }
+type Where = { site: string; bare: string; client: Client }
 
 /** Tech log, forecast and board of eight aircraft, each after the bare route that runs the same SQL. */
-export async function airworthinessLoads({ site, bare, cookie, client }: Where): Promise<Load[]> {
+export async function airworthinessLoads({ site, bare, client }: Where): Promise<Load[]> {
   await fillAirworthiness(client)
+  // As a member sees them: officers are also sent the affected bookings.
+  const { cookie } = await signIn(site, 'pilot2')
   const { rows } = await client.query<{ _id: string }>('select _id from aircraft limit 1')
   const id = rows[0]?._id ?? ''
   const from = clubDate(new Date())

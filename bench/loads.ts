@@ -26,9 +26,8 @@ export async function measureLoads(options: BenchOptions, say: (line: string) =>
 type Club = Awaited<ReturnType<typeof openClub>>
 
 async function measureAirworthiness(club: Club, options: BenchOptions): Promise<void> {
-  const { cookie } = await signIn(club.site, OFFICER.email)
   const rows: Row[] = []
-  for (const load of await airworthinessLoads({ ...club, cookie })) rows.push(await measure(load, options))
+  for (const load of await airworthinessLoads(club)) rows.push(await measure(load, options))
   printTable(rows)
 }
 
@@ -56,8 +55,7 @@ async function measureClub(club: Club, options: BenchOptions, say: (line: string
   rows.push(ownRace)
   for (const load of await bookingLoads({ site, bare, cookie, client }))
     rows.push(await measure(load, options))
-  for (const load of await airworthinessLoads({ site, bare, cookie, client }))
-    rows.push(await measure(load, options))
+  for (const load of await airworthinessLoads(club)) rows.push(await measure(load, options))
   rows.push(await measure(loginLoad(site), options))
   printTable(rows)
   say('')

@@ -39,9 +39,9 @@ export async function addFlight(tx: Tx, flown: Flown): Promise<FlightRow> {
 
 /** Adds what the pilot reports, and the meter to the chain of readings. The caller has locked the aircraft. */
 export async function addReport(tx: Tx, flight: FlightRow, report: Report): Promise<FlightRow | Refusal> {
-  const { meter_out: out, meter_in: into, function: flownAs, ...rest } = report
-  const meter_out = out == null ? null : toTenths(out)
-  const meter_in = into == null ? null : toTenths(into)
+  const { meter_out: out = null, meter_in: into = null, function: flownAs, ...rest } = report
+  const meter_out = out === null ? null : toTenths(out)
+  const meter_in = into === null ? null : toTenths(into)
   const around = await readingsAround(tx.db, flight.aircraft_id, flight)
   const fault = judgeMeter(
     { meter_out, meter_in },

@@ -60,11 +60,7 @@ test.each([
     'downtimes set end_date = start_date, end_time = start_time',
     "downtimes set end_time = '09:01'",
   ],
-  [
-    'aircraft_status',
-    "aircraft set aircraft_status = 'sold'",
-    "aircraft set aircraft_status = 'active'",
-  ],
+  ['aircraft_status', "aircraft set aircraft_status = 'sold'", "aircraft set aircraft_status = 'active'"],
   ['events_price', 'events set event_price = -1', 'events set event_price = 0'],
   ['events_event_type', "events set event_type = 'Party'", "events set event_type = 'Learning Trip'"],
   [

@@ -53,13 +53,13 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
   }
 }
 
-async function* write(tables: Tables, flights: AsyncIterable<object[]>): AsyncGenerator<string> {
+async function* write(tables: Tables, booked: AsyncIterable<object[]>): AsyncGenerator<string> {
   yield '{\n'
   for (const [name, read] of Object.entries(tables))
     yield `"${name}": ${JSON.stringify(await read(), null, 2)},\n`
   yield '"bookings": ['
   let separator = '\n'
-  for await (const page of flights) {
+  for await (const page of booked) {
     yield separator + page.map((flight) => JSON.stringify(flight, null, 2)).join(',\n')
     separator = ',\n'
   }

@@ -129,7 +129,10 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
     params: { id: rejected._id },
     body: { booking_status: 'rejected', reason: text('reason') },
   })
-  await db.update(bookings).set({ flight_date: DATE, override_reason: text('override') }).where(eq(bookings._id, kept._id))
+  await db
+    .update(bookings)
+    .set({ flight_date: DATE, override_reason: text('override') })
+    .where(eq(bookings._id, kept._id))
   const paid = {
     booking_status: 'completed',
     payment_status: 'paid',

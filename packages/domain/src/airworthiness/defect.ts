@@ -84,7 +84,8 @@ export function defectGrounds(defect: Defect, moment: Moment): boolean {
       return defect.severity === 'critical'
     case 'deferred':
       return isPast(defect, moment)
-    default:
+    case 'no-fault':
+    case 'released':
       return false
   }
 }

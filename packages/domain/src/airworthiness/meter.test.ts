@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   disagreesWithClock,
@@ -53,4 +54,35 @@ test('hours and tenths', () => {
   expect(toHours(12_345)).toBe(1234.5)
   expect(meterInWords(12_340)).toBe('1,234.0')
   expect(minutesToTenths(61)).toBe(11)
+})
+
+const report = fc.record({
+  /** Its place in time; several flights may be reported in any order. */
+  slot: fc.nat(30),
+  meter_out: fc.integer({ min: 1000, max: 1100 }),
+  tenths: fc.integer({ min: -3, max: 30 }),
+})
+
+test('in whatever order flights are reported, the meter never falls, and flown hours and gaps add up', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(report, { selector: ({ slot }) => slot, maxLength: 25 }), (reports) => {
+      const chain: { slot: number; meter_out: number; meter_in: number }[] = []
+      for (const { slot, meter_out, tenths } of reports) {
+        const flight = { slot, meter_out, meter_in: meter_out + tenths }
+        const before = chain.filter((other) => other.slot < slot).at(-1)?.meter_in ?? null
+        const after = chain.find((other) => other.slot > slot)?.meter_out ?? null
+        if (judgeMeter(flight, { before, after })) continue
+        chain.push(flight)
+        chain.sort((a, b) => a.slot - b.slot)
+      }
+      const readings = chain.flatMap(({ meter_out, meter_in }) => [meter_out, meter_in])
+      expect(readings).toEqual(readings.toSorted((a, b) => a - b))
+      const flown = chain.reduce((sum, { meter_out, meter_in }) => sum + meter_in - meter_out, 0)
+      const gaps = chain.map(({ meter_out }, index) =>
+        gapBefore(chain[index - 1]?.meter_in ?? null, meter_out),
+      )
+      const unreported = gaps.reduce((sum, gap) => sum + (gap ? gap.to - gap.from : 0), 0)
+      expect(flown + unreported).toBe((readings.at(-1) ?? 0) - (readings[0] ?? 0))
+    }),
+  )
 })

@@ -4,10 +4,12 @@ import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { CLOSES, isOpenOn, OPENS } from '@rsfc/domain/club/opening-hours'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../../security/passwords.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { outlookOf } from '../../airworthiness/outlook.ts'
+import { metersOf } from '../airworthiness/meters.ts'
 import type { Database } from '../client.ts'
 import {
   defect_steps,
@@ -281,5 +283,37 @@ describe('events, applications and files', () => {
     expect(portraits.length).toBeGreaterThan(40)
     for (const path of portraits) expect(stored.get(path)).toMatchObject({ type: 'image/jpeg', head: 'ÿØÿ' })
     expect(stored.size).toBe(new Set(images).size + portraits.length + documents.length)
+  })
+})
+
+describe('tech logs', () => {
+  test('every completed flight is in the log, and the meter ends with the hours of the aircraft', async () => {
+    const completed = await db.$count(bookings, eq(bookings.booking_status, 'completed'))
+    expect(await db.$count(flights)).toBe(completed)
+    for (const { _id, aircraft_flight_hours } of await db.select().from(aircraft)) {
+      const meter = (await metersOf(db, [_id])).get(_id)
+      if (meter) expect(meter.tenths / 10).toBeCloseTo(aircraft_flight_hours, -1)
+    }
+  })
+
+  test('nothing is past due, and a 100-hour check falls within the coming bookings', async () => {
+    const fleet = await db.select().from(aircraft)
+    const ids = fleet.map(({ _id }) => _id)
+    const outlook = await outlookOf(db, ids, now)
+    const items = ids.flatMap((id) => outlook(id).items)
+    expect(items.length).toBe(12)
+    for (const { wire } of items) {
+      expect(wire.remaining_days ?? 1).toBeGreaterThan(0)
+      expect(wire.remaining_hours ?? 1).toBeGreaterThan(0)
+    }
+    const soon = items.filter(({ wire, affected }) => wire.name === '100 h check' && affected.length > 0)
+    expect(soon.map(({ wire }) => (wire.expected_on ?? '') > today)).toEqual([true])
+  })
+
+  test('one defect waits for a decision, one is deferred, and no aircraft is grounded by either', async () => {
+    const states = (await db.select().from(defects)).map(({ state }) => state).toSorted()
+    expect(states).toEqual(['deferred', 'no-fault', 'released', 'released', 'reported'])
+    expect(await db.$count(groundings, isNull(groundings.lifted_at))).toBe(0)
+    expect(await db.$count(meter_gaps, isNull(meter_gaps.closed_at))).toBe(1)
   })
 })

@@ -36,15 +36,13 @@ export async function triageDefect(
   const deferred = decision === 'deferred'
   if (deferred && given.until && given.until < clubDate(call.now))
     return refused(400, { errors: [{ field: 'until', message: 'This day is in the past' }] })
+  const { limitation, until = null, until_hours = null, reason } = given
   const limits = {
-    limitation: deferred ? given.limitation : '',
-    until: (deferred && given.until) || null,
-    until_tenths: deferred && given.until_hours != null ? toTenths(given.until_hours) : null,
+    limitation: deferred ? limitation : '',
+    until: deferred ? until : null,
+    until_tenths: deferred && until_hours !== null ? toTenths(until_hours) : null,
   }
-  const { limitation, until, until_hours = null, reason } = given
-  const details: Step['details'] = deferred
-    ? { limitation, until: until ?? null, until_hours, reason }
-    : { reason }
+  const details: Step['details'] = deferred ? { limitation, until, until_hours, reason } : { reason }
   return takeStep(call, id, { state: decision, changes: limits, details, action: 'aircraft.defect.triage' })
 }
 

@@ -41,11 +41,16 @@ export async function readForecast({ db, now, actor }: Call): Promise<AircraftFo
       open_defects: defects.filter(({ aircraft_id }) => aircraft_id === _id).length,
       items: items.map(({ wire, affected }) => ({
         ...wire,
-        affected: officer ? planned.filter((flight) => affected.includes(flight._id)) : [],
+        affected: officer ? pick(planned, affected) : [],
         shop_days: officer ? shopDays(planned, wire.expected_on, clubDate(now)) : [],
       })),
     }
   })
+}
+
+function pick(planned: readonly Planned[], ids: readonly string[]): Planned[] {
+  const wanted = new Set(ids)
+  return planned.filter(({ _id }) => wanted.has(_id))
 }
 
 /** Only for what falls due within the time one plans ahead. */

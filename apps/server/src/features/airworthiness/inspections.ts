@@ -30,7 +30,7 @@ const ON_SAME_NAME: OnViolation = {
 /** What is due follows from when it was last done, unless the officer says otherwise. */
 function toColumns(form: Form) {
   const { interval_hours, tolerance_hours, last_done_hours, due_hours, ...rest } = form
-  const tenths = (hours: number | null | undefined) => (hours == null ? null : toTenths(hours))
+  const tenths = (hours: number | null = null) => (hours === null ? null : toTenths(hours))
   const interval = {
     kind: form.kind,
     interval_tenths: form.kind === 'calendar' ? null : tenths(interval_hours),
@@ -74,7 +74,13 @@ export function copyInspections(
     if (planes.length < 2) return refused(404)
     const rows = (await inspectionsOf(tx.db, [from])).map(
       ({ name, kind, document, interval_tenths, interval_months, tolerance_tenths, blocks }) => ({
-        ...{ name, kind, document, interval_tenths, interval_months, tolerance_tenths, blocks },
+        name,
+        kind,
+        document,
+        interval_tenths,
+        interval_months,
+        tolerance_tenths,
+        blocks,
         aircraft_id: aircraftId,
         createdAt: tx.now,
       }),
@@ -193,7 +199,13 @@ async function findWithForecast(tx: TransactionCall, aircraftId: string, id: str
 function formOf(item: InspectionRow): Form {
   const { name, kind, document, interval_months, last_done_on, due_on, blocks } = item
   return {
-    ...{ name, kind, document, interval_months, last_done_on, due_on, blocks },
+    name,
+    kind,
+    document,
+    interval_months,
+    last_done_on,
+    due_on,
+    blocks,
     interval_hours: hoursOrNull(item.interval_tenths),
     tolerance_hours: toHours(item.tolerance_tenths),
     last_done_hours: hoursOrNull(item.last_done_tenths),

@@ -60,7 +60,14 @@ function selectFlights(db: Queryable) {
   const { _id, booking_id, start, end, meter_out, meter_in, fuel_left_l, note_for_next } = flights
   return db
     .select({
-      ...{ _id, booking_id, start, end, meter_out, meter_in, fuel_left_l, note_for_next },
+      _id,
+      booking_id,
+      start,
+      end,
+      meter_out,
+      meter_in,
+      fuel_left_l,
+      note_for_next,
       aircraft_id: flights.aircraft_id,
       function: flights.function,
       landings: sql<
@@ -140,7 +147,12 @@ export function doneOn(db: Queryable, aircraftId: string, limit: number) {
   const { _id, inspection_id, done_on, at_tenths, done_by, release_number, note } = inspections_done
   return db
     .select({
-      ...{ _id, inspection_id, done_on, at_tenths, release_number, note },
+      _id,
+      inspection_id,
+      done_on,
+      at_tenths,
+      release_number,
+      note,
       name: inspections.name,
       by: done_by,
       entered_by_name: fullName(members),
@@ -160,7 +172,12 @@ export function groundingsOf(db: Queryable, aircraftId: string, limit: number) {
   const { _id, cause, reason, from, lifted_at, lifted_reason } = groundings
   return db
     .select({
-      ...{ _id, cause, reason, from, lifted_at, lifted_reason },
+      _id,
+      cause,
+      reason,
+      from,
+      lifted_at,
+      lifted_reason,
       by_name: fullName(members),
       lifted_by_name: fullName(liftedBy),
     })

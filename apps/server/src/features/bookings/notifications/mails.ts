@@ -172,7 +172,7 @@ type ReminderInput = Omit<FlightMailInput, 'was' | 'own'> & {
 /** The evening before a flight, to its member. */
 export function reminderMail({ to, flight, siteUrl, grounded, limitations, last }: ReminderInput): Mail {
   const given = (label: string, value: string | undefined) => (value ? [{ label, value }] : [])
-  const fuel = last?.fuel_left_l == null ? undefined : `${last.fuel_left_l} litres`
+  const litres = last?.fuel_left_l ?? null
   return {
     to: to.email,
     subject: `Your flight tomorrow: ${flightSpan(flight)}`,
@@ -190,7 +190,7 @@ export function reminderMail({ to, flight, siteUrl, grounded, limitations, last 
       facts: [
         ...flightFacts(flight),
         ...given('From the last pilot', last?.note_for_next),
-        ...given('Fuel left', fuel),
+        ...given('Fuel left', litres === null ? undefined : `${litres} litres`),
         ...given('Limitations', limitations.join('; ')),
       ],
       action: {

@@ -127,7 +127,11 @@ export function undecidedDefects(db: Queryable) {
   const { _id, aircraft_id, title, severity, createdAt } = defects
   return db
     .select({
-      ...{ _id, aircraft_id, title, severity, createdAt },
+      _id,
+      aircraft_id,
+      title,
+      severity,
+      createdAt,
       aircraft_registration: aircraft.aircraft_registration,
       reported_by_name: sql<
         string | null
