@@ -15,7 +15,7 @@ import { optionalFigure } from './typed-fields.ts'
 import history from './history-panel.module.css'
 import classes from './tech-log.module.css'
 
-const SHOWN = 10
+const SHOWN = 5
 const KIND_WORDS: Record<MeterReading['kind'], string> = {
   out: 'Start of a flight',
   in: 'End of a flight',
