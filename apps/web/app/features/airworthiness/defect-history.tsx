@@ -9,7 +9,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { stampInWords } from './stamp-words.ts'
+import { stampInWords } from './sheet-words.ts'
 import classes from './history-panel.module.css'
 
 const SHOWN = 5

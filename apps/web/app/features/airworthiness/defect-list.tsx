@@ -9,7 +9,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { storedPicture } from '../../data/stored-picture.ts'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
-import { hoursInWords, stampInWords } from './stamp-words.ts'
+import { hoursInWords, stampInWords } from './sheet-words.ts'
 import classes from './defect-list.module.css'
 
 const SEVERITY_TONES: Record<Severity, Tone> = {

@@ -5,7 +5,7 @@ import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { hoursInWords } from './stamp-words.ts'
+import { hoursInWords } from './sheet-words.ts'
 import classes from './history-panel.module.css'
 
 const SHOWN = 8

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { usedShare } from './due-share.ts'
-import { hoursInWords } from './stamp-words.ts'
+import { hoursInWords } from './sheet-words.ts'
 import classes from './due-list.module.css'
 
 const TONES: Record<DueState, Tone> = { past: 'alarm', soon: 'waiting', good: 'good', unknown: 'quiet' }

@@ -19,7 +19,7 @@ import { DueList } from './due-list.tsx'
 import { GapsPanel } from './gaps-panel.tsx'
 import { TimeOnGround } from './history-panel.tsx'
 import { PlanShop } from './plan-shop.tsx'
-import { hoursInWords } from './stamp-words.ts'
+import { hoursInWords } from './sheet-words.ts'
 import classes from './fleet-state-page.module.css'
 
 export const meta = privateMeta('State of the fleet')

@@ -7,7 +7,7 @@ import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { stampInWords } from './stamp-words.ts'
+import { stampInWords } from './sheet-words.ts'
 import classes from './gaps-panel.module.css'
 
 /** Hours on the meters that nobody reported; hidden when there are none. */

@@ -1,7 +1,7 @@
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { stampInWords } from './stamp-words.ts'
+import { stampInWords } from './sheet-words.ts'
 import classes from './last-flights.module.css'
 
 type LastFlight = TechLog['last_flights'][number]

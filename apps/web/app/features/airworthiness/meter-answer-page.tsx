@@ -7,7 +7,6 @@ import { Link, useParams } from 'react-router'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import classes from './meter-answer-page.module.css'
@@ -26,12 +25,7 @@ export default function MeterAnswerPage() {
   if (question.isPending) return <PageSkeleton />
   return (
     <div className={classes.page}>
-      {question.isError && (
-        <EmptyState title="This link is no longer valid" action={<ToTheSite />}>
-          The gap may be settled already. If you want to tell us something about a meter reading, please write
-          to an officer.
-        </EmptyState>
-      )}
+      {question.isError && <Invalid />}
       {answered && <Thanks question={answered} />}
       {question.data && !answered && (
         <Question
@@ -75,6 +69,20 @@ function Thanks({ question: { aircraft_registration, answer, reading } }: { ques
         {answer === 'right'
           ? `Your figure of ${reading.toFixed(1)} stands. An officer looks into the rest.`
           : 'An officer corrects the meter. You need not do anything.'}
+      </PageHeader>
+      <div>
+        <ToTheSite />
+      </div>
+    </>
+  )
+}
+
+function Invalid() {
+  return (
+    <>
+      <PageHeader title="This link is no longer valid">
+        The gap may be settled already. If you want to tell us something about a meter reading, please write
+        to an officer.
       </PageHeader>
       <div>
         <ToTheSite />

@@ -10,12 +10,12 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { FormActs } from './form-acts.tsx'
-import { hoursInWords, stampInWords } from './stamp-words.ts'
+import { hoursInWords, stampInWords } from './sheet-words.ts'
 import { optionalFigure } from './typed-fields.ts'
 import history from './history-panel.module.css'
 import classes from './tech-log.module.css'
 
-const SHOWN = 10
+const SHOWN = 5
 const KIND_WORDS: Record<MeterReading['kind'], string> = {
   out: 'Start of a flight',
   in: 'End of a flight',

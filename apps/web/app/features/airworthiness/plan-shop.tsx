@@ -1,24 +1,18 @@
-import { Button, Checkbox, Modal, NativeSelect, NumberInput, Radio } from '@mantine/core'
-import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import { Button, Modal, Radio } from '@mantine/core'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
-import { bookings } from '@rsfc/contract/bookings/routes'
 import { fleet } from '@rsfc/contract/fleet/routes'
-import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { flightInWords } from '@rsfc/domain/fleet/downtime'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
-import { askReason } from '../../ui/forms/ask-reason.tsx'
-import { toggled } from '../../ui/forms/toggled.ts'
 import layout from '../../ui/layout/area-layout.module.css'
-import { optionalFigure } from './typed-fields.ts'
+import { ReplanFlights } from './replan-flights.tsx'
+import { bookingsInWords } from './sheet-words.ts'
 import classes from './plan-shop.module.css'
 
 type Item = AircraftForecast['items'][number]
 type ShopDays = Item['shop_days'][number]
-type Flight = Item['affected'][number]
 
 type PlanShopProps = { item: Item; plane: AircraftForecast }
 
@@ -29,7 +23,7 @@ export function PlanShop(props: PlanShopProps) {
   return (
     <div className={classes.plan}>
       <p>
-        <strong>{item.name}</strong> falls due before {counted(item.affected.length)}.
+        <strong>{item.name}</strong> falls due before {bookingsInWords(item.affected.length)}.
       </p>
       <Button
         size="sm"
@@ -74,14 +68,14 @@ function Plan({ item, plane }: PlanShopProps) {
           ))}
           <Radio
             value={AFTER}
-            label={`Not yet: only change the ${counted(item.affected.length)} after it is due`}
+            label={`Not yet: only change the ${bookingsInWords(item.affected.length)} after it is due`}
           />
         </div>
       </Radio.Group>
       {days ? (
         <InShop key={days.from} item={item} plane={plane} days={days} />
       ) : (
-        <Replan flights={item.affected} item={item} plane={plane} />
+        <ReplanFlights flights={item.affected} item={item} plane={plane} />
       )}
     </div>
   )
@@ -111,7 +105,7 @@ function InShop({ item, plane, days }: PlanShopProps & { days: ShopDays }) {
     return (
       <>
         <p className={layout.quiet}>These have to make room first. After that you can block the days.</p>
-        <Replan flights={clashes.data} item={item} plane={plane} />
+        <ReplanFlights flights={clashes.data} item={item} plane={plane} />
       </>
     )
   return (
@@ -123,116 +117,10 @@ function InShop({ item, plane, days }: PlanShopProps & { days: ShopDays }) {
   )
 }
 
-type How = 'aircraft' | 'days' | 'cancel'
-
-/** Moves or cancels the chosen flights in one act, with one reason. */
-function Replan({ flights, item, plane }: PlanShopProps & { flights: readonly Flight[] }) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [how, setHow] = useState<How>('aircraft')
-  const all = useQuery(read(airworthiness.forecast))
-  const others =
-    all.data?.filter(({ aircraft_id, grounded }) => aircraft_id !== plane.aircraft_id && !grounded) ?? []
-  const [target, setTarget] = useState('')
-  const to_aircraft = target || (others[0]?.aircraft_id ?? '')
-  const [shift, setShift] = useState<number | string>(7)
-  const replan = useAction(bookings.replan)
-  const chosen = flights.filter(({ _id }) => !left.has(_id))
-  const shift_days = optionalFigure(shift)
-  const ready =
-    chosen.length > 0 && (how !== 'aircraft' || to_aircraft !== '') && (how !== 'days' || Boolean(shift_days))
-  const act = async () => {
-    const reason = await askReason({
-      title: `${how === 'cancel' ? 'Cancel' : 'Move'} ${counted(chosen.length)}?`,
-      children: 'Each pilot gets a mail with the reason.',
-      confirm: how === 'cancel' ? 'Cancel them' : 'Move them',
-      cancel: 'Leave them',
-      placeholder: `${item.name} of ${plane.aircraft_registration}`,
-      least: 3,
-    })
-    if (reason === null) return
-    replan.mutate({
-      body: {
-        booking_ids: chosen.map(({ _id }) => _id),
-        ...(how === 'aircraft' && { to_aircraft }),
-        ...(how === 'days' && { shift_days }),
-        reason,
-      },
-    })
-  }
-  const failed = replan.data?.failed ?? []
-  const reasonOf = (id: string) => failed.find(({ _id }) => _id === id)?.message
-  return (
-    <div className={classes.replan}>
-      <ul className={classes.flights} aria-label={`Bookings in the way of ${item.name}`}>
-        {flights.map((flight) => (
-          <li key={flight._id}>
-            <Checkbox
-              checked={!left.has(flight._id)}
-              onChange={() => setLeft(toggled(left, flight._id))}
-              label={flightInWords(flight)}
-              error={reasonOf(flight._id)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={layout.fields}>
-        <NativeSelect
-          label="What to do with them"
-          value={how}
-          onChange={({ currentTarget }) => setHow(currentTarget.value as How)}
-          data={[
-            { value: 'aircraft', label: 'Swap the aircraft, same time' },
-            { value: 'days', label: 'Move to another day, same time' },
-            { value: 'cancel', label: 'Cancel' },
-          ]}
-        />
-        {how === 'aircraft' && (
-          <NativeSelect
-            label="Fly instead"
-            value={to_aircraft}
-            onChange={({ currentTarget }) => setTarget(currentTarget.value)}
-            data={others.map((one) => ({ value: one.aircraft_id, label: aircraftInWords(one) }))}
-          />
-        )}
-        {how === 'days' && (
-          <NumberInput
-            label="By how many days"
-            description="A minus moves them earlier."
-            value={shift}
-            onChange={setShift}
-            min={-90}
-            max={90}
-            suffix=" days"
-          />
-        )}
-      </div>
-      <div>
-        <Button disabled={!ready} loading={replan.isPending} onClick={() => void act()}>
-          {`${how === 'cancel' ? 'Cancel' : 'Move'} ${counted(chosen.length)}`}
-        </Button>
-      </div>
-      {replan.data && (
-        <p role="status" className={layout.quiet}>
-          {resultOf(replan.data)}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function resultOf({ done, failed }: { done: readonly string[]; failed: readonly unknown[] }): string {
-  const changed = done.length === 0 ? 'None was changed' : `${counted(done.length)} changed, and mailed`
-  return failed.length === 0 ? `${changed}.` : `${changed}. ${counted(failed.length)} could not be changed.`
-}
-
 function daysInWords({ from, to }: ShopDays): string {
   return from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`
 }
 
 function inTheWay(count: number): string {
-  return count === 0 ? 'no booking in the way' : `${counted(count)} in the way`
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 booking' : `${count} bookings`
+  return count === 0 ? 'no booking in the way' : `${bookingsInWords(count)} in the way`
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { DefectList } from './defect-list.tsx'
 import { DueList } from './due-list.tsx'
 import { LastFlights } from './last-flights.tsx'
-import { hoursInWords, stampInWords } from './stamp-words.ts'
+import { hoursInWords, stampInWords } from './sheet-words.ts'
 import classes from './tech-log.module.css'
 
 export type Acts = {

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Modal } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -85,11 +85,6 @@ function Workshop({ log }: { log: TechLog }) {
           <DefectForm aircraftId={aircraft_id} onClose={close} />
         </Panel>
       )}
-      {opened === 'inspection' && (
-        <Panel title="New inspection or document">
-          <NewInspection aircraftId={aircraft_id} onClose={close} />
-        </Panel>
-      )}
       <GapsPanel aircraftId={aircraft_id} />
       <TechLogSheet
         log={log}
@@ -115,6 +110,9 @@ function Workshop({ log }: { log: TechLog }) {
           <MeterPanel aircraftId={aircraft_id} />
         </div>
       </div>
+      <Modal opened={opened === 'inspection'} onClose={close} title="New inspection or document" size="lg">
+        {opened === 'inspection' && <NewInspection aircraftId={aircraft_id} onClose={close} />}
+      </Modal>
       <CopyInspections log={log} opened={opened === 'copy'} onClose={close} />
       <PositioningFlight log={log} opened={opened === 'flight'} onClose={close} />
     </>

@@ -7,3 +7,7 @@ export function stampInWords(stamp: string): string {
 
 export const hoursInWords = (hours: number): string =>
   `${hours.toLocaleString('en-SG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`
+
+export function bookingsInWords(count: number): string {
+  return count === 1 ? '1 booking' : `${count} bookings`
+}
