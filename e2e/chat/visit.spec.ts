@@ -39,6 +39,11 @@ test('keeps the conversation for the visit, member area included, and starts afr
   await fresh.button.click()
   await expect(fresh.panel).toContainText('Welcome to RSFC!')
   await expect(fresh.log.locator('p')).toHaveCount(0)
+  // Whoever is signed in is also told what the tech log says.
+  await fresh.input.fill('Is 9v-boa grounded?')
+  await fresh.input.press('Enter')
+  await expect(fresh.log).toContainText('9V-BOA is not grounded.')
+  await expect(fresh.link('Tech log')).toBeVisible()
 })
 
 test('ignores a malformed transcript', async ({ page }) => {

@@ -1,7 +1,11 @@
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { aircraftStateInWords, registrationIn } from '@rsfc/domain/chat/aircraft-question'
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
 import { fallback } from '@rsfc/domain/chat/replies'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { read } from '../../data/read.ts'
 import { useSession } from '../../session/session.ts'
 import { countAnswer } from './count-answer.ts'
 import { readTranscript, saveTranscript, type Line } from './transcript.ts'
@@ -11,9 +15,12 @@ const TYPING_MS = 650
 /** Saves each answer at once but shows it after a short pause, so leaving during the pause loses nothing. */
 export function useConversation() {
   const [lines, setLines] = useState(readTranscript)
+  // Also read by an answer that arrives later, when more may have been asked.
+  const latest = useRef(lines)
   const [typing, setTyping] = useState(false)
   const timer = useRef<number>(undefined)
   const user = useSession()
+  const queryClient = useQueryClient()
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
@@ -21,11 +28,28 @@ export function useConversation() {
     const question = text.trim()
     if (!question) return
     const { intent, answer } = answerTo(question, user !== null)
-    const next: Line[] = [...lines, { from: 'visitor', text: question }, answer]
-    setLines(next)
-    saveTranscript(next)
+    put({ from: 'visitor', text: question })
     countAnswer(intent, question)
+    const registration = intent || !user ? undefined : registrationIn(question)
+    if (registration) void answerLive(registration, answer)
+    else say(answer)
+  }
+
+  function say(answer: Line): void {
+    put(answer)
     showTyping()
+  }
+
+  function put(line: Line): void {
+    latest.current = [...latest.current, line]
+    setLines(latest.current)
+    saveTranscript(latest.current)
+  }
+
+  /** From the tech log; if that cannot be read or there is no such aircraft, as if nothing had been understood. */
+  async function answerLive(registration: string, otherwise: Line): Promise<void> {
+    const answer = await aircraftState(queryClient, registration).catch(() => undefined)
+    say(answer ?? otherwise)
   }
 
   function showTyping(): void {
@@ -36,6 +60,15 @@ export function useConversation() {
   }
 
   return { lines: typing ? lines.slice(0, -1) : lines, typing, ask }
+}
+
+async function aircraftState(queryClient: QueryClient, registration: string): Promise<Line | undefined> {
+  const { meta, ...forecast } = read(airworthiness.forecast)
+  const fleet = await queryClient.fetchQuery({ ...forecast, meta: { ...meta, handlesRefusal: true } })
+  const plane = fleet.find(({ aircraft_registration }) => aircraft_registration === registration)
+  if (!plane) return undefined
+  const to = addressOf(pages.techLog, { aircraft_id: plane.aircraft_id })
+  return { from: 'club', text: aircraftStateInWords(plane), link: { label: 'Tech log', to } }
 }
 
 type Match = NonNullable<ReturnType<typeof matchIntent>>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aircraftStateInWords, registrationIn } from './aircraft-question.ts'
+import { matchIntent } from './match-intent.ts'
+
+test.each([
+  ['is 9V-BOA grounded?', '9V-BOA'],
+  ['what is wrong with 9vboc', '9V-BOC'],
+  ['defects of 9v bob', '9V-BOB'],
+  ['is the plane grounded', undefined],
+  ['9v-bo', undefined],
+])('%s names %s', (question, registration) => {
+  expect(registrationIn(question)).toBe(registration)
+})
+
+test.each(['is 9V-BOA grounded?', 'what is wrong with 9V-BOA', 'defects of 9V-BOA'])(
+  'none of the fixed answers takes "%s"',
+  (question) => {
+    expect(matchIntent(question)).toBeNull()
+  },
+)
+
+test.each([
+  [
+    { grounded: true, grounded_reason: 'Cracked exhaust', open_defects: 1 },
+    '9V-BOA is grounded: Cracked exhaust.',
+  ],
+  [
+    { grounded: false, grounded_reason: '', open_defects: 0 },
+    '9V-BOA is not grounded. No defect is open; its tech log says more.',
+  ],
+  [
+    { grounded: false, grounded_reason: '', open_defects: 1 },
+    '9V-BOA is not grounded. One defect is open; its tech log says more.',
+  ],
+  [
+    { grounded: false, grounded_reason: '', open_defects: 2 },
+    '9V-BOA is not grounded. 2 defects are open; its tech log says more.',
+  ],
+])('its state in words: %j', (state, words) => {
+  expect(aircraftStateInWords({ aircraft_registration: '9V-BOA', ...state })).toBe(words)
+})

@@ -1,0 +1,25 @@
+type Plane = {
+  aircraft_registration: string
+  grounded: boolean
+  grounded_reason: string
+  open_defects: number
+}
+
+/** The registration that a question names, as the club writes it: 'is 9vboa grounded?' names 9V-BOA. */
+export function registrationIn(question: string): string | undefined {
+  const found = /\b9v[- ]?([a-z]{3})\b/i.exec(question)?.[1]
+  return found && `9V-${found.toUpperCase()}`
+}
+
+/** What the tech log says, never whether to fly. */
+export function aircraftStateInWords({
+  aircraft_registration: name,
+  grounded,
+  grounded_reason,
+  open_defects: open,
+}: Plane): string {
+  if (grounded) return `${name} is grounded: ${grounded_reason}.`
+  const defects =
+    open === 0 ? 'No defect is open' : open === 1 ? 'One defect is open' : `${open} defects are open`
+  return `${name} is not grounded. ${defects}; its tech log says more.`
+}
