@@ -7,8 +7,7 @@ export default defineConfig({
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than cores: a page that waits for the server leaves a core free.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // They only end a test that hangs, so that no result depends on the speed of the machine.
