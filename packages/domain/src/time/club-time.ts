@@ -7,12 +7,17 @@ export type ClubDate = string
 /** 'HH:MM' in club time. */
 export type ClubTime = string
 
+/** As at the club: '2026-11-21T10:00:00.000Z' is ten o'clock there, whatever the Z says. */
+export function atClub(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString()
+}
+
 export function clubDate(now: Date): ClubDate {
-  return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+  return atClub(now).slice(0, 10)
 }
 
 export function clubTime(now: Date): ClubTime {
-  return new Date(now.getTime() + OFFSET_MS).toISOString().slice(11, 16)
+  return atClub(now).slice(11, 16)
 }
 
 export function clubInstant(date: ClubDate, time: ClubTime): Date {

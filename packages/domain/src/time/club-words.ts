@@ -1,4 +1,4 @@
-import { clubDate, clubInstant, clubTime, type ClubDate } from './club-time.ts'
+import { atClub, clubDate, clubInstant, clubTime, type ClubDate } from './club-time.ts'
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
@@ -28,5 +28,5 @@ export function spanInWords(from: Date, to: Date): string {
 
 /** ISO 8601 with the club's offset, for example '2026-11-21T10:00:00+08:00'. */
 export function clubStamp(instant: Date): string {
-  return `${clubDate(instant)}T${clubTime(instant)}:${instant.toISOString().slice(17, 19)}+08:00`
+  return `${atClub(instant).slice(0, 19)}+08:00`
 }

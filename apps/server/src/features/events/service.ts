@@ -44,12 +44,14 @@ export function editable({ event_start_date, event_end_date, event_questions, ..
 }
 
 export function toWire(row: EventRow): ClubEvent {
+  const fields = editable(row)
+  const { event_start_date, event_end_date } = fields
   return {
     ...row,
-    version: versionOf(VERSIONED.event, editable(row)),
+    version: versionOf(VERSIONED.event, fields),
     event_id: row._id,
-    event_start_date: clubStamp(row.event_start_date),
-    event_end_date: clubStamp(row.event_end_date),
+    event_start_date,
+    event_end_date,
     event_questions: joinParts(row.event_questions),
     places_left: placesLeft(row),
   }
