@@ -130,7 +130,7 @@ function Queue({ morning }: { morning: Morning }) {
           </Tasks>
           <Tasks
             id="grounded"
-            title="Aircraft on the ground"
+            title="On the ground"
             count={morning.aircraft.length}
             rows={morning.aircraft}
             first={SHORT}
@@ -180,7 +180,7 @@ function Queue({ morning }: { morning: Morning }) {
           )}
           <Tasks
             id="expiries"
-            title="Medicals and certificates"
+            title="Expiries"
             count={counts.expiries}
             rows={morning.expiries}
             first={SHORT}

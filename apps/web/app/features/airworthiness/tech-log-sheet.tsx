@@ -35,7 +35,7 @@ export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogS
       {log.grounded && <Grounded log={log} act={acts.grounding} />}
       <Figures log={log} />
       <Note log={log} />
-      <div className={classes.columns}>
+      <div className={`${classes.columns} ${classes.state}`}>
         <Panel title="Open defects">
           {defects.length === 0 ? (
             <p className={layout.quiet}>None reported.</p>
@@ -54,8 +54,8 @@ export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogS
             />
           )}
         </Panel>
+        <LastFlights flights={log.last_flights} />
       </div>
-      <LastFlights flights={log.last_flights} />
     </div>
   )
 }

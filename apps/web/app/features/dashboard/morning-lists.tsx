@@ -131,7 +131,7 @@ export function OpenGaps({ gaps }: Rows<'gaps'>) {
         <Item
           key={_id}
           to={addressOf(pages.workshop, { aircraft_id })}
-          title={`${aircraft_registration}: ${(to_hours - from_hours).toFixed(1)} h unaccounted for`}
+          title={`${aircraft_registration}: ${(to_hours - from_hours).toFixed(1)} h missing`}
           aside={<StatusBadge tone="waiting">{answersOf([before, after])}</StatusBadge>}
         >
           {`Between ${from_hours.toFixed(1)} and ${to_hours.toFixed(1)}`}
