@@ -70,7 +70,7 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
     PICTURES_MAX,
     DRAFT,
   )
-  const last = lastReading(log)
+  const last = lastReading(log, booking)
   const close = () => {
     onClose()
     focusPage()
@@ -82,7 +82,7 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
       distance: '',
       heading: '',
       experience: '',
-      ...techLogValues(log),
+      ...techLogValues(last),
     },
     schema: ReportForm,
     draft: DRAFT,

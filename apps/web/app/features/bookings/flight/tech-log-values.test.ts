@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareTimes, meterFault, techLogValues, toTechLog } from './tech-log-values.ts'
+import { compareTimes, lastReading, meterFault, techLogValues, toTechLog } from './tech-log-values.ts'
 
 const times = { start_time: '10:00', end_time: '11:06' }
 
@@ -14,9 +14,34 @@ describe('the meter on the form', () => {
   })
 
   test('a start that was only prefilled is not reported', () => {
-    const values = { ...techLogValues(undefined), meter_out: 1234.5 }
+    const values = { ...techLogValues(null), meter_out: 1234.5 }
     expect(toTechLog(values)).toMatchObject({ meter_out: null, meter_in: null, landings_day: 1 })
     expect(toTechLog({ ...values, meter_in: '1235.' })).toMatchObject({ meter_out: 1234.5, meter_in: 1235 })
+  })
+})
+
+describe('the meter at the start', () => {
+  const flown = (start: string, meter_in: number | null) => ({
+    start: `2026-11-16T${start}:00+08:00`,
+    meter_in,
+  })
+  const logWith = (...last_flights: ReturnType<typeof flown>[]) =>
+    ({ meter: 1300, meter_estimated: false, last_flights }) as Parameters<typeof lastReading>[0]
+  const ten = { flight_date: '2026-11-16', start_time: '10:00' }
+
+  test.each([
+    ['no flight yet: what the meter says', logWith(), 1300],
+    ['after all others: what the meter says', logWith(flown('09:00', 1300), flown('08:00', 1299)), 1300],
+    [
+      'a later one is reported: the one before',
+      logWith(flown('14:00', 1300), flown('08:00', 1298.5)),
+      1298.5,
+    ],
+    ['the one before has no reading', logWith(flown('14:00', 1300), flown('08:00', null)), null],
+    ['all others are later', logWith(flown('14:00', 1300)), null],
+    ['no tech log', undefined, null],
+  ])('%s', (_case, log, meter) => {
+    expect(lastReading(log, ten)).toBe(meter)
   })
 })
 

@@ -2,6 +2,7 @@ import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { disagreesWithClock, judgeMeter, toTenths } from '@rsfc/domain/airworthiness/meter'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import type { Fault } from '@rsfc/domain/bookings/request'
+import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { readTime } from '@rsfc/domain/time/read-text'
 
@@ -22,10 +23,10 @@ export type TechLogValues = {
   defect_description: string
 }
 
-/** The meter starts where the last flight left it, if that is known. */
-export function techLogValues(log: TechLog | undefined): TechLogValues {
+/** The meter starts where the flight before left it, if that is known. */
+export function techLogValues(last: number | null): TechLogValues {
   return {
-    meter_out: lastReading(log) ?? '',
+    meter_out: last ?? '',
     meter_in: '',
     landings_day: 1,
     landings_night: '',
@@ -39,9 +40,17 @@ export function techLogValues(log: TechLog | undefined): TechLogValues {
   }
 }
 
-/** What the last flight read; null if nobody knows, or only by the clock. */
-export function lastReading(log: TechLog | undefined): number | null {
-  return log && !log.meter_estimated ? log.meter : null
+/** What the flight before this one read; null if nobody knows, or only by the clock. */
+export function lastReading(
+  log: TechLog | undefined,
+  { flight_date, start_time }: { flight_date: ClubDate; start_time: ClubTime },
+): number | null {
+  if (!log) return null
+  const [latest] = log.last_flights
+  const before = log.last_flights.find(({ start }) => start < `${flight_date}T${start_time}`)
+  // Flights after this one may have been reported already: the meter then stands further on.
+  if (before !== latest) return before?.meter_in ?? null
+  return log.meter_estimated ? null : log.meter
 }
 
 function toNumber(figure: Figure): number | null {
