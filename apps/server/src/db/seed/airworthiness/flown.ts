@@ -27,30 +27,41 @@ const LOG_BEGAN = 'Hours when the tech log began'
 /** The flights of one aircraft in order of time, with an unbroken meter but for one gap if there is to be one. */
 export function planFlown(plane: AircraftRow, bookings: readonly BookingRow[], hasGap: boolean) {
   const random = randomFor(`tech log of ${plane.aircraft_registration}`)
-  const flown = bookings
-    .filter(
-      ({ booking_status, aircraft_type }) => booking_status === 'completed' && aircraft_type === plane._id,
-    )
+  const inOrder = bookings
+    .filter(({ aircraft_type }) => aircraft_type === plane._id)
     .toSorted((a, b) => startOf(a).getTime() - startOf(b).getTime())
-  const minutes = flown.reduce((sum, booking) => sum + minutesOf(booking), 0)
+  const last = inOrder.findLastIndex(isCompleted)
+  // A flight that waits to be completed has moved the meter for those after it.
+  const moving = inOrder
+    .slice(0, last + 1)
+    .filter((booking) => isCompleted(booking) || booking.booking_status === 'confirmed')
+  const flown = moving.filter(isCompleted)
+  const minutes = moving.reduce((sum, booking) => sum + minutesOf(booking), 0)
   // The totals of the aircraft already include these flights.
   const began = toTenths((plane.aircraft_flight_hours ?? 0) - minutes / 60)
-  const gapAt = hasGap ? flown.length - GAP_BEFORE : -1
+  const gapFrom = hasGap ? flown.at(-GAP_BEFORE) : undefined
   const rows: FlightRow[] = []
   let used = 0
   let fuel = 80
-  flown.forEach((booking, index) => {
-    const unreported = gapAt >= 0 && index >= gapAt ? GAP_TENTHS : 0
+  let unreported = 0
+  for (const booking of moving) {
+    if (booking === gapFrom) unreported = GAP_TENTHS
     const meter_out = began + unreported + Math.round(used / MINUTES_PER_TENTH)
     used += minutesOf(booking)
+    if (!isCompleted(booking)) continue
     const meter_in = began + unreported + Math.round(used / MINUTES_PER_TENTH)
     const burnt = (meter_in - meter_out) * LITRES_PER_TENTH
     const fuel_added_l = fuel - burnt < 45 ? Math.round(TANK_LITRES - fuel) : 0
     fuel = Math.round(fuel + fuel_added_l - burnt)
     const details = { meter_out, meter_in, fuel_added_l, fuel_left_l: fuel }
     rows.push({ ...planFlight(booking, random), ...details })
-  })
+  }
+  const gapAt = hasGap ? rows.length - GAP_BEFORE : -1
   return { rows, readings: readingsOf(plane, rows, began, random), gaps: gapsOf(plane, rows, gapAt, random) }
+}
+
+function isCompleted({ booking_status }: BookingRow): boolean {
+  return booking_status === 'completed'
 }
 
 function planFlight(booking: BookingRow, random: Random) {
@@ -120,8 +131,13 @@ function gapsOf(plane: AircraftRow, rows: FlightRow[], gapAt: number, random: Ra
   ]
 }
 
-const startOf = ({ flight_date, actual_start_time }: BookingRow) =>
-  clubInstant(flight_date, actual_start_time!)
-const endOf = ({ flight_date, actual_end_time }: BookingRow) => clubInstant(flight_date, actual_end_time!)
-const minutesOf = ({ actual_start_time = null, actual_end_time = null }: BookingRow) =>
-  flownMinutes({ actual_start_time, actual_end_time }) ?? 0
+/** As flown, or as booked if nobody has reported it yet. */
+const startOf = ({ flight_date, actual_start_time, start_time }: BookingRow) =>
+  clubInstant(flight_date, actual_start_time ?? start_time)
+const endOf = ({ flight_date, actual_end_time, end_time }: BookingRow) =>
+  clubInstant(flight_date, actual_end_time ?? end_time)
+const minutesOf = ({ actual_start_time, actual_end_time, start_time, end_time }: BookingRow) =>
+  flownMinutes({
+    actual_start_time: actual_start_time ?? start_time,
+    actual_end_time: actual_end_time ?? end_time,
+  }) ?? 0
