@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['on its last day', { due_on: '2026-11-16', due_tenths: null }, 0, false],
   ['the day after', { due_on: '2026-11-15', due_tenths: null }, 0, true],
-  ['at the very hour', { due_on: null, due_tenths: 10_000 }, 0, false],
+  ['at exactly the hours it is due', { due_on: null, due_tenths: 10_000 }, 0, false],
   ['a tenth later', { due_on: null, due_tenths: 9_999 }, 0, true],
   ['within the tolerance', { due_on: null, due_tenths: 9_900 }, 100, false],
   ['past the tolerance', { due_on: null, due_tenths: 9_899 }, 100, true],

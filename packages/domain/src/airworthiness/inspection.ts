@@ -65,7 +65,10 @@ export function remainingOf(
   }
 }
 
-/** In force on the day it is due and at the very hour, with the tolerance added; an item without any due figure is never past. */
+/**
+ * Not past due on the day itself, nor at exactly the hours it is due plus the tolerance. An item without a due date or
+ * hours is never past due.
+ */
 export function isPastDue(
   item: Due & { tolerance_tenths: Tenths },
   moment: { today: ClubDate; meter: Tenths },
