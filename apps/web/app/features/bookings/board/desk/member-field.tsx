@@ -1,13 +1,7 @@
 import { Select, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { members } from '@rsfc/contract/members/routes'
 import { mayFly } from '@rsfc/domain/bookings/request'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { read } from '../../../../data/read.ts'
-
-const MOST = 20
-const DEBOUNCE_MS = 200
+import type { ReactNode } from 'react'
+import { useMemberSearch } from '../../../../data/use-member-search.ts'
 
 type Choice = { value: string; label: string; note: string; disabled: boolean }
 
@@ -15,38 +9,19 @@ type MemberFieldProps = { name: string; error?: ReactNode; onChange: (id: string
 
 /** Finds a member by name, email or any other field; those who may not book can be seen but not chosen. */
 export function MemberField({ name, error, onChange }: MemberFieldProps) {
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Choice | null>(null)
-  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const list = useQuery({
-    ...read(members.list, { query: { limit: MOST, ...(q && q !== chosen?.label && { q }) } }),
-    placeholderData: keepPreviousData,
-  })
-  const found = (list.data ?? []).map(toChoice)
-  const data = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found
+  const search = useMemberSearch(toChoice, onChange)
   return (
     <Select
       name={name}
       size="md"
       label="Member"
       placeholder="Search by name or email"
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the member' }}
-      data={data}
-      // The server has searched already.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      value={chosen?.value ?? null}
-      onChange={(id) => {
-        setChosen(data.find(({ value }) => value === id) ?? null)
-        onChange(id)
-      }}
       renderOption={({ option }) => <Option {...(option as Choice)} />}
-      nothingFoundMessage={list.isFetching ? 'Searching…' : 'No member found'}
       error={error}
       data-autofocus
+      {...search}
     />
   )
 }
