@@ -102,7 +102,13 @@ const forbidden = [
       path: '^apps/server/',
       pathNot: ['^apps/server/src/db/', '^apps/server/src/features/.*/store\\.ts$', TESTS, TESTING],
     },
-    to: { path: ['^apps/server/src/db/schema/', npm('drizzle-orm')] },
+    to: { path: ['^apps/server/src/db/schema/', String.raw`^apps/server/src/db/drizzle\.ts$`] },
+  },
+  {
+    name: 'drizzle-through-one-file',
+    comment: 'Node reads its long list of exports for every file that imports it: use db/drizzle.ts.',
+    from: { path: '^apps/server/src/', pathNot: String.raw`^apps/server/src/db/(drizzle|migrate)\.ts$` },
+    to: { path: npm('drizzle-orm') },
   },
   {
     name: 'postgres-drivers-only-below',

@@ -17,6 +17,7 @@ export default defineConfig({
             'e2e/browser/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          isolate: false,
           ...timeouts,
         },
       },

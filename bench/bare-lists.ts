@@ -34,6 +34,10 @@ export function bareLists(app: FastifyInstance, pool: Pool): void {
     const commentsOf = (id: string | undefined) => comments.filter(({ post_id }) => post_id === id)
     return { status: 200, data: posts.map((post) => ({ ...post, comments: commentsOf(post._id) })) }
   }
+  const session = async (request: FastifyRequest) => {
+    return { status: 200, data: await findSessionMember(query, request) }
+  }
+  app.route({ method: 'POST', url: '/session', handler: session })
   app.route({ method: 'GET', url: '/members', handler: members })
   app.route({ method: 'GET', url: '/events', handler: events })
   app.route({ method: 'GET', url: '/feed', handler: feed })

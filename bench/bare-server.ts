@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { bareAirworthiness } from './bare-airworthiness.ts'
 import { bareBookings } from './bare-bookings.ts'
 import { bareLists } from './bare-lists.ts'
+import { bareReadiness } from './bare-readiness.ts'
 
 const HOME_PAGE = new URL('../apps/web/build/client/index.html', import.meta.url)
 
@@ -21,6 +22,7 @@ export async function startBareServer(databaseUrl: string) {
   bareAirworthiness(app, pool)
   bareBookings(app, pool)
   bareLists(app, pool)
+  bareReadiness(app, pool)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     address,

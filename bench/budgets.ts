@@ -3,6 +3,8 @@ export type Budgeted = { name: string; value: number; unit: 's' | 'ms'; most: nu
 
 export const RACE_P99_MS = 150
 export const DEMO_CLUB_SECONDS = 5
+/** 5,000 lines against 20,000 open items. */
+export const BANK_LINES_SECONDS = 10
 /** For a question of 10,000 characters, far more than the form accepts. */
 export const LONG_QUESTION_MS = 8
 

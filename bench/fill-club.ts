@@ -37,6 +37,8 @@ export async function fillClub(
     `insert into aircraft (_id, aircraft_name, aircraft_model, aircraft_registration)
      select gen_random_uuid(), 'Tampico', 'TB-9', '9V-B' || n from generate_series(1, 4) n`,
   )
+  // The ledger is filled at once below, which goes much faster.
+  await client.query('alter table bookings disable trigger bookings_ledger_insert')
   // Four aircraft, eight one-hour slots a day from 09:00: no two bookings overlap.
   await client.query(
     `with pilots as (select _id, row_number() over (order by username) - 1 as n from members where username like 'pilot%'),
@@ -51,6 +53,8 @@ export async function fillClub(
      join pilots on pilots.n = s % $2::int`,
     [bookings, members],
   )
+  await client.query('alter table bookings enable trigger bookings_ledger_insert')
+  await client.query('select enter_bookings()')
   // Otherwise autovacuum and checkpoints for these rows would run during the measurements.
   await client.query('vacuum analyze')
   await client.query('checkpoint')

@@ -1,5 +1,6 @@
 import { airworthinessLoads } from './airworthiness-loads.ts'
 import { measureAssistant } from './assistant.ts'
+import { measureBankLines } from './bank-lines.ts'
 import { bookingLoads, raceSlots } from './booking-loads.ts'
 import { RACE_P99_MS, reportBudgets } from './budgets.ts'
 import { OFFICER, openClub, signIn } from './club.ts'
@@ -8,6 +9,7 @@ import { fillEvents, fillPosts } from './fill-community.ts'
 import { measure, printTable, type Load, type Row } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { race } from './race.ts'
+import { readinessLoads } from './readiness-loads.ts'
 
 /** Enough rounds that the p99 is not decided by a single one. */
 const RACES = 240
@@ -16,7 +18,8 @@ const RACES = 240
 export async function measureLoads(options: BenchOptions, say: (line: string) => void): Promise<void> {
   const club = await openClub(options, say)
   try {
-    if (options.airworthiness) await measureAirworthiness(club, options)
+    if (options.airworthiness) await measureOnly(await airworthinessLoads(club), options)
+    else if (options.readiness) await measureOnly(await readinessLoads(club), options)
     else await measureClub(club, options, say)
   } finally {
     await club.close()
@@ -25,19 +28,22 @@ export async function measureLoads(options: BenchOptions, say: (line: string) =>
 
 type Club = Awaited<ReturnType<typeof openClub>>
 
-async function measureAirworthiness(club: Club, options: BenchOptions): Promise<void> {
+async function measureOnly(some: readonly Load[], options: BenchOptions): Promise<void> {
   const rows: Row[] = []
-  for (const load of await airworthinessLoads(club)) rows.push(await measure(load, options))
+  for (const load of some) rows.push(await measure(load, options))
   printTable(rows)
 }
 
 async function measureClub(club: Club, options: BenchOptions, say: (line: string) => void): Promise<void> {
   const { site, bare, databaseUrl, client } = club
   const demoClub = await measureDemoClub(client, databaseUrl)
+  const bankLines = await measureBankLines(client, databaseUrl)
   await fillEvents(client)
   say(`${options.connections} clients, ${options.seconds} s per row\n`)
   const rows: Row[] = []
   for (const load of await loads(club)) rows.push(await measure(load, options))
+  // Before the booking loads, which add requests to the queue.
+  for (const load of await readinessLoads(club)) rows.push(await measure(load, options))
   // Members may request only so many flights a day; officers are not limited.
   await client.query(
     `update members set account_type = 'admin', officer_since = now() where username = 'pilot1'`,
@@ -63,6 +69,7 @@ async function measureClub(club: Club, options: BenchOptions, say: (line: string
     [
       { name: 'twenty for one slot, p99', value: ownRace.p99, unit: 'ms', most: RACE_P99_MS },
       demoClub,
+      bankLines,
       ...measureAssistant(),
     ],
     say,
@@ -77,6 +84,7 @@ async function loads({ site, bare, client }: Club): Promise<Load[]> {
     { name: 'bare: Fastify, one SQL query', url: `${bare}/sql` },
     { name: 'GET /api/rsfc/announcement', url: `${site}/api/rsfc/announcement` },
     { name: 'GET /api/health', url: `${site}/api/health` },
+    { name: 'bare: the session', method: 'POST', url: `${bare}/session`, headers: { cookie } },
     {
       name: 'POST /api/account/cookie/member',
       method: 'POST',

@@ -8,6 +8,8 @@ export type BenchOptions = {
   growth: boolean
   /** Only the rows of aircraft and their tech logs. */
   airworthiness: boolean
+  /** Only the rows of the readiness of the queue. */
+  readiness: boolean
 }
 
 export function readOptions(args: string[]): BenchOptions {
@@ -20,6 +22,7 @@ export function readOptions(args: string[]): BenchOptions {
       connections: { type: 'string', default: '50' },
       growth: { type: 'boolean', default: false },
       airworthiness: { type: 'boolean', default: false },
+      readiness: { type: 'boolean', default: false },
     },
   })
   return {
@@ -29,6 +32,7 @@ export function readOptions(args: string[]): BenchOptions {
     connections: whole('connections', values.connections),
     growth: values.growth,
     airworthiness: values.airworthiness,
+    readiness: values.readiness,
   }
 }
 

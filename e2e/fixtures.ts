@@ -27,7 +27,7 @@ declare global {
 
 type Members = Api<typeof contract>['members']
 type NewMember = Parameters<Members['create']>[0]['body']
-type Person = { _id: string; email: string; password: string; first_name: string }
+type Person = { _id: string; email: string; password: string; first_name: string; last_name: string }
 
 type Fixtures = {
   /** Creates a member for this test, so that no two tests share an account. */

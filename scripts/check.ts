@@ -1,45 +1,22 @@
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { createUnseenFilter } from './check/unseen-diagnostics.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const AT_ONCE = Math.min(2, availableParallelism())
-
-/** Checked as one project, tsconfig.node.json: they use each other's sources, and each alone would check those again. */
-const TOGETHER = new Set([
-  'tsconfig.json',
-  'apps/server/tsconfig.json',
-  'bench/tsconfig.json',
-  'packages/embedded-postgres/tsconfig.json',
-])
 
 type Step = { part: string; name: string; command: string[] }
 
 /** Slowest first: run two at a time, they finish at about the same time. */
 const steps: Step[] = [
-  { part: 'lint', name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] },
+  { part: 'lint', name: 'lint and types', command: ['node_modules/oxlint/bin/oxlint'] },
   { part: 'format', name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { part: 'unused', name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
-  ...projects().map((project) => ({
-    part: 'types',
-    name: `types ${project}`,
-    command: [
-      'node_modules/typescript/bin/tsc',
-      '--project',
-      project,
-      '--incremental',
-      '--tsBuildInfoFile',
-      `node_modules/.cache/check/${project.replaceAll('/', '-')}.tsbuildinfo`,
-    ],
-  })),
   { part: 'boundaries', name: 'boundaries', command: ['scripts/boundaries/check-boundaries.ts'] },
   { part: 'house-rules', name: 'house rules', command: ['scripts/house-rules.ts'] },
   { part: 'conformance', name: 'conformance', command: ['scripts/conformance.ts', '--check'] },
 ]
 
-const unseen = createUnseenFilter()
 const requestedParts = process.argv.slice(2)
 const parts = new Set(steps.map((step) => step.part))
 const unknown = requestedParts.filter((part) => !parts.has(part))
@@ -79,24 +56,10 @@ function run({ name, command }: Step): Promise<boolean> {
     child.on('close', (code) => {
       const ok = code === 0
       console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(44)} ${secondsSince(stepStarted)} s`)
-      if (!ok) printOutput(Buffer.concat(output).toString())
+      if (!ok) console.log(Buffer.concat(output).toString())
       resolve(ok)
     })
   })
-}
-
-function printOutput(output: string): void {
-  const { text, dropped } = unseen(output)
-  if (text.trim()) console.log(text)
-  if (dropped > 0) console.log(`  (${dropped} already reported above)`)
-}
-
-/** Every TypeScript project; a new workspace is found automatically. */
-function projects(): string[] {
-  const found = globSync('{.,packages/*,apps/*,e2e,bench}/tsconfig{,.test}.json', { cwd: ROOT })
-  const alone = found.filter((project) => !TOGETHER.has(project))
-  if (alone.length === found.length) throw new Error('no tsconfig.json found')
-  return ['tsconfig.node.json', ...alone.toSorted()]
 }
 
 function secondsSince(time: number): string {

@@ -132,6 +132,8 @@ test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
     const secret = Object.values<Page>(pages).filter((page) => page.secret)
     expect(secret).not.toEqual([])
     for (const { path } of secret) expect(read(file)).toContain(path.split('/')[1])
+    // Feeds have an address of their own in the API.
+    expect(read(file)).toContain('api/calendar')
   },
 )
 

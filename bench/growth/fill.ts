@@ -32,6 +32,7 @@ export async function fillGrowingClub(client: Client, bookings: number): Promise
   await addPosts(client)
   await client.query('reset session_replication_role')
   await client.query('select recount_flying()')
+  await client.query('select enter_bookings()')
   await restore()
   await client.query('vacuum analyze')
   await client.query('checkpoint')

@@ -31,6 +31,8 @@ function configuration(port: number, upstreams: readonly number[]): string {
 daemon off; pid nginx.pid; error_log /dev/null; events {}
 http {
   access_log off;
+  # By default nginx ends a client's connection after 1,000 requests; a write sent at that moment fails at the client.
+  keepalive_requests 1000000;
   ${temporary.map((name) => `${name}_temp_path temp_${name};`).join(' ')}
   upstream club { ${servers.join(' ')} keepalive 16; }
   server {

@@ -14,17 +14,24 @@ const PUBLIC = [
   '/confirm-email/x',
   '/reminders/off?token=x',
   '/meter/x',
+  '/overdue/x',
 ]
 const AREAS = [
   '/admin/today',
+  '/admin/day',
   '/admin/fleet',
+  '/admin/overdue',
   '/admin/control-panel',
   '/admin/control-panel/audit',
   '/admin/control-panel/expiries',
   '/admin/control-panel/reports',
   '/admin/control-panel/jobs',
   '/admin/control-panel/system',
+  '/admin/money',
+  '/admin/money/rates',
+  '/admin/money/books',
   '/members/messages',
+  '/members/calendars',
   '/admin/members/new-member',
 ]
 /** Axe looks at these in the tests of their features, where there is more to see on them. */
@@ -85,5 +92,5 @@ function collectConsoleErrors(page: Page): string[] {
 
 /** Browsers log every 404: here the unknown page, missing profile pictures and links that are not valid. */
 function isExpected(text: string, url: string): boolean {
-  return text.includes('404') && /\/nowhere$|\/api\/(profile|reminders|meter-gaps)\//.test(url)
+  return text.includes('404') && /\/nowhere$|\/api\/(profile|reminders|meter-gaps|overdue)\//.test(url)
 }

@@ -110,11 +110,11 @@ test("officer calls send the cookie and the token in both headers; a new token r
   expect(headers.authorization).toBe(`Bearer ${token}`)
   expect(headers['access-token']).toBe(token)
 
-  // As if the identity had been proved in another tab: the cookie is new, this tab's token is old.
-  await page.request.post('/api/account/reauthenticate', { data: { password: officer.password } })
   const refused = new Set<string>()
   page.on('response', (answer) => answer.status() === 401 && refused.add(answer.url()))
   const repeated = page.waitForResponse((answer) => answer.status() === 200 && refused.has(answer.url()))
+  // As if the identity had been proved in another tab: the cookie is new, this tab's token is old.
+  await page.request.post('/api/account/reauthenticate', { data: { password: officer.password } })
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await repeated
   await expect(page).toHaveURL('/admin/members')

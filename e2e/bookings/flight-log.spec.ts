@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { test } from './booking-fixtures.ts'
 
 // SPEC 2.members.flight-log, 4.member-lists.flight-log, 4.flight-log.duration
-test('the log shows totals and hours by month, and downloads as CSV', async ({
+test('the log shows totals, hours by month and the logbook, and downloads as CSV', async ({
   page,
   addMember,
   addFlight,
@@ -26,10 +26,23 @@ test('the log shows totals and hours by month, and downloads as CSV', async ({
   await page.getByText('As a table').click()
   const year = latest.flight_date.slice(0, 4)
   await expect(page.getByRole('table', { name: `Hours by month, ${year}` })).toContainText(/\d h|\d\d min/)
+  await page.getByLabel('Function').selectOption('Solo')
+  await expect(page.getByRole('heading', { name: 'No flight matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all flights' }).click()
+  await expect(page.getByRole('table', { name: 'Flights' }).getByRole('row')).toHaveCount(3)
+  const hours = page.getByRole('table', { name: 'Logbook hours' })
+  await page.getByRole('button', { name: 'Bring in earlier hours' }).click()
+  await page.getByLabel('Up to and including').fill('31 Dec 2010')
+  await page.getByLabel('Total time').fill('12:30')
+  await page.getByLabel('Dual', { exact: true }).fill('12.5')
+  await page.getByRole('button', { name: 'Save earlier hours' }).click()
+  // With the flight that is not paid yet.
+  await expect(hours.getByRole('row', { name: /^Total time/ })).toHaveText('Total time12:302:2014:50')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'Spreadsheet' }).click()
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n')
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(4)
 })
 
 test('an empty log links to the booking form', async ({ page, addMember, signIn }) => {

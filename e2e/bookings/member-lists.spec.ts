@@ -41,7 +41,7 @@ test('each booking appears in the right member lists, and home asks for the same
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   const due = page.getByRole('region', { name: 'Payments due' })
   await expect(due).toContainText('$340.00')
-  await expect(due.getByRole('link')).toHaveCount(2)
+  await expect(due.getByRole('listitem').getByRole('link')).toHaveCount(2)
   await due
     .getByRole('link')
     .and(page.locator(`[href="/members/booking/${late._id}"]`))

@@ -34,7 +34,7 @@ test('an instructor is assigned and a request confirmed in three clicks, and it 
   await page.goto('/admin/today')
   const requests = page.getByRole('region', { name: 'Requests' })
   const row = requests.getByRole('listitem').filter({ has: page.locator(`a[href$="${_id}"]`) })
-  await expect(row).toContainText('Medical expires before the flight, on Fri 1 Jan 2010')
+  await expect(row).toContainText('Medical: ended Fri 1 Jan 2010')
   await expect(row).toContainText('PPL')
 
   const clicks = await page.evaluateHandle(() => {
@@ -78,7 +78,7 @@ test('the booking page shows the pilot and the fee, and confirms; a grounded air
   await page.goto(`/admin/booking/${flight._id}`)
   const pilot = page.getByRole('region', { name: 'Pilot' })
   await expect(pilot.getByRole('link', { name: '+65 9123 4567' })).toBeVisible()
-  await expect(pilot).toContainText('Medical not on record')
+  await expect(page.getByRole('region', { name: 'Ready to fly' })).toContainText('Not on record')
   await expect(page.getByRole('region', { name: 'Estimated fee' })).toContainText('$600.00')
   const decision = page.getByRole('region', { name: 'This request' })
   await decision.getByRole('button', { name: /^Confirm/ }).click()

@@ -3,6 +3,8 @@ import { addDays } from '@rsfc/domain/time/club-time'
 import { isOpenOn, weekdayOf } from '@rsfc/domain/club/opening-hours'
 import { alert, daysAhead, expect, expectFormValues, saturdayAhead, test } from './board-fixtures.ts'
 
+type Aircraft = { _id: string; aircraft_name: string }
+
 const FORM = '/members/booking/new-booking'
 
 /** Not today, and a day on which the form asks no question. */
@@ -166,7 +168,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
   test('booking Saturday takes five taps from the home page', async ({ asMember: page, addPlane }) => {
-    await addPlane()
+    const plane = await addPlane()
+    // Aircraft of other tests may stop flying while this one chooses among all.
+    await page.route(/\/api\/fleet\/?$/, async (route) => {
+      const response = await route.fetch()
+      const { status, data } = (await response.json()) as { status: number; data: Aircraft[] }
+      const isOthers = ({ _id, aircraft_name }: Aircraft) =>
+        aircraft_name === plane.aircraft_name && _id !== plane._id
+      await route.fulfill({ response, json: { status, data: data.filter((one) => !isOthers(one)) } })
+    })
     let saturday = daysAhead(1)
     while (weekdayOf(saturday) !== 'Saturday') saturday = addDays(saturday, 1)
     await page.goto('/members')

@@ -245,7 +245,7 @@ test('a member is edited, with a warning before leaving, then deleted after a di
   await page.getByLabel('Flying Hours').fill('12.5')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Changes Saved' })).toBeVisible()
-  await expect(page.getByText('Tue 4 Mar 2031')).toBeVisible()
+  await expect(page.getByText('Tue 4 Mar 2031', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recent bookings' })).toContainText('No bookings yet.')
   await expectAccessible(page)
 

@@ -125,7 +125,12 @@ export const breaches: Breach[] = [
   {
     rule: 'sql-only-in-stores',
     by: 'drizzle in a service',
-    files: { 'apps/server/src/features/bookings/service.ts': "import { eq } from 'drizzle-orm'" },
+    files: { 'apps/server/src/features/bookings/service.ts': "import { eq } from '../../db/drizzle.ts'" },
+  },
+  {
+    rule: 'drizzle-through-one-file',
+    by: 'the package in a store',
+    files: { 'apps/server/src/features/bookings/store.ts': "import { eq } from 'drizzle-orm'" },
   },
   {
     rule: 'sql-only-in-stores',

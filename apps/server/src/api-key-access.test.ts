@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from './db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@rsfc/contract'
 import type { Route } from '@rsfc/contract/kit/http'
@@ -41,7 +41,7 @@ test('every scope opens some call, and these calls are for people alone', () => 
   expect([...opened].toSorted()).toEqual(SCOPES.toSorted())
   const closed = routes.filter((route) => scopeOf(route) === null).map(({ noun, name }) => `${noun}.${name}`)
   const whole = Object.keys(contract).filter((noun) => !SCOPES.some((scope) => scope.startsWith(`${noun}:`)))
-  expect(whole.toSorted()).toEqual(['account', 'chat', 'downloads', 'keys', 'security', 'system'])
+  expect(whole.toSorted()).toEqual(['account', 'calendar', 'chat', 'downloads', 'keys', 'security', 'system'])
   expect(closed.filter((call) => !whole.includes(call.split('.')[0] ?? '')).toSorted()).toEqual([
     'airworthiness.completeInspection',
     'airworthiness.lift',
@@ -49,7 +49,14 @@ test('every scope opens some call, and these calls are for people alone', () => 
     'airworthiness.release',
     'airworthiness.triage',
     'bookings.boardChanges',
+    'ledger.cancelRates',
+    'ledger.closeMonth',
+    'ledger.enter',
+    'ledger.reverse',
+    'ledger.runDues',
+    'ledger.setRates',
     'members.remove',
+    'readiness.changeRule',
     'retention.change',
     'site.configure',
   ])

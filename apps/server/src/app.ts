@@ -10,15 +10,22 @@ import { accountRoutes } from './features/account/routes.ts'
 import { airworthinessRoutes } from './features/airworthiness/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { bankRoutes } from './features/bank/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { instructionRoutes } from './features/instruction/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keyRoutes } from './features/keys/routes.ts'
+import { ledgerRoutes } from './features/ledger/routes.ts'
+import { logbookRoutes } from './features/logbook/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
+import { overdueRoutes } from './features/overdue/routes.ts'
+import { readinessRoutes } from './features/readiness/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -27,6 +34,8 @@ import { siteRoutes } from './features/site/routes.ts'
 import { securityRoutes } from './features/security/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
+import { weatherRoutes } from './features/weather/routes.ts'
+import { trainingRoutes } from './features/training/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
 import { trackConnections } from './http/close-server.ts'
@@ -159,15 +168,23 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   airworthinessRoutes(api, platform)
   auditRoutes(api, platform)
   applicationRoutes(api, platform)
+  bankRoutes(api, platform)
+  calendarRoutes(api, platform)
   chatRoutes(api, platform)
   dashboardRoutes(api, platform)
   downloadRoutes(api, platform)
   communityRoutes(api, platform)
   eventRoutes(api, platform)
+  instructionRoutes(api, platform)
   jobRoutes(api, platform)
   keyRoutes(api, platform)
+  ledgerRoutes(api, platform)
+  logbookRoutes(api, platform)
+  trainingRoutes(api, platform)
   memberRoutes(api, platform)
   noteRoutes(api, platform)
+  overdueRoutes(api, platform)
+  readinessRoutes(api, platform)
   reminderRoutes(api, platform)
   retentionRoutes(api, platform)
   bookingRoutes(api, platform)
@@ -176,6 +193,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   siteRoutes(api, platform)
   supportRoutes(api, platform)
   systemRoutes(api, platform)
+  weatherRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)
   // Otherwise unknown API paths would fall through to the pages.

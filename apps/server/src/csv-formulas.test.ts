@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flights } from './db/schema/airworthiness.ts'
 import { posts } from './db/schema/community.ts'
 import { event_signups } from './db/schema/events.ts'
 import { contract } from '@rsfc/contract'
@@ -32,9 +33,16 @@ beforeAll(async () => {
     .member._id
   const aircraft_type = await addAircraft(db)
   const flown = { booking_status: 'completed', payment_status: 'paid' } as const
-  await addBooking(db, { aircraft_type, user_id, pilot_name: FORMULA, booking_remarks: FORMULA, ...flown })
+  const named = { pilot_name: FORMULA, booking_remarks: FORMULA }
+  const { _id: booking_id } = await addBooking(db, { aircraft_type, user_id, ...named, ...flown })
+  const times = { start: new Date('2026-11-01T01:00Z'), end: new Date('2026-11-01T02:00Z') }
+  await db
+    .insert(flights)
+    .values({ booking_id, aircraft_id: aircraft_type, pilot_id: user_id, function: 'pic', ...times })
   await db.insert(posts).values({ user_id, header: FORMULA, description: '@SUM(A1)' })
   event_id = (await addEvent(club, { event_title: FORMULA, event_questions: [FORMULA] }))._id
+  const charge = { kind: 'charge' as const, amount: 10, memo: FORMULA }
+  await admin.ledger.enter({ params: { member_id: user_id }, body: charge })
   const answers = { questions: [FORMULA], event_answers: [FORMULA] }
   await db.insert(event_signups).values({ event_id, user_id, ...answers })
 })
@@ -49,6 +57,11 @@ const CSV_FILES: Record<string, () => Promise<string>> = {
   'GET /downloads/:id booking': () => downloadPath('booking'),
   'GET /downloads/:id community': () => downloadPath('community'),
   'GET /members/:id/flights/csv': async () => `/members/${user_id}/flights/csv`,
+  'GET /members/:id/logbook/csv': async () => `/members/${user_id}/logbook/csv`,
+  'GET /members/:id/logbook/myflightbook': async () => `/members/${user_id}/logbook/myflightbook`,
+  'GET /members/:id/logbook/foreflight': async () => `/members/${user_id}/logbook/foreflight`,
+  'GET /ledger/:member_id/statement.csv': async () => `/ledger/${user_id}/statement.csv?month=2026-11`,
+  'GET /ledger/export': async () => '/ledger/export?what=entries&from=2026-11-01&to=2026-11-30',
   'GET /events/:id/signups/csv': async () => `/events/${event_id}/signups/csv`,
 }
 

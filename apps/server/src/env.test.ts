@@ -28,6 +28,7 @@ const DEFAULTS = {
   DEMO: true,
   DEMO_PASSWORD: 'clear-skies',
   LOG_LEVEL: 'info',
+  WEATHER_URL: 'recorded',
 }
 
 test('without variables there are only the defaults', () => {
@@ -72,6 +73,8 @@ test.each([
   ['PUBLIC_URL', 'https://www.rsfc.example/', 'https://www.rsfc.example'],
   ['SMTP_URL', 'smtp://user:pass@mail:587', 'smtp://user:pass@mail:587'],
   ['SMTP_URL', 'smtps://mail', 'smtps://mail'],
+  ['WEATHER_URL', 'https://aviationweather.gov/', 'https://aviationweather.gov'],
+  ['WEATHER_URL', 'off', 'off'],
   ['MAIL_FROM', 'Club <a@b.co>', 'Club <a@b.co>'],
   ['S3_URL', 'https://k:s@s3.example/bucket', 'https://k:s@s3.example/bucket'],
   ['CLAMAV_URL', 'tcp://127.0.0.1:3310', 'tcp://127.0.0.1:3310'],
@@ -137,6 +140,11 @@ test.each([
     'DATABASE_CONNECTIONS',
     '1',
     'DATABASE_CONNECTIONS takes a number of connections from 2 to 200 (it is "1")',
+  ],
+  [
+    'WEATHER_URL',
+    'on',
+    'WEATHER_URL takes the address of a weather service (https://aviationweather.gov), recorded or off',
   ],
   ['DEMO', 'yes', 'DEMO takes 0 or 1 (it is "yes")'],
   ['ADMIN_EMAIL', 'chief', 'ADMIN_EMAIL takes an email address (it is "chief")'],
@@ -206,5 +214,8 @@ test.each([
   ['0', undefined, false],
   ['0', 'production', false],
 ])('with DEMO %s and NODE_ENV %s the demo club is loaded: %s', (DEMO, NODE_ENV, wanted) => {
-  expect(readEnv({ DEMO, NODE_ENV }).DEMO).toBe(wanted)
+  const env = readEnv({ DEMO, NODE_ENV })
+  expect(env.DEMO).toBe(wanted)
+  // A real club never shows recorded weather unless told to.
+  expect(env.WEATHER_URL).toBe(wanted ? 'recorded' : 'off')
 })

@@ -30,6 +30,8 @@ const secretKey = z
 
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
+const WEATHER_TAKES = 'the address of a weather service (https://aviationweather.gov), recorded or off'
+
 /** The password of the demo accounts, unless another is set. It is printed in the README. */
 export const DEMO_PASSWORD = 'clear-skies'
 
@@ -101,6 +103,11 @@ const schema = z.object({
     .max(25, 'a name of at most 25 characters')
     .regex(/^[\x20-\x7e]*$/, 'a name in plain ASCII: the QR code supports nothing else')
     .default('RSFC DEMO'),
+  /** Unset: recorded reports in the demo club, off otherwise. */
+  WEATHER_URL: z
+    .union([z.enum(['recorded', 'off']), url(['http:', 'https:'], WEATHER_TAKES)], WEATHER_TAKES)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
   NODE_ENV: z.string().optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'a password of at least 8 characters').default(DEMO_PASSWORD),
@@ -119,9 +126,10 @@ const schema = z.object({
 /** The worker's is another, so that both run on one machine as they are. */
 const PORTS = { web: 3000, all: 3000, worker: 3001 }
 
-export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV' | 'PORT'> & {
+export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV' | 'PORT' | 'WEATHER_URL'> & {
   DEMO: boolean
   PORT: number
+  WEATHER_URL: string
 }
 
 export class EnvError extends Error {}
@@ -132,7 +140,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new EnvError(firstFault(parsed.error, given))
-  const { NODE_ENV, DEMO, PORT, ...env } = parsed.data
+  const { NODE_ENV, PORT, ...env } = parsed.data
+  const DEMO = env.DEMO ?? NODE_ENV !== 'production'
+  const WEATHER_URL = env.WEATHER_URL ?? (DEMO ? 'recorded' : 'off')
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
   }
@@ -145,7 +155,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (env.ROLE === 'worker' && !env.PUBLIC_URL) {
     throw new EnvError('ROLE=worker needs PUBLIC_URL, the address of the site: the mails it sends link to it')
   }
-  return { ...env, PORT: PORT ?? PORTS[env.ROLE], DEMO: DEMO ?? NODE_ENV !== 'production' }
+  return { ...env, PORT: PORT ?? PORTS[env.ROLE], DEMO, WEATHER_URL }
 }
 
 const SECRET = /PASSWORD|_(URL|KEY|TOKEN)$/

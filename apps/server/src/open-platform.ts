@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db/client.ts'
 import { DEMO_PAYNOW_PROXY, type Env } from './env.ts'
+import { createFlightPayments } from './db/flight-payments.ts'
+import { createPaymentReceipts } from './db/payment-receipts.ts'
 import { createMemberRemoval } from './db/member-removal.ts'
 import { createFileRemoval } from './files/file-removal.ts'
 import { openFiles } from './files/files.ts'
@@ -14,7 +16,7 @@ import { createListener } from './db/listener.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createTally } from './metrics/tally.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, WeatherService } from './platform.ts'
 import { openSecretBox } from './security/secret-box.ts'
 import { createProbes } from './http/probes.ts'
 import { createSiteState } from './http/site-state.ts'
@@ -33,6 +35,7 @@ type Parts = {
     | 'PUBLIC_URL'
     | 'PAYNOW_PROXY'
     | 'PAYNOW_NAME'
+    | 'WEATHER_URL'
   >
   /** For jobs and notifications, which need a session of their own. */
   url: string
@@ -89,11 +92,18 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     fileRemoval,
     pictures: createUploadedPictures({ db, jobs, files, decoder, fileRemoval, clock }),
     memberRemoval: createMemberRemoval(),
+    flightPayments: createFlightPayments(),
+    paymentReceipts: createPaymentReceipts(),
     secrets: await openSecretBox({
       secretKey: env.SECRET_KEY,
       keyBefore: env.SECRET_KEY_BEFORE,
       dataDir: env.DATA_DIR,
     }),
+    weather: weatherService(env.WEATHER_URL),
     publicUrl,
   }
+}
+
+function weatherService(address: string): WeatherService {
+  return address === 'recorded' || address === 'off' ? { source: address } : { source: 'live', url: address }
 }

@@ -1,5 +1,7 @@
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
 import type { Database } from './db/client.ts'
+import type { FlightPayments } from './db/flight-payments.ts'
+import type { PaymentReceipts } from './db/payment-receipts.ts'
 import type { MemberRemoval } from './db/member-removal.ts'
 import type { FileRemoval } from './files/file-removal.ts'
 import type { Files } from './files/files.ts'
@@ -15,6 +17,9 @@ import type { SiteState } from './http/site-state.ts'
 import type { RefusalRecord } from './security/refusals.ts'
 import type { SecretBox } from './security/secret-box.ts'
 import type { UploadedPictures } from './files/uploaded-pictures.ts'
+
+/** Where weather reports come from. */
+export type WeatherService = { source: 'live'; url: string } | { source: 'recorded' | 'off' }
 
 /** The services that features use, created once at start-up. */
 export type Platform = {
@@ -36,10 +41,13 @@ export type Platform = {
   scanner: VirusScanner | null
   pictures: UploadedPictures
   memberRemoval: MemberRemoval
+  flightPayments: FlightPayments
+  paymentReceipts: PaymentReceipts
   /** The payee; `demo` marks the placeholder that cannot receive money. */
   payNow: PayNowPayee & { demo: boolean }
   fileRemoval: FileRemoval
   secrets: SecretBox
+  weather: WeatherService
   /** The site's address for links in mails. */
   publicUrl: () => string
 }

@@ -201,7 +201,9 @@ test('a web server queues mails, and a worker sends them and serves nothing else
   const address = await web.address
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ usernameEmail: ADMIN.ADMIN_EMAIL })
-  await fetch(`${address}/api/account/change-password`, { method: 'POST', headers, body })
+  const ask = () => fetch(`${address}/api/account/change-password`, { method: 'POST', headers, body })
+  // A server that has just started may be too busy to answer.
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), 60_000)
   const worker = launch({ DATA_DIR: workerDir, DATABASE_URL: url, ROLE: 'worker', PUBLIC_URL: address })
   const workerAddress = await worker.address
   const status = async (path: string) => (await fetch(`${workerAddress}${path}`)).status

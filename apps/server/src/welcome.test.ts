@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from './db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { members } from './db/schema/members.ts'
 import { DEMO_PASSWORD, readEnv } from './env.ts'

@@ -3,23 +3,32 @@ import * as account from './account/schemas.ts'
 import * as airworthiness from './airworthiness/schemas.ts'
 import * as applications from './applications/schemas.ts'
 import * as audit from './audit/schemas.ts'
+import * as bank from './bank/schemas.ts'
 import * as bookings from './bookings/schemas.ts'
+import * as calendar from './calendar/schemas.ts'
 import * as chat from './chat/schemas.ts'
 import * as community from './community/schemas.ts'
 import * as dashboard from './dashboard/schemas.ts'
 import * as downloads from './downloads/schemas.ts'
 import * as events from './events/schemas.ts'
 import * as fleet from './fleet/schemas.ts'
+import * as instruction from './instruction/schemas.ts'
 import * as jobs from './jobs/schemas.ts'
 import * as keys from './keys/schemas.ts'
+import * as ledger from './ledger/schemas.ts'
+import * as logbook from './logbook/schemas.ts'
 import * as members from './members/schemas.ts'
 import * as notes from './notes/schemas.ts'
+import * as overdue from './overdue/schemas.ts'
+import * as readiness from './readiness/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
 import * as retention from './retention/schemas.ts'
 import * as security from './security/schemas.ts'
 import * as site from './site/schemas.ts'
 import * as support from './support/schemas.ts'
 import * as system from './system/schemas.ts'
+import * as weather from './weather/schemas.ts'
+import * as training from './training/schemas.ts'
 import type { contract } from './index.ts'
 import { ClubDate, ClubStamp, ClubTime, Id } from './kit/fields.ts'
 import type { Route, SchemaName } from './kit/http.ts'
@@ -31,23 +40,32 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   airworthiness,
   applications,
   audit,
+  bank,
   bookings,
+  calendar,
   chat,
   community,
   dashboard,
   downloads,
   events,
   fleet,
+  instruction,
   jobs,
   keys,
+  ledger,
+  logbook,
   members,
   notes,
+  overdue,
+  readiness,
   reminders,
   retention,
   security,
   site,
   support,
   system,
+  weather,
+  training,
 }
 
 export type RouteSchemas = { query?: z.ZodType; body?: z.ZodType; data?: z.ZodType }

@@ -33,6 +33,7 @@ test('other paths stay as they are', () => {
     expect(withoutSecret(path)).toBe(path)
 })
 
-test('every page whose parameter is a secret is covered', () => {
+test('every page whose parameter is a secret is covered, and the addresses of calendars', () => {
   expect(withoutSecret(addressOf(pages.changePassword, { id: TOKEN }))).toBe('/change-password/…')
+  expect(withoutSecret(`/api/calendar/${TOKEN}.ics`)).toBe('/api/calendar/…')
 })

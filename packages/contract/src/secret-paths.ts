@@ -1,9 +1,12 @@
 import { pages, type Page } from './pages.ts'
 
 /** What stands before the secret, such as '/change-password/'. */
-const prefixes = Object.values<Page>(pages)
-  .filter(({ secret }) => secret)
-  .map(({ path }) => path.slice(0, path.indexOf(':')))
+const prefixes = [
+  '/api/calendar/',
+  ...Object.values<Page>(pages)
+    .filter(({ secret }) => secret)
+    .map(({ path }) => path.slice(0, path.indexOf(':'))),
+]
 
 /** The path for a log, without the secret of a link, however the path is spelt. */
 export function withoutSecret(path: string): string {

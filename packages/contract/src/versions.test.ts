@@ -17,10 +17,14 @@ const EDITS: Record<string, VersionedKind> = {
   'events.update': 'event',
   'fleet.changeDowntime': 'downtime',
   'fleet.update': 'aircraft',
+  'instruction.saveHours': 'hours',
   'members.update': 'member',
+  'overdue.configure': 'overdue',
+  'readiness.changeRule': 'rule',
   'site.announce': 'announcement',
   'site.configure': 'rates',
   'support.answer': 'case',
+  'weather.configure': 'weather',
 }
 
 /**
@@ -28,6 +32,8 @@ const EDITS: Record<string, VersionedKind> = {
  * defect is decided on step by step, and a step that does not follow its state is refused.
  */
 const NO_EDITS = [
+  'bank.confirm',
+  'bank.setAside',
   'airworthiness.addFlight',
   'airworthiness.addInspection',
   'airworthiness.closeGap',
@@ -40,6 +46,7 @@ const NO_EDITS = [
   'airworthiness.release',
   'airworthiness.reportDefect',
   'airworthiness.triage',
+  'bookings.answer',
   'community.edit',
   'community.like',
   'community.comment',
@@ -49,8 +56,30 @@ const NO_EDITS = [
   'fleet.remove',
   'fleet.addDowntime',
   'fleet.removeDowntime',
+  'ledger.agreeToCredit',
+  'ledger.enter',
+  'ledger.reverse',
+  'logbook.setBaseline',
   'notes.add',
+  'overdue.acknowledge',
+  'overdue.bookOut',
+  'readiness.grant',
+  'readiness.reject',
+  'readiness.revoke',
+  'readiness.authoriseSolo',
+  'readiness.previewRule',
+  'readiness.override',
   'security.renamePasskey',
+  'training.startCourse',
+  'training.endCourse',
+  'training.stateStep',
+  'training.addLesson',
+  // Only its author changes a draft.
+  'training.changeLesson',
+  'training.acknowledgeLesson',
+  'training.addExam',
+  'training.withdrawExam',
+  'training.addNote',
 ]
 
 /** The names of an object's fields; of a field that is itself such an object (`downtime`), those inside it. */
@@ -74,6 +103,7 @@ const BESIDES: Record<string, string[]> = {
   'applications.decide': ['user_id', 'application_type', 'application_documents'],
   'bookings.update': ['undoable', 'override_reason'],
   'fleet.changeDowntime': ['_id'],
+  'instruction.saveHours': ['valid_from'],
   'site.announce': ['status'],
 }
 

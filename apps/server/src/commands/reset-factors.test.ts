@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { factorsOf } from '../db/factors.ts'
 import { security_events } from '../db/schema/security.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from './drizzle.ts'
 import { ENDED_KEY_DAYS } from '@rsfc/domain/keys/api-keys'
 import type { Queryable } from './client.ts'
 import { prepared } from './prepared.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from './drizzle.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { AUDIT_ACTIONS } from '@rsfc/domain/audit/actions'
 import { fieldInWords, isHiddenField } from '@rsfc/domain/audit/field-words'
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns } from './drizzle.ts'
 import { expect, test } from 'vitest'
 import { applications } from './schema/applications.ts'
 import { bookings } from './schema/bookings.ts'

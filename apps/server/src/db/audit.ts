@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordedValues } from '@rsfc/domain/audit/recorded-values'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
-import { sql, type Placeholder } from 'drizzle-orm'
+import { type Placeholder, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { newId } from './new-id.ts'
 import { prepared } from './prepared.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { authenticators } from './schema/account.ts'
 

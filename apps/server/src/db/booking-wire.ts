@@ -17,6 +17,8 @@ export function toWire(row: BookingRow): Booking {
     flight_instructor: row.flight_instructor ?? NOT_REQUIRED,
     flight_examiner: row.flight_examiner ?? NOT_REQUIRED,
     reason: row.decision_reason,
+    instructor_reason: row.instructor_answer === 'declined' ? row.instructor_reason : '',
+    declined_by: row.instructor_answer === 'declined' ? row.declined_by : null,
     createdAt: clubStamp(row.createdAt),
   }
   return { ...booking, version: versionOf(VERSIONED.booking, booking) }

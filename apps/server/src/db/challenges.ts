@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { challenges } from './schema/account.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { addMember } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'

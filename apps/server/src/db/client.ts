@@ -1,5 +1,4 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgQueryResultHKT, type PgDatabase } from './drizzle.ts'
 import { Client, Pool, type ClientBase, type PoolClient } from 'pg'
 
 type Options = {

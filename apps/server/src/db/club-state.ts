@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { aircraft } from './schema/fleet.ts'
 import { members } from './schema/members.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from './drizzle.ts'
 import type { Queryable, Transaction } from './client.ts'
 import { members } from './schema/members.ts'
 

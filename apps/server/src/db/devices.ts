@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { known_devices } from './schema/account.ts'
 

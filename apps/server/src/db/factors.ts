@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte } from './drizzle.ts'
 import { findAuthenticator } from './authenticators.ts'
 import type { Queryable } from './client.ts'
 import { countPasskeys } from './passkeys.ts'

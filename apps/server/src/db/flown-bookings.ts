@@ -1,5 +1,5 @@
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
-import { and, count, lte, sql, type SQL } from 'drizzle-orm'
+import { and, count, lte, type SQL, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { bookings } from './schema/bookings.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 
 /** Deletes the unsent mails about a change. False if one of them is already being sent, or was. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Queryable } from './client.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 
 type Person = { _id: string; first_name: string; last_name: string; username: string; emails: string[] }

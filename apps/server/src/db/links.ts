@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@rsfc/domain/account/links'
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { links } from './schema/account.ts'
 import { members } from './schema/members.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from './drizzle.ts'
 import { actorName, recordChange, type Actor } from './audit.ts'
 import type { Queryable, Transaction } from './client.ts'
 import { deleteJobsAbout } from './jobs-about-member.ts'

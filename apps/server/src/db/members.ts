@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, like, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, like, ne } from './drizzle.ts'
 import { refused } from '../http/refusal.ts'
 import type { Queryable, Transaction } from './client.ts'
 import { literally } from './like-pattern.ts'

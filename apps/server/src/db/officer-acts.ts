@@ -1,5 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { memberColumns } from './members.ts'
 import { links } from './schema/account.ts'

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { memberColumns, type MemberRow } from './members.ts'
 import { members } from './schema/members.ts'

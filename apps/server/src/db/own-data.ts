@@ -1,18 +1,26 @@
 import { Readable } from 'node:stream'
-import { and, asc, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, or, type SQL, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
+import { exceptionsOf, plansOf } from './instruction.ts'
 import { authenticators, passkeys, sessions } from './schema/account.ts'
 import { defects, flights } from './schema/airworthiness.ts'
 import { application_documents, applications } from './schema/applications.ts'
 import { bookings } from './schema/bookings.ts'
+import { calendar_feeds } from './schema/calendar.ts'
 import { comments, post_likes, posts } from './schema/community.ts'
 import { event_signups, events } from './schema/events.ts'
 import { aircraft } from './schema/fleet.ts'
 import { api_keys } from './schema/keys.ts'
+import { accounts, ledger_entries } from './schema/ledger.ts'
+import { logbook_baselines } from './schema/logbook.ts'
 import { members } from './schema/members.ts'
+import { book_outs, emergency_contacts } from './schema/overdue.ts'
+import { credentials, solo_authorisations } from './schema/readiness.ts'
 import { security_events } from './schema/security.ts'
 import { expiry_reminders } from './schema/reminders.ts'
 import { support_cases, support_replies } from './schema/support.ts'
+import { exams, lessons, training_courses, training_steps } from './schema/training.ts'
+import { pilot_limits } from './schema/weather.ts'
 import { storageOf } from './stored-files.ts'
 
 const FLIGHTS_PER_PAGE = 500
@@ -35,16 +43,29 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     profile: async () => member,
     flights: () => flightsOf(db, id),
     defects_reported: () => defectsBy(db, id),
+    papers: () => papersOf(db, id),
+    hours_as_instructor: () => hoursOf(db, id),
+    solo_authorisations: () => solosOf(db, id),
+    earlier_hours: () => baselineOf(db, id),
+    training: () => coursesOf(db, id),
+    training_steps: () => stepsOf(db, id),
+    lessons: () => lessonsOf(db, id),
+    exams: () => examsOf(db, id),
     applications: () => applicationsOf(db, id),
     posts: () => db.select().from(posts).where(eq(posts.user_id, id)).orderBy(asc(posts.createdAt)),
     comments: () =>
       db.select().from(comments).where(eq(comments.user_id, id)).orderBy(asc(comments.createdAt)),
     post_likes: () => likesOf(db, id),
     event_signups: () => signUpsOf(db, id),
+    account_entries: () => entriesOf(db, id),
     support_cases: () => casesOf(db, member.email),
     expiry_reminders: () => remindersOf(db, id),
     /** What their pictures and documents take. */
     storage: () => storageOf(db, id),
+    limits: () => db.select().from(pilot_limits).where(eq(pilot_limits.user_id, id)),
+    calendar_feeds: () => feedsOf(db, id),
+    flights_booked_out: () => bookOutsOf(db, id),
+    emergency_contact: () => db.select().from(emergency_contacts).where(eq(emergency_contacts.user_id, id)),
     sessions: () => sessionsOf(db, id),
     passkeys: () => passkeysOf(db, id),
     authenticator_app: () => authenticatorOf(db, id),
@@ -96,6 +117,11 @@ function flightsOf(db: Queryable, id: string) {
     .orderBy(desc(flights.start))
 }
 
+/** The plans of the weekly hours, and the exceptions. */
+async function hoursOf(db: Queryable, id: string) {
+  return { weekly: await plansOf(db, [id]), exceptions: await exceptionsOf(db, [id], new Date(0)) }
+}
+
 function defectsBy(db: Queryable, id: string) {
   const { title, description, severity, state, createdAt } = defects
   return db
@@ -103,6 +129,68 @@ function defectsBy(db: Queryable, id: string) {
     .from(defects)
     .where(eq(defects.reported_by, id))
     .orderBy(asc(defects._id))
+}
+
+function papersOf(db: Queryable, id: string) {
+  const { kind, detail, number, valid_from, valid_until, state, decided_at, decision_reason, createdAt } =
+    credentials
+  return db
+    .select({ kind, detail, number, valid_from, valid_until, state, decided_at, decision_reason, createdAt })
+    .from(credentials)
+    .where(eq(credentials.member_id, id))
+    .orderBy(asc(credentials.createdAt), asc(credentials._id))
+}
+
+function solosOf(db: Queryable, id: string) {
+  const { aircraft_model, area, conditions, valid_from, valid_until, withdrawn_at, createdAt } =
+    solo_authorisations
+  return db
+    .select({ aircraft_model, area, conditions, valid_from, valid_until, withdrawn_at, createdAt })
+    .from(solo_authorisations)
+    .where(eq(solo_authorisations.student_id, id))
+    .orderBy(asc(solo_authorisations._id))
+}
+
+function baselineOf(db: Queryable, id: string) {
+  const { entered_by: _internal, ...columns } = getTableColumns(logbook_baselines)
+  return db.select(columns).from(logbook_baselines).where(eq(logbook_baselines.member_id, id))
+}
+
+function coursesOf(db: Queryable, id: string) {
+  const { started_on, ended_on, outcome } = training_courses
+  return db
+    .select({ started_on, ended_on, outcome })
+    .from(training_courses)
+    .where(eq(training_courses.student_id, id))
+    .orderBy(asc(training_courses._id))
+}
+
+function stepsOf(db: Queryable, id: string) {
+  const { step, done, on, note, createdAt } = training_steps
+  return db
+    .select({ step, done, on, note, createdAt })
+    .from(training_steps)
+    .where(eq(training_steps.student_id, id))
+    .orderBy(asc(training_steps._id))
+}
+
+/** What was given to the member; a draft is still its author's. */
+function lessonsOf(db: Queryable, id: string) {
+  const { student_id: _own, instructor_id: _who, ...columns } = getTableColumns(lessons)
+  return db
+    .select(columns)
+    .from(lessons)
+    .where(and(eq(lessons.student_id, id), ne(lessons.state, 'draft')))
+    .orderBy(asc(lessons.on), asc(lessons._id))
+}
+
+function examsOf(db: Queryable, id: string) {
+  const { kind, subject, on, passed, score, examiner, withdrawn_at, withdrawn_reason } = exams
+  return db
+    .select({ kind, subject, on, passed, score, examiner, withdrawn_at, withdrawn_reason })
+    .from(exams)
+    .where(eq(exams.student_id, id))
+    .orderBy(asc(exams._id))
 }
 
 function applicationsOf(db: Queryable, id: string) {
@@ -137,6 +225,17 @@ function signUpsOf(db: Queryable, id: string) {
     .orderBy(asc(event_signups.createdAt))
 }
 
+/** Amounts are cents. */
+function entriesOf(db: Queryable, id: string) {
+  const { kind, amount, on, source, reference, memo, reverses, _id, at } = ledger_entries
+  return db
+    .select({ _id, kind, amount, on, source, reference, memo, reverses })
+    .from(ledger_entries)
+    .innerJoin(accounts, eq(accounts._id, ledger_entries.account_id))
+    .where(eq(accounts.user_id, id))
+    .orderBy(asc(on), asc(at))
+}
+
 function casesOf(db: Queryable, email: string) {
   return db
     .select({
@@ -157,6 +256,24 @@ function remindersOf(db: Queryable, id: string) {
     .from(expiry_reminders)
     .where(eq(expiry_reminders.user_id, id))
     .orderBy(asc(expiry_reminders.createdAt))
+}
+
+function feedsOf(db: Queryable, id: string) {
+  const { kind, aircraft_id, createdAt, last_used_at } = calendar_feeds
+  return db
+    .select({ kind, aircraft_id, createdAt, last_used_at })
+    .from(calendar_feeds)
+    .where(eq(calendar_feeds.user_id, id))
+    .orderBy(asc(calendar_feeds._id))
+}
+
+function bookOutsOf(db: Queryable, id: string) {
+  const { out_at, eta, endurance_minutes, persons, route, phone, landed_at } = book_outs
+  return db
+    .select({ out_at, eta, endurance_minutes, persons, route, phone, landed_at })
+    .from(book_outs)
+    .where(eq(book_outs.pilot_id, id))
+    .orderBy(asc(out_at))
 }
 
 function sessionsOf(db: Queryable, id: string) {

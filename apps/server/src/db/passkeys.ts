@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lt, or, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { passkeys } from './schema/account.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { pending_pictures } from './schema/pictures.ts'
 

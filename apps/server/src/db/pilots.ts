@@ -1,6 +1,6 @@
 import { fromCents } from '@rsfc/domain/money/money'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { members } from './schema/members.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { audit } from './schema/audit.ts'
 

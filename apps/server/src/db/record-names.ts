@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { aircraft } from './schema/fleet.ts'
 import { members } from './schema/members.ts'

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { recovery_codes } from './schema/account.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { Client } from 'pg'
 import { getRollbackPlans } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'

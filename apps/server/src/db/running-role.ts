@@ -5,12 +5,18 @@ export const EMBEDDED_ROLE = 'rsfc_running'
 
 /** The running server adds rows to these, and never changes or deletes them. */
 export const APPEND_ONLY_TABLES = [
+  'allocations',
   'audit',
   'backups',
-  'security_events',
-  'meter_readings',
   'defect_steps',
+  'document_series',
+  'documents',
   'inspections_done',
+  'ledger_entries',
+  'meter_readings',
+  'open_amounts',
+  'security_events',
+  'training_steps',
 ]
 
 /** A data folder of an older version gets the role at its next start. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from './drizzle.ts'
 import { deleteEndedKeys } from './api-keys.ts'
 import type { Queryable } from './client.ts'
 import { prepared } from './prepared.ts'

@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type PgColumn, sql, type SQL } from './drizzle.ts'
 import type { Transaction } from './client.ts'
 
 /** Which of these pictures no row lists in this array column; several rows may list the same picture. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from './drizzle.ts'
 import { megabytes, STORAGE_LIMIT_BYTES } from '@rsfc/domain/members/storage'
 import { refused } from '../http/refusal.ts'
 import type { Queryable } from './client.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, gt, lt, sql } from './drizzle.ts'
 import type { Client } from 'pg'
 import type { Queryable } from './client.ts'
 import { newId } from './new-id.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 import { throttles } from './schema/account.ts'
 

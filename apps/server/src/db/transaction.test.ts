@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from './drizzle.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { refused } from '../http/refusal.ts'
 import { testDatabase } from '../testing/database.ts'

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from './drizzle.ts'
 import type { PoolClient } from 'pg'
 import { Refusal } from '../http/refusal.ts'
 import type { Database, Transaction } from './client.ts'

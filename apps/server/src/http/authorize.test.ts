@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../db/schema/account.ts'
 import { addMember, join, PASSWORD } from '../testing/cast.ts'

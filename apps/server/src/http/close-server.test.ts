@@ -50,6 +50,7 @@ test('while it closes, requests on open connections get whole answers, and idle 
   idle.send(GET)
   await expect.poll(() => idle.received()).toContain('}')
   const busy = await busyConnection()
+  club.platform.probes.drain()
   const closing = closeServer(club.app, 60_000)
   expect(responses(await idle.closed)).toMatchObject([{ status: 200 }])
   busy.send('{}')

@@ -14,11 +14,20 @@ export async function closeServer(app: FastifyInstance, limit = LIMIT_MS): Promi
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
   const all = setTimeout(() => app.server.closeAllConnections(), limit)
   try {
+    await stopListening(app.server)
     await app.close()
   } finally {
     clearInterval(idle)
     clearTimeout(all)
   }
+}
+
+/**
+ * The system resets connections that wait to be accepted when a server stops listening, and a proxy does not repeat a
+ * write that it has sent. So it stops right after the event loop has accepted all of them. Ends with the last connection.
+ */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => server.close(() => resolve())))
 }
 
 /**

@@ -4,12 +4,16 @@ import { stringify } from 'csv-stringify'
 type Cell = string | number | null
 export type CsvColumn<Row> = { header: string; of: (row: Row) => Cell }
 
-/** A CSV file for spreadsheets, streamed row by row: UTF-8 with BOM, and no cell is run as a formula. */
+/**
+ * A CSV file for spreadsheets, streamed row by row: UTF-8 with BOM, and no cell is run as a formula. Programs that
+ * look for the name of the first column want no BOM.
+ */
 export function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
+  { bom = true } = {},
 ): Readable {
-  const writer = stringify({ bom: true, record_delimiter: 'windows', cast: { string: defuse } })
+  const writer = stringify({ bom, record_delimiter: 'windows', cast: { string: defuse } })
   writer.write(columns.map(({ header }) => header))
   // On an error the pipeline destroys the writer, so its reader gets the error too.
   pipeline(Readable.from(cellsOf(columns, rows)), writer, () => {})

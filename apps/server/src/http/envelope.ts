@@ -7,6 +7,7 @@ import {
   type FieldError,
   type Notices,
 } from '@rsfc/contract/kit/http'
+import type { ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import type { Refusal } from './refusal.ts'
 
 const GENERIC: Record<number, string> = {
@@ -52,13 +53,14 @@ type Details = {
   errors?: FieldError[]
   code?: FailureCode | undefined
   conflict?: Conflict | undefined
+  lines?: ReadinessLine[] | undefined
 }
 
 export function sendFailure(
   reply: FastifyReply,
   status: number,
   message: string,
-  { errors = [], code, conflict }: Details = {},
+  { errors = [], code, conflict, lines }: Details = {},
 ): FastifyReply {
   const failure: Failure = {
     status,
@@ -67,6 +69,7 @@ export function sendFailure(
     ...(errors.length > 0 && { errors }),
     ...(code && { code }),
     ...(conflict && { conflict }),
+    ...(lines && { lines }),
   }
   // Some refusals must have status 500 in the body. They are not server errors, so the HTTP status is 422.
   return reply.code(status === 500 ? 422 : status).send(failure)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { join } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'

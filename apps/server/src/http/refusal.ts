@@ -1,4 +1,5 @@
 import type { Conflict, FailureCode, FieldError } from '@rsfc/contract/kit/http'
+import type { ReadinessLine } from '@rsfc/contract/readiness/schemas'
 
 /** An expected failure, returned as a value. Its message, if any, replaces the notice of the route. */
 export class Refusal {
@@ -8,6 +9,8 @@ export class Refusal {
   readonly code: FailureCode | undefined
   /** Its record is stripped like the answer of a success before it is sent. */
   readonly conflict: Conflict | undefined
+  /** Why a pilot is not ready for a flight. */
+  readonly lines: ReadinessLine[] | undefined
   readonly headers: Record<string, string>
 
   constructor(
@@ -18,6 +21,7 @@ export class Refusal {
       headers?: Record<string, string>
       code?: FailureCode
       conflict?: Conflict
+      lines?: ReadinessLine[]
     } = {},
   ) {
     this.status = status
@@ -25,6 +29,7 @@ export class Refusal {
     this.errors = rest.errors ?? []
     this.code = rest.code
     this.conflict = rest.conflict
+    this.lines = rest.lines
     this.headers = rest.headers ?? {}
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { expect, test, vi } from 'vitest'
 import { cutDatabase, testDatabase } from '../testing/database.ts'
 import { createJobs } from './jobs.ts'

@@ -10,6 +10,8 @@ import { makeLinkToken } from '../security/links.ts'
 import { renderMail, type MailWords } from './mail-template.ts'
 
 export type Mail = {
+  /** Given if somebody looks whether it has left. */
+  id?: string
   to: string
   subject: string
   words: MailWords

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'

@@ -1,3 +1,4 @@
+import { NO_HOURS } from '@rsfc/domain/logbook/hours'
 import { newId } from '../db/new-id.ts'
 import type { AccessScene } from './access-scene.ts'
 import { picture } from './calendar.ts'
@@ -14,6 +15,10 @@ const OWNER: Statuses = [401, 200, 403, 403, 403, 403]
 const OWNER_AND_OFFICERS: Statuses = [401, 200, 403, 403, 200, 200]
 const OWNER_ALONE: Statuses = [401, 200, 404, 404, 404, 404]
 const OFFICERS: Statuses = [401, 403, 403, 403, 200, 200]
+const INSTRUCTORS: Statuses = [401, 403, 403, 200, 200, 200]
+/** An instructor wrote it. */
+const AUTHOR: Statuses = [401, 403, 403, 200, 403, 403]
+const THOSE_WHO_FLY_TOGETHER: Statuses = [401, 200, 403, 200, 200, 200]
 
 /** A valid request: only the role of the caller can be a reason to refuse it. */
 export type Asked = { id?: string; query?: string; payload?: object; form?: ReturnType<typeof multipart> }
@@ -28,6 +33,14 @@ const ofEvent: Ask = async (scene) => ({ id: await scene.event() })
 const ofApplication: Ask = async (scene) => ({ id: await scene.application() })
 const ofPost: Ask = async (scene) => ({ id: await scene.post() })
 
+const ofInstructor: Ask = ({ instructor }) => ({ id: instructor.member._id })
+
+/** The member, who has a flight with the instructor. */
+const ofInstructed: Ask = async (scene) => {
+  await scene.booking()
+  return { id: scene.user_id }
+}
+
 const ofAircraft: Ask = async (scene) => ({ id: await scene.aircraft() })
 const forAircraft =
   (payload: object): Ask =>
@@ -41,6 +54,31 @@ const withPicture =
   (ask: Ask): Ask =>
   async (scene) => ({ ...(await ask(scene)), form: await pictureForm() })
 
+const ofMonth: Ask = ({ user_id }) => ({ id: user_id, query: '?month=2026-11' })
+const ofStatement: Ask = async (scene) => ({ id: (await scene.bankStatement()).id })
+const RATES = { hourly_rate: 620, incremental_rate: 620, instructor_rate: 70, examiner_rate: 70 }
+
+const REQUIREMENTS = {
+  total: 2700,
+  dual: 1500,
+  solo: 600,
+  solo_cross_country: 300,
+  reserve_percent: 20,
+  source: 'CAAS',
+}
+
+function bankForm(): ReturnType<typeof multipart> {
+  const text = `Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance\n13 Nov 2026,${newId()},0.00,10.00,10.00\n`
+  return multipart([{ field: 'file', name: 'uob.csv', bytes: new TextEncoder().encode(text) }])
+}
+
+const BOOK_OUT = {
+  persons: 2,
+  route: 'Local',
+  eta: '16:00',
+  endurance_minutes: 400,
+  phone: '+65 9123 4567',
+}
 const HOURS = { startTime: '09:00', endTime: '10:00' }
 const member = () => ({
   first_name: 'New',
@@ -261,6 +299,24 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /booking/:userId': [OWNER_AND_OFFICERS, own],
   'GET /booking/details/:id': [[401, 200, 403, 200, 200, 200], ofBooking],
   'GET /booking/briefing/:id': [OFFICERS, ofBooking],
+  'GET /booking/free': [
+    SIGNED_IN,
+    () => ({ query: '?flight_type=training&minutes=60&from=2026-12-01&to=2026-12-07' }),
+  ],
+  'POST /booking/:id/instructor': [
+    [401, 403, 403, 200, 403, 403],
+    async (scene) => ({
+      id: await scene.booking({ instructor_answer: 'asked' }),
+      payload: { answer: 'declined', reason: 'On leave' },
+    }),
+  ],
+  'GET /instructors/availability': [SIGNED_IN, () => ({ query: '?from=2026-12-01&to=2026-12-07' })],
+  'GET /instructors/:id/availability': [INSTRUCTORS, ofInstructor],
+  'GET /instructors/:id/overview': [INSTRUCTORS, ofInstructor],
+  'PUT /instructors/:id/availability': [
+    INSTRUCTORS,
+    ({ instructor }) => ({ id: instructor.member._id, payload: { weekly: [], exceptions: [] } }),
+  ],
   'POST /booking/new-booking': [
     OWNER_AND_OFFICERS,
     ({ plane, user_id, nextDay }) => ({
@@ -367,6 +423,51 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     async (scene) => ({ payload: { booking_ids: [await scene.booking()], reason: 'In the shop' } }),
   ],
   'GET /fleet/forecast': [SIGNED_IN, nothing],
+  'GET /members/:id/credentials': [THOSE_WHO_FLY_TOGETHER, ofInstructed],
+  'POST /members/:id/credentials': [
+    INSTRUCTORS,
+    ({ user_id }) => ({ id: user_id, payload: { kind: 'rating', detail: 'Night' } }),
+  ],
+  'POST /members/:id/credentials paper': [
+    OFFICERS,
+    ({ user_id }) => ({ id: user_id, payload: { kind: 'medical', valid_until: '2027-06-30' } }),
+  ],
+  'POST /credentials/:id/verify': [OFFICERS, async (scene) => ({ id: await scene.credential('submitted') })],
+  'POST /credentials/:id/reject': [OFFICERS, async (scene) => ({ id: await scene.credential('submitted') })],
+  'POST /credentials/:id/revoke': [OFFICERS, async (scene) => ({ id: await scene.credential('verified') })],
+  'GET /members/:id/solo-authorisations': [THOSE_WHO_FLY_TOGETHER, ofInstructed],
+  'POST /members/:id/solo-authorisations': [
+    INSTRUCTORS,
+    ({ user_id }) => ({
+      id: user_id,
+      payload: { aircraft_model: 'TB-9', valid_from: '2026-11-14', valid_until: '2026-11-30' },
+    }),
+  ],
+  'POST /solo-authorisations/:id/withdraw': [
+    INSTRUCTORS,
+    async (scene) => ({ id: await scene.soloAuthorisation() }),
+  ],
+  'GET /rsfc/rules': [SIGNED_IN, nothing],
+  'POST /rsfc/rules/:code': [OFFICERS, () => ({ id: 'medical', payload: { days: 31 } })],
+  'POST /rsfc/rules/:code/preview': [OFFICERS, () => ({ id: 'medical', payload: { mode: 'block' } })],
+  'GET /booking/readiness': [OWNER_AND_OFFICERS, ({ user_id }) => ({ query: `?user_id=${user_id}` })],
+  'GET /booking/readiness booked': [
+    THOSE_WHO_FLY_TOGETHER,
+    async (scene) => ({ query: `?booking_id=${await scene.booking()}` }),
+  ],
+  'GET /booking/readiness/requests': [OFFICERS, nothing],
+  'GET /booking/readiness/day': [OFFICERS, nothing],
+  'GET /members/:id/readiness': [THOSE_WHO_FLY_TOGETHER, ofInstructed],
+  'GET /members/not-ready': [OFFICERS, nothing],
+  'GET /members/recency': [OFFICERS, nothing],
+  'POST /booking/:id/override': [
+    OFFICERS,
+    async (scene) => ({
+      id: await scene.blockedBooking(),
+      payload: { rule: 'daylight', reason: 'Night rating seen' },
+    }),
+  ],
+  'GET /booking/:id/readiness-snapshots': [OFFICERS, ofBooking],
   'GET /fleet/:id/tech-log': [SIGNED_IN, ofAircraft],
   'GET /fleet/:id/defects': [SIGNED_IN, ofAircraft],
   'POST /fleet/:id/defects': [SIGNED_IN, forAircraft({ title: 'Flat tyre', severity: 'minor' })],
@@ -460,6 +561,168 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /rsfc/retention/preview': [OFFICERS, nothing],
   'POST /rsfc/download': [OFFICERS, () => ({ payload: { data_type: 'members' } })],
   'GET /downloads/:id': [[401, 404, 404, 404, 200, 404], async (scene) => ({ id: await scene.download() })],
+  'GET /training': [INSTRUCTORS, nothing],
+  'GET /training/:member_id': [THOSE_WHO_FLY_TOGETHER, own],
+  'POST /training/:member_id/course': [
+    INSTRUCTORS,
+    async (scene) => ({ id: await scene.leaver(), payload: { started_on: '2026-11-01' } }),
+  ],
+  'POST /training/:member_id/course own': [
+    [401, 403, 403, 409, 409, 409],
+    async (scene) => ({ id: await scene.inTraining(), payload: { started_on: '2026-11-01' } }),
+  ],
+  'POST /training/:member_id/course/end': [
+    INSTRUCTORS,
+    async (scene) => ({
+      id: await scene.inTraining(),
+      payload: { ended_on: '2026-11-10', outcome: 'stopped' },
+    }),
+  ],
+  'POST /training/:member_id/steps': [
+    INSTRUCTORS,
+    ({ user_id }) => ({ id: user_id, payload: { step: 'navigation', done: true, on: '2026-11-01' } }),
+  ],
+  'POST /training/:member_id/lessons': [
+    INSTRUCTORS,
+    ({ user_id }) => ({ id: user_id, payload: { on: '2026-11-01', lesson: 'Stalling' } }),
+  ],
+  'POST /lessons/:id': [
+    AUTHOR,
+    async (scene) => ({ id: await scene.lesson('draft'), payload: { on: '2026-11-01', lesson: 'Stalling' } }),
+  ],
+  'POST /lessons/:id/delete': [INSTRUCTORS, async (scene) => ({ id: await scene.lesson('draft') })],
+  'POST /lessons/:id/give': [AUTHOR, async (scene) => ({ id: await scene.lesson('draft') })],
+  'POST /lessons/:id/acknowledge': [
+    OWNER,
+    async (scene) => ({ id: await scene.lesson('given'), payload: {} }),
+  ],
+  'POST /lessons/:id/lock': [INSTRUCTORS, async (scene) => ({ id: await scene.lesson('acknowledged') })],
+  'POST /training/:member_id/exams': [
+    INSTRUCTORS,
+    ({ user_id }) => ({ id: user_id, payload: { kind: 'oral', on: '2026-11-01', passed: true } }),
+  ],
+  'POST /exams/:id/withdraw': [
+    INSTRUCTORS,
+    async (scene) => ({ id: await scene.exam(), payload: { reason: 'Entered twice' } }),
+  ],
+  'GET /training/:member_id/notes': [INSTRUCTORS, own],
+  'POST /training/:member_id/notes': [
+    INSTRUCTORS,
+    ({ user_id }) => ({ id: user_id, payload: { note: 'Learns quickly' } }),
+  ],
+  'GET /rsfc/training-requirements': [SIGNED_IN, nothing],
+  'POST /rsfc/training-requirements': [OFFICERS, () => ({ payload: REQUIREMENTS })],
+  'POST /rsfc/training-requirements/:code/confirm none': [
+    [401, 403, 403, 403, 404, 404],
+    () => ({ id: '999999' }),
+  ],
+  'GET /members/:id/logbook': [OWNER_AND_OFFICERS, own],
+  'PUT /members/:id/logbook/baseline': [
+    OWNER_AND_OFFICERS,
+    ({ user_id }) => ({ id: user_id, payload: { as_of: '2026-01-01', ...NO_HOURS } }),
+  ],
+  'DELETE /members/:id/logbook/baseline': [OWNER_AND_OFFICERS, own],
+  'GET /members/:id/logbook/csv': [OWNER_AND_OFFICERS, own],
+  'GET /members/:id/logbook/pdf': [OWNER_AND_OFFICERS, own],
+  'GET /members/:id/logbook/myflightbook': [OWNER_AND_OFFICERS, own],
+  'GET /members/:id/logbook/foreflight': [OWNER_AND_OFFICERS, own],
+  'GET /ledger/:member_id': [OWNER_AND_OFFICERS, own],
+  'GET /ledger/:member_id/statement': [OWNER_AND_OFFICERS, ofMonth],
+  'GET /ledger/:member_id/statement.csv': [OWNER_AND_OFFICERS, ofMonth],
+  'GET /ledger/:member_id/statement.pdf': [OWNER_AND_OFFICERS, ofMonth],
+  'GET /ledger/documents/:id/pdf': [OWNER_AND_OFFICERS, async (scene) => ({ id: await scene.invoice() })],
+  'POST /ledger/:member_id/entries': [
+    OFFICERS,
+    ({ user_id }) => ({
+      id: user_id,
+      payload: { kind: 'charge', amount: 10, memo: 'Charts that were bought' },
+    }),
+  ],
+  'POST /ledger/entries/:id/reverse': [
+    OFFICERS,
+    async (scene) => ({ id: await scene.charge(), payload: { reason: 'It was found again' } }),
+  ],
+  'POST /ledger/:member_id/credit': [
+    OWNER_AND_OFFICERS,
+    ({ user_id }) => ({ id: user_id, payload: { uses_credit: false } }),
+  ],
+  'POST /ledger/:member_id/remind nothing owed': [
+    [401, 403, 403, 403, 409, 409],
+    ({ admin }) => ({ id: admin.member._id }),
+  ],
+  'GET /ledger/figures': [OFFICERS, nothing],
+  'GET /ledger/export': [OFFICERS, () => ({ query: '?what=entries&from=2026-11-01&to=2026-11-30' })],
+  'POST /ledger/dues/preview': [OFFICERS, () => ({ payload: { period: '2027', prices: { ordinary: 250 } } })],
+  'POST /ledger/dues': [OFFICERS, () => ({ payload: { period: '2026', prices: { ordinary: 250 } } })],
+  'GET /ledger/months': [OFFICERS, nothing],
+  'POST /ledger/months not over': [[401, 403, 403, 403, 409, 409], () => ({ payload: { month: '2026-11' } })],
+  'GET /calendar/feeds': [SIGNED_IN, nothing],
+  'POST /calendar/feeds': [SIGNED_IN, () => ({ payload: { kind: 'mine' } })],
+  'POST /calendar/feeds of flights one instructs': [
+    [401, 403, 403, 200, 403, 403],
+    () => ({ payload: { kind: 'instructor' } }),
+  ],
+  'DELETE /calendar/feeds/:id': [OWNER_ALONE, async (scene) => ({ id: await scene.calendarFeed() })],
+  'GET /calendar/:token': [[404, 404, 404, 404, 404, 404], () => ({ id: 'none.ics' })],
+  'GET /booking/:id/book-out': [THOSE_WHO_FLY_TOGETHER, ofBooking],
+  'POST /booking/:id/book-out': [
+    OWNER_AND_OFFICERS,
+    async (scene) => ({ id: await scene.flightToday(), payload: BOOK_OUT }),
+  ],
+  'POST /booking/:id/landed': [
+    THOSE_WHO_FLY_TOGETHER,
+    async (scene) => ({ id: (await scene.flightOut()).booking_id }),
+  ],
+  'GET /overdue': [OFFICERS, nothing],
+  'POST /overdue/:id/acknowledge': [OFFICERS, async (scene) => ({ id: (await scene.flightOut()).id })],
+  'POST /overdue/:id/landed': [OFFICERS, async (scene) => ({ id: (await scene.flightOut()).id })],
+  'GET /overdue/:id/sheet': [OFFICERS, async (scene) => ({ id: (await scene.flightOut()).id })],
+  'GET /overdue/settings': [OFFICERS, nothing],
+  'POST /overdue/settings': [OFFICERS, () => ({ payload: { repeat_minutes: 20 } })],
+  'GET /overdue/contact': [SIGNED_IN, nothing],
+  'POST /overdue/contact': [
+    SIGNED_IN,
+    () => ({ payload: { contact_name: 'Mei', contact_phone: '+65 9123 4567', relation: 'Sister' } }),
+  ],
+  'POST /overdue/question': [
+    EVERYONE,
+    async (scene) => ({ payload: { token: (await scene.flightOut()).token } }),
+  ],
+  'POST /overdue/answer': [
+    EVERYONE,
+    async (scene) => ({ payload: { token: (await scene.flightOut()).token, answer: 'landed' } }),
+  ],
+  'GET /weather': [EVERYONE, nothing],
+  'GET /weather/settings': [OFFICERS, nothing],
+  'POST /weather/settings': [OFFICERS, () => ({ payload: { stations: ['WSSL', 'WSSS', 'WMKJ'] } })],
+  'GET /weather/limits': [SIGNED_IN, nothing],
+  'POST /weather/limits': [SIGNED_IN, () => ({ payload: { crosswind_limit: 12 } })],
+  'GET /ledger/rates': [OFFICERS, nothing],
+  'POST /ledger/rates': [OFFICERS, () => ({ payload: { starts_on: '2027-01-01', ...RATES } })],
+  'POST /ledger/rates/cancel none': [
+    [401, 403, 403, 403, 404, 404],
+    () => ({ payload: { starts_on: '2027-02-01' } }),
+  ],
+  'GET /bank/statements': [OFFICERS, nothing],
+  'POST /bank/statements': [OFFICERS, () => ({ form: bankForm() })],
+  'GET /bank/statements/:id': [OFFICERS, ofStatement],
+  'GET /bank/statements/:id/file': [OFFICERS, ofStatement],
+  'POST /bank/statements/:id/confirm-certain': [OFFICERS, ofStatement],
+  'POST /bank/lines/:id/confirm': [
+    OFFICERS,
+    async (scene) => {
+      const { line, parts } = await scene.bankStatement()
+      return { id: line, payload: { parts } }
+    },
+  ],
+  'POST /bank/lines/:id/undo not confirmed': [
+    [401, 403, 403, 403, 409, 409],
+    async (scene) => ({ id: (await scene.bankStatement()).line }),
+  ],
+  'POST /bank/lines/:id/set-aside': [
+    OFFICERS,
+    async (scene) => ({ id: (await scene.bankStatement()).line, payload: { set_aside: true } }),
+  ],
   'GET /health': [EVERYONE, nothing],
   'GET /ready': [EVERYONE, nothing],
   'GET /security': [SIGNED_IN, nothing],

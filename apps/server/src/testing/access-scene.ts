@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
+import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../db/new-id.ts'
 import { insertAct } from '../db/officer-acts.ts'
@@ -12,12 +13,17 @@ import {
   meter_questions,
 } from '../db/schema/airworthiness.ts'
 import type { bookings } from '../db/schema/bookings.ts'
+import { calendar_feeds } from '../db/schema/calendar.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
 import { member_notes } from '../db/schema/notes.ts'
+import { book_outs, overdue_notices, overdue_settings } from '../db/schema/overdue.ts'
+import { credentials, readiness_rules, solo_authorisations } from '../db/schema/readiness.ts'
 import { support_cases } from '../db/schema/support.ts'
+import { exams, lessons, training_courses } from '../db/schema/training.ts'
 import { application_documents, applications } from '../db/schema/applications.ts'
 import { hashGapToken } from '../airworthiness/record-flight.ts'
+import { hashAlarmToken } from '../features/overdue/ladder.ts'
 import { createLink, makeLinkToken } from '../security/links.ts'
 import { sessionsOf } from '../db/sessions.ts'
 import { addEvent } from './calendar.ts'
@@ -166,6 +172,83 @@ export async function openAccessScene() {
       await db.insert(meter_questions).values({ ...question, token_hash: hashGapToken(token) })
       return { id: row?._id ?? '', token }
     },
+    /** Confirmed and today, with booking out in use. */
+    async flightToday() {
+      await db.update(overdue_settings).set({ enabled: true })
+      const alone = { aircraft_type: await addAircraft(db), flight_instructor: null }
+      return booking({ booking_status: 'confirmed', flight_date: '2026-11-14', ...alone })
+    },
+    /** A flight of the owner that is overdue, and the link that the owner was mailed. */
+    async flightOut() {
+      const booking_id = await booking()
+      const [at, token] = [club.now().getTime(), newId()]
+      const [out, eta] = [new Date(at - 60_000 * 90), new Date(at - 60_000)]
+      const row = {
+        booking_id,
+        pilot_id: user_id,
+        pilot_name: 'Mei Lim',
+        persons: 1,
+        route: 'Local',
+        phone: '1',
+      }
+      const times = { out_at: out, eta, deadline: eta, endurance_minutes: 240 }
+      const [made] = await db
+        .insert(book_outs)
+        .values({ ...row, ...times, aircraft_id: await addAircraft(db) })
+        .returning()
+      const id = made?._id ?? ''
+      const notice = { book_out_id: id, deadline: eta, step: 'pilot' as const, round: 0, mail_id: newId() }
+      await db.insert(overdue_notices).values({ ...notice, user_id, token_hash: hashAlarmToken(token) })
+      return { id, booking_id, token }
+    },
+    async calendarFeed() {
+      const feed = { user_id, kind: 'mine' as const, token_hash: Buffer.from(newId()) }
+      const [made] = await db.insert(calendar_feeds).values(feed).returning()
+      return made?._id ?? ''
+    },
+    async credential(state: 'submitted' | 'verified') {
+      const row = { member_id: user_id, kind: 'rating' as const, detail: newId(), state }
+      const [made] = await db.insert(credentials).values(row).returning()
+      return made?._id ?? ''
+    },
+    async soloAuthorisation() {
+      const period = { valid_from: '2026-11-14', valid_until: '2026-11-30' }
+      const [made] = await db
+        .insert(solo_authorisations)
+        .values({ student_id: user_id, aircraft_model: 'TB-9', ...period })
+        .returning()
+      return made?._id ?? ''
+    },
+    /** A record by the instructor. */
+    async lesson(state: 'draft' | 'given' | 'acknowledged') {
+      const at = club.now()
+      const given = state === 'draft' ? {} : { given_at: at }
+      const seen = state === 'acknowledged' ? { acknowledged_at: at } : {}
+      const row = { student_id: user_id, instructor_id: instructor.member._id, on: '2026-11-01', state }
+      const [made] = await db
+        .insert(lessons)
+        .values({ ...row, lesson: 'Stalling', ...given, ...seen })
+        .returning()
+      return made?._id ?? ''
+    },
+    async exam() {
+      const row = { student_id: user_id, kind: 'oral' as const, on: '2026-11-01', passed: true }
+      const [made] = await db.insert(exams).values(row).returning()
+      return made?._id ?? ''
+    },
+    async inTraining() {
+      const { _id: student_id } = await addMember(db)
+      await db.insert(training_courses).values({ student_id, started_on: '2026-01-01' })
+      return student_id
+    },
+    /** At night, which only examinations may not: no other call is refused by it. */
+    async blockedBooking() {
+      const daylight = SHIPPED_RULES.find(({ code }) => code === 'daylight') as (typeof SHIPPED_RULES)[number]
+      const rule = { ...daylight, mode: 'block' as const, applies_to: ['solo' as const, 'dual' as const] }
+      const row = { ...rule, flight_types: ['examiniation' as const], changed_at: club.now() }
+      await db.insert(readiness_rules).values(row).onConflictDoNothing()
+      return booking({ flight_type: 'examiniation', start_time: '22:00', end_time: '23:00' })
+    },
     downtime: async () => {
       const id = await addAircraft(db)
       return { id, block: (await addDowntime(db, { aircraft_id: id }))._id }
@@ -181,6 +264,29 @@ export async function openAccessScene() {
       await openVisitor(club.app, { address: '198.51.100.1' }).signIn(owner.member.email, PASSWORD)
       const [session] = await sessionsOf(db, user_id, club.now())
       return session?._id ?? ''
+    },
+    /** A charge that an officer made. */
+    async charge() {
+      const body = { kind: 'charge' as const, amount: 50, memo: 'Headset that was lost' }
+      return (await club.superAdmin.ledger.enter({ params: { member_id: user_id }, body }))._id
+    },
+    async invoice() {
+      const body = { kind: 'charge' as const, amount: 50, memo: 'Headset that was lost' }
+      const { document } = await club.superAdmin.ledger.enter({ params: { member_id: user_id }, body })
+      return document?._id ?? ''
+    },
+    /** A statement with one line, and the account of the member. */
+    async bankStatement() {
+      const account = await club.superAdmin.ledger.read({ params: { member_id: user_id } })
+      const columns = 'Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance'
+      const text = `${columns}\n13 Nov 2026,${newId()},0.00,10.00,10.00\n`
+      const file = new File([text], 'uob.csv', { type: 'text/csv' })
+      const { staged } = await club.superAdmin.bank.upload({ body: {}, files: [file] })
+      return {
+        id: staged?.statement._id ?? '',
+        line: staged?.lines[0]?._id ?? '',
+        parts: [{ account_id: account.account_id, entry_id: null, amount: 10 }],
+      }
     },
     leaver: async () => (await addMember(db))._id,
     async withPasskey() {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Database } from '../db/client.ts'
 
 /** What to look for, by the word that names it in the result. */

@@ -5,7 +5,7 @@ import { openTestApp } from './test-app.ts'
 import { openVisitor } from './visitor.ts'
 import type { bookings } from '../db/schema/bookings.ts'
 import { aircraft } from '../db/schema/fleet.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 
 /** Opens a club with one member of each role and two aircraft. Today is 2026-11-14. */
 export async function openFlyingClub() {

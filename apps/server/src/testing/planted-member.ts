@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
+import { eq } from '../db/drizzle.ts'
 import { newId } from '../db/new-id.ts'
 import {
   authenticators,
@@ -21,13 +22,36 @@ import {
 } from '../db/schema/airworthiness.ts'
 import { applications } from '../db/schema/applications.ts'
 import { audit } from '../db/schema/audit.ts'
+import { bank_lines, bank_statements, payers } from '../db/schema/bank.ts'
 import { bookings } from '../db/schema/bookings.ts'
+import { instructor_exceptions, instructor_plans } from '../db/schema/instruction.ts'
+import { calendar_feeds } from '../db/schema/calendar.ts'
 import { api_keys } from '../db/schema/keys.ts'
+import { accounts, debt_reminders, ledger_entries } from '../db/schema/ledger.ts'
+import { accountOfMember } from '../db/ledger.ts'
+import { logbook_baselines } from '../db/schema/logbook.ts'
 import { members } from '../db/schema/members.ts'
 import { member_notes } from '../db/schema/notes.ts'
+import { book_outs, emergency_contacts, overdue_notices, overdue_people } from '../db/schema/overdue.ts'
+import {
+  credentials,
+  readiness_overrides,
+  readiness_rules,
+  readiness_snapshots,
+  solo_authorisations,
+} from '../db/schema/readiness.ts'
 import { expiry_reminders } from '../db/schema/reminders.ts'
 import { officer_acts, security_events } from '../db/schema/security.ts'
 import { support_cases } from '../db/schema/support.ts'
+import {
+  exams,
+  lessons,
+  training_courses,
+  training_notes,
+  training_requirements,
+  training_steps,
+} from '../db/schema/training.ts'
+import { pilot_limits } from '../db/schema/weather.ts'
 import { addEvent, picture } from './calendar.ts'
 import { join } from './cast.ts'
 import { wish, type FlyingClub } from './flying-club.ts'
@@ -75,6 +99,8 @@ export async function plantMember(club: FlyingClub) {
   await changeProfile(club, leaver)
   await fly(club, leaver)
   await writeTechLog(club, leaver)
+  await judge(club, leaver)
+  await train(club, leaver)
   await post(club, leaver)
   await handIn(club, leaver)
   await writeToClub(club, leaver)
@@ -85,6 +111,8 @@ export async function plantMember(club: FlyingClub) {
   const reminder = { user_id: _id, kind: 'medical', expires_on: DATE, days_before: 7 } as const
   await club.db.insert(expiry_reminders).values({ ...reminder, token_hash: Buffer.from('token') })
   await secure(club, leaver)
+  await pay(club, leaver)
+  await goMissing(club, leaver)
   await club.superAdmin.notes.add({ params: { user_id: _id }, body: { note: text('officers note') } })
   await club.db
     .insert(member_notes)
@@ -131,7 +159,7 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
   })
   await db
     .update(bookings)
-    .set({ flight_date: DATE, override_reason: text('override') })
+    .set({ flight_date: DATE, override_reason: text('override'), instructor_reason: text('instructor') })
     .where(eq(bookings._id, kept._id))
   const paid = {
     booking_status: 'completed',
@@ -143,6 +171,16 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
   const names = { flight_instructor_name: `${NAME} Leaver`, flight_examiner_name: `${NAME} Leaver` }
   const crew = { flight_instructor: _id, flight_examiner: _id, ...names }
   await addBooking(db, { aircraft_type: plane, user_id: owner.member._id, ...crew })
+  const asked = { user_id: owner.member._id, flight_date: '2026-11-29' }
+  await addBooking(db, {
+    aircraft_type: plane,
+    ...asked,
+    declined_by: _id,
+    instructor_reason: text('declined'),
+  })
+  await db.insert(instructor_plans).values({ _id: newId(), instructor_id: _id, valid_from: DATE })
+  const off = { instructor_id: _id, from: new Date('2026-12-24'), to: new Date('2026-12-27') }
+  await db.insert(instructor_exceptions).values({ ...off, kind: 'off' })
   await db
     .update(members)
     .set({ instructor: `${NAME} Leaver` })
@@ -191,6 +229,58 @@ async function writeTechLog({ db, plane: aircraft_id, now }: FlyingClub, leaver:
   await db
     .insert(groundings)
     .values({ aircraft_id, cause: 'officer', reason: 'Hail', from: at, by, ...lifted })
+}
+
+/** With papers, as student and instructor, and as officer. */
+async function judge({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: by } = leaver.member
+  const paper = { kind: 'rating' as const, detail: text('rating'), state: 'verified' as const }
+  const dates = { valid_from: DATE, valid_until: DATE, decision_reason: text('decision') }
+  await db.insert(credentials).values([
+    { ...paper, ...dates, member_id: by, number: text('number'), submitted_by: by },
+    { ...paper, member_id: owner.member._id, detail: 'Night', submitted_by: by, verified_by: by },
+  ])
+  const solo = { aircraft_model: 'TB-9', valid_from: '2026-11-01', valid_until: '2026-11-30' }
+  await db.insert(solo_authorisations).values([
+    {
+      student_id: by,
+      aircraft_model: text('model'),
+      area: text('area'),
+      conditions: text('conditions'),
+      valid_from: DATE,
+      valid_until: DATE,
+    },
+    { ...solo, student_id: owner.member._id, granted_by: by, withdrawn_by: by, withdrawn_at: now() },
+  ])
+  const [rule] = SHIPPED_RULES
+  if (rule)
+    await db.insert(readiness_rules).values({
+      ...rule,
+      applies_to: [...rule.applies_to],
+      flight_types: [...rule.flight_types],
+      changed_by: by,
+      changed_at: now(),
+    })
+  const own = await addBooking(db, { aircraft_type: plane, user_id: by, flight_date: '2026-12-24' })
+  const other = await addBooking(db, {
+    aircraft_type: plane,
+    user_id: owner.member._id,
+    flight_date: '2026-12-25',
+  })
+  const line = { rule: 'medical', state: 'warn', title: 'Medical', needed_on: DATE } as const
+  const lines = [
+    { ...line, value: text('line'), rule_text: '', source: '', fix: '', link: null, link_label: null },
+  ]
+  const snapshot = { decision: 'request', result: 'attention', at: now(), by } as const
+  await db.insert(readiness_snapshots).values([
+    { ...snapshot, booking_id: own._id, lines },
+    { ...snapshot, booking_id: other._id, lines: [] },
+  ])
+  const override = { rule: 'medical', at: now(), by } as const
+  await db.insert(readiness_overrides).values([
+    { ...override, booking_id: own._id, reason: text('override') },
+    { ...override, booking_id: other._id, reason: 'Seen the new paper' },
+  ])
 }
 
 /** A like, a public and a private post with pictures and comments, one that an officer deletes, and an unused picture. */
@@ -306,6 +396,111 @@ async function secure({ db, owner, superAdmin, now }: FlyingClub, leaver: Leaver
     },
   ])
   await db.insert(security_events).values({ kind: 'sign-in', at, user_id, actor_id: user_id, ...origin })
+}
+
+/** An entry on the account, a transfer from the bank and a reminder of what is owed. */
+async function pay({ db, now }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: by } = leaver.member
+  const account_id = (await accountOfMember(db, by)) ?? ''
+  // As it is after a deletion.
+  await db.update(accounts).set({ holder_name: NAME }).where(eq(accounts._id, account_id))
+  const words = { memo: text('memo'), reference: text('reference') }
+  const entry = { account_id, kind: 'charge', amount: 100, source: 'hand', on: DATE, by, ...words } as const
+  await db.insert(ledger_entries).values(entry)
+  await db.insert(debt_reminders).values({ account_id, amount: 100, by, at: now() })
+  await db.insert(payers).values({ payer: NAME, account_id })
+  const [_id, hash] = [newId(), Buffer.from('hash')]
+  const file = {
+    file_name: text('file'),
+    file_path: 'private/bank/x',
+    file_hash: hash,
+    account: text('account'),
+  }
+  await db.insert(bank_statements).values({ _id, ...file, format: 'uob', known_lines: 0, by })
+  const transfer = { description: text('transfer'), reference: text('reference'), payer: NAME }
+  const line = { statement_id: _id, line: 1, on: DATE, amount: 100, fingerprint: hash }
+  await db.insert(bank_lines).values({ ...line, ...transfer })
+}
+
+/** As a student, and as an instructor of somebody else. */
+async function train({ db, now, owner }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: by } = leaver.member
+  const student_id = owner.member._id
+  const none = { as_of: '2026-01-01' }
+  await db.insert(logbook_baselines).values([
+    { member_id: by, as_of: DATE },
+    { ...none, member_id: student_id, entered_by: by },
+  ])
+  await db.insert(training_courses).values([
+    { student_id: by, started_on: DATE, ended_on: DATE, outcome: 'stopped' },
+    { student_id, started_on: '2026-01-01', instructor_id: by, entered_by: by },
+  ])
+  await db.insert(training_steps).values([
+    { student_id: by, step: 'navigation', done: true, on: DATE, note: text('step') },
+    { student_id, step: 'navigation', done: true, on: '2026-01-01', entered_by: by },
+  ])
+  const given = { state: 'locked' as const, given_at: now(), acknowledged_at: now(), locked_at: now() }
+  const words = { remarks: text('remarks'), next: text('next'), comment: text('comment') }
+  const grades = [{ exercise: text('exercise'), grade: 'good' as const }]
+  await db.insert(lessons).values([
+    { student_id: by, on: DATE, lesson: text('lesson'), grades, ...words, ...given },
+    { student_id, on: '2026-01-01', lesson: 'Stalling', instructor_id: by, ...given },
+  ])
+  await db.insert(training_notes).values([
+    { student_id: by, note: text('staff note') },
+    { student_id, note: 'Learns quickly', author_id: by },
+  ])
+  const withdrawn = { withdrawn_at: now(), withdrawn_by: by, withdrawn_reason: 'Entered twice' }
+  await db.insert(exams).values([
+    {
+      student_id: by,
+      kind: 'theory',
+      subject: text('subject'),
+      examiner: text('examiner'),
+      on: DATE,
+      passed: true,
+      ...withdrawn,
+      withdrawn_reason: text('reason'),
+    },
+    { student_id, kind: 'oral', on: '2026-01-01', passed: true, entered_by: by, ...withdrawn },
+  ])
+  const hours = { total: 2400, dual: 1500, solo: 600, solo_cross_country: 300, reserve_percent: 30 }
+  const confirmed = { confirmed_by: by, confirmed_at: now() }
+  await db
+    .insert(training_requirements)
+    .values({ version: 2, ...hours, source: 'CAAS', entered_by: by, ...confirmed })
+}
+
+/** As pilot, instructor and officer of overdue flights, and with feeds, limits and a contact of their own. */
+async function goMissing({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: by } = leaver.member
+  const [at, hash] = [now(), Buffer.from('hash')]
+  const out = { aircraft_id: plane, persons: 2, out_at: at, eta: at, endurance_minutes: 60 }
+  const deadline = new Date(at.getTime() + 60_000)
+  const done = { landed_at: at, landed_by: by, booked_by: by, instructor_id: by, acknowledged_by: by }
+  const took = { ...done, acknowledged_at: at, acknowledged_name: NAME, deadline }
+  const [own] = await db
+    .insert(book_outs)
+    .values([
+      {
+        ...out,
+        ...took,
+        pilot_id: by,
+        pilot_name: NAME,
+        route: text('route'),
+        phone: text('phone'),
+        acknowledged_note: text('note'),
+      },
+      { ...out, ...took, pilot_id: owner.member._id, pilot_name: 'Wei Ming Tan', route: 'Local', phone: '1' },
+    ])
+    .returning()
+  const notice = { book_out_id: own?._id ?? '', deadline, step: 'pilot' as const, round: 0, mail_id: newId() }
+  await db.insert(overdue_notices).values({ ...notice, user_id: by, token_hash: hash })
+  await db.insert(overdue_people).values({ role: 'duty', user_id: by })
+  const contact = { contact_name: text('contact'), contact_phone: text('phone'), relation: text('relation') }
+  await db.insert(emergency_contacts).values({ user_id: by, ...contact })
+  await db.insert(pilot_limits).values({ user_id: by, crosswind_limit: 12 })
+  await db.insert(calendar_feeds).values({ user_id: by, kind: 'mine', token_hash: hash })
 }
 
 /** A mail to the member that waits in the queue. */

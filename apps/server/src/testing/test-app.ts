@@ -16,6 +16,8 @@ type Options = {
   pages?: boolean
   payNow?: string
   clamav?: string
+  weather?: string
+  smtp?: string
   connections?: number
   startDecoding?: StartDecoding
   /** Collects the lines of the log, which is silent otherwise. */
@@ -36,12 +38,13 @@ export async function openTestApp(url: string, options: Options = {}) {
     SECRET_KEY: undefined,
     SECRET_KEY_BEFORE: undefined,
     S3_URL: undefined,
-    SMTP_URL: undefined,
+    SMTP_URL: options.smtp,
     CLAMAV_URL: options.clamav,
     MAIL_FROM: 'RSFC <office@rsfc.test>',
     PUBLIC_URL: TEST_ORIGIN,
     PAYNOW_PROXY: options.payNow ?? 'T00SS0000A',
     PAYNOW_NAME: 'RSFC TEST',
+    WEATHER_URL: options.weather ?? 'off',
   }
   const { logLines } = options
   const log = { error: console.error, warn: console.warn }

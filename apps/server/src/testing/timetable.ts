@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { openDatabase, type Database, type Queryable } from '../db/client.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { newId } from '../db/new-id.ts'
@@ -30,7 +30,7 @@ export function bookingRow(traits: Partial<BookingRow> & Pick<BookingRow, 'aircr
     flight_date: '2026-11-20',
     start_time: '09:00',
     end_time: '10:00',
-    payment_reference: newId(),
+    payment_reference: `RSFC-${newId().slice(-12)}`,
     ...traits,
   }
 }

@@ -21,6 +21,10 @@ const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Rec
   event: { subject: 'event', names: { questions: 'event_questions' } },
   announcement: { subject: 'site' },
   rates: { subject: 'site' },
+  hours: { subject: 'member' },
+  rule: { subject: 'site' },
+  weather: { subject: 'site' },
+  overdue: { subject: 'site', names: { enabled: 'overdue_enabled' } },
   application: { subject: 'application', names: { reason: 'decision_reason' } },
   case: { subject: 'case', names: { reply: 'replied' } },
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@rsfc/contract/kit/client'
 import type { Conflict } from '@rsfc/contract/kit/http'
 import type { VersionedKind } from '@rsfc/domain/versions/kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember } from '../testing/cast.ts'
 import { openAccessScene, type AccessScene } from '../testing/access-scene.ts'
 
 let scene: AccessScene
@@ -111,6 +112,40 @@ async function openRates(): Promise<Opened> {
   return { read, save, version: (await read()).version }
 }
 
+async function openRule(): Promise<Opened> {
+  const params = { code: 'overdue' }
+  await scene.admin.readiness.changeRule({ params, body: { source: 'Club rules' } })
+  const read = async () => {
+    const rules = await scene.admin.readiness.rules()
+    return rules.find(({ code }) => code === params.code) as (typeof rules)[number]
+  }
+  const save = (officer: Officer, body: Body) => officer.readiness.changeRule({ params, body })
+  return { read, save, version: (await read()).version }
+}
+
+async function openHours(): Promise<Opened> {
+  const { _id } = await addMember(scene.db, { instructor_rated: true })
+  const params = { id: _id }
+  const read = () => scene.admin.instruction.hours({ params })
+  const save = (officer: Officer, body: Body) =>
+    officer.instruction.saveHours({ params, body: { weekly: [], exceptions: [], ...body } })
+  return { read, save, version: (await read()).version }
+}
+
+async function openWeather(): Promise<Opened> {
+  await scene.admin.weather.configure({ body: { runway_bearing: 33 } })
+  const read = () => scene.admin.weather.settings()
+  const save = (officer: Officer, body: Body) => officer.weather.configure({ body })
+  return { read, save, version: (await read()).version }
+}
+
+async function openOverdue(): Promise<Opened> {
+  await scene.admin.overdue.configure({ body: { repeat_minutes: 15 } })
+  const read = () => scene.admin.overdue.settings()
+  const save = (officer: Officer, body: Body) => officer.overdue.configure({ body })
+  return { read, save, version: (await read()).version }
+}
+
 async function openApplication(): Promise<Opened> {
   const params = { application_id: await scene.application() }
   const read = () => scene.admin.applications.read({ params })
@@ -194,6 +229,37 @@ const CASES: Record<VersionedKind, Case> = {
     values: ['2027-01-01', '2027-02-02'],
     theirs: 'Fri 1 Jan 2027',
   },
+  hours: {
+    open: openHours,
+    field: 'weekly',
+    label: 'Weekly hours',
+    values: [
+      [{ weekday: 'Monday', from: '09:00', to: '12:00' }],
+      [{ weekday: 'Monday', from: '10:00', to: '12:00' }],
+    ],
+    theirs: 'Monday 09:00 to 12:00',
+  },
+  rule: {
+    open: openRule,
+    field: 'source',
+    label: 'Source',
+    values: ['Club rules 2026', 'Committee'],
+    theirs: 'Club rules 2026',
+  },
+  overdue: {
+    open: openOverdue,
+    field: 'repeat_minutes',
+    label: 'Minutes between repetitions',
+    values: [40, 90],
+    theirs: '40',
+  },
+  weather: {
+    open: openWeather,
+    field: 'runway_bearing',
+    label: 'Bearing of the runway',
+    values: [40, 60],
+    theirs: '40',
+  },
   case: { open: openCase, field: 'reply', label: 'Reply', values: ['Yes', 'No'], theirs: 'Yes' },
 }
 
@@ -250,6 +316,7 @@ describe.each(Object.entries(CASES))('%s', (_kind, { open, field, label, values,
 /** Different values of a field. */
 function manyOf(value: unknown, n: number): unknown {
   if (typeof value === 'number') return value + n
+  if (Array.isArray(value)) return value.map((hours: object) => ({ ...hours, to: `12:${10 + n}` }))
   if (value === '2027-01-01') return `2027-01-${String(n + 1).padStart(2, '0')}`
   return typeof value === 'string' && value.startsWith('+65')
     ? `+65 9123 00${10 + n}`

@@ -5,9 +5,17 @@ function keysOf({ touches = [] }: Route): string[][] {
   return touches.map((touched) => touched.split('.'))
 }
 
-/** Marks as stale what a write touches, and fetches again what the page shows of it. */
+/**
+ * Marks as stale what a write touches, and fetches again what the page shows of it. A first read that is still under
+ * way is asked again too: its answer may be from before the write, and invalidating alone would keep it.
+ */
 export async function refreshAfter(queryClient: QueryClient, route: Route): Promise<void> {
-  await Promise.all(keysOf(route).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await Promise.all(
+    keysOf(route).map(async (queryKey) => {
+      await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+      await queryClient.invalidateQueries({ queryKey })
+    }),
+  )
 }
 
 /** Drops what a write touches and no page shows: nothing is left of a deleted record whose page was left. */

@@ -14,6 +14,7 @@ import { readFullMember } from '../features/members/full-member.ts'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
 import { NotesPanel } from '../features/notes/notes-panel.tsx'
 import { MailSelection } from '../features/members/mail-selection.tsx'
+import { CredentialsPanel } from '../features/readiness/credentials-panel.tsx'
 import { MemberSecurityPanel } from '../features/security/member-security-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
@@ -24,6 +25,7 @@ import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Portrait } from '../ui/pictures/portrait.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { TextLink } from '../ui/layout/text-link.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 
 export const meta = privateMeta('Member details')
@@ -59,7 +61,9 @@ function MemberDetails({ member }: { member: Member }) {
         <EditMemberForm member={member} own={own} />
         <div className={layout.stack}>
           <AtAGlance member={member} own={own} />
+          {member.instructor_rated && <AsInstructor id={member._id} />}
           {!own && <NotesPanel userId={member._id} />}
+          <CredentialsPanel memberId={member._id} />
           <DebtPanel userId={member._id} />
           <MemberApplications userId={member._id} />
           <RecentBookingsPanel userId={member._id} />
@@ -68,6 +72,18 @@ function MemberDetails({ member }: { member: Member }) {
         </div>
       </div>
     </>
+  )
+}
+
+function AsInstructor({ id }: { id: string }) {
+  const place = { query: { instructor: id } }
+  return (
+    <Panel title="As instructor">
+      <div className={layout.row}>
+        <TextLink to={addressOf(pages.instruction, {}, place)}>Requests, lessons and students</TextLink>
+        <TextLink to={addressOf(pages.instructorHours, {}, place)}>Weekly hours and time off</TextLink>
+      </div>
+    </Panel>
   )
 }
 

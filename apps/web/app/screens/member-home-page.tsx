@@ -11,9 +11,11 @@ import { PaymentsDuePanel } from '../features/bookings/payments-due-panel.tsx'
 import { LatestPosts } from '../features/community/latest-posts.tsx'
 import { ComingEventsPanel } from '../features/events/coming-events-panel.tsx'
 import { MySignUps } from '../features/events/sign-up/my-sign-ups.tsx'
+import { InstructionPanel } from '../features/instruction/instruction-panel.tsx'
 import { DatesPanel } from '../features/members/dates-panel.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
 import { SupportForm } from '../features/support/support-form.tsx'
+import { WeatherPanel } from '../features/weather/weather-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
 import layout from '../ui/layout/area-layout.module.css'
@@ -22,6 +24,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { FirstSteps } from './member-home/first-steps.tsx'
 import { HomeTiles } from './member-home/home-tiles.tsx'
+import { ReadyFor } from './member-home/ready-for.tsx'
 import { TrainingArea } from './member-home/training-area.tsx'
 import { ToDo } from './member-home/to-do.tsx'
 
@@ -56,6 +59,8 @@ function Home({ member }: { member: Member }) {
       <div className={layout.columns}>
         <div className={layout.stack}>
           <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} />
+          {member.instructor_rated && <InstructionPanel instructorId={member._id} />}
+          <ReadyFor member={member} />
           <ToDo member={member} />
           <HomeTiles member={member} />
           <PaymentsDuePanel userId={member._id} />
@@ -63,6 +68,7 @@ function Home({ member }: { member: Member }) {
           <SupportForm sender={{ name: fullName(member), email: member.email }} />
         </div>
         <div className={layout.stack}>
+          <WeatherPanel />
           <DatesPanel member={member} />
           <MySignUps />
           <ComingEventsPanel />

@@ -5,7 +5,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { read } from '../data/read.ts'
 import { FlownRows } from '../features/bookings/desk/flown-rows.tsx'
@@ -20,6 +20,7 @@ import {
   WaitingCases,
   WaitingDefects,
 } from '../features/dashboard/morning-lists.tsx'
+import { RequestConcerns, RequestResult } from '../features/readiness/request-readiness.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
@@ -30,6 +31,8 @@ import { Tasks } from './morning/tasks.tsx'
 import classes from './morning-page.module.css'
 
 export const meta = privateMeta('Today')
+
+type Readiness = ComponentProps<typeof RequestRows>['result']
 
 /** The lists beside the queue show the most urgent ones only. */
 const SHORT = 5
@@ -62,9 +65,14 @@ function Queue({ morning }: { morning: Morning }) {
         title="Today"
         eyebrow={dateInWords(today)}
         action={
-          <Button component={Link} to={addressOf(pages.adminBookings)} variant="default">
-            Schedule and all bookings
-          </Button>
+          <span className={layout.row}>
+            <Button component={Link} to={addressOf(pages.daySheet)} variant="default">
+              Day sheet
+            </Button>
+            <Button component={Link} to={addressOf(pages.adminBookings)} variant="default">
+              Schedule and all bookings
+            </Button>
+          </span>
         }
       >
         {open === 0
@@ -82,7 +90,7 @@ function Queue({ morning }: { morning: Morning }) {
             none="No requests waiting."
             whole={{ to: bookingsAt('confirmation'), name: 'Require Confirmation' }}
           >
-            {(rows) => <RequestRows requests={rows} />}
+            {(rows) => <RequestRows requests={rows} result={renderResult} concerns={renderConcerns} />}
           </Tasks>
           <Tasks
             id="flown"
@@ -194,6 +202,11 @@ function Queue({ morning }: { morning: Morning }) {
     </>
   )
 }
+
+const renderResult: Readiness = ({ _id, pilot_name }) => <RequestResult bookingId={_id} pilot={pilot_name} />
+const renderConcerns: Readiness = ({ _id, pilot_name }) => (
+  <RequestConcerns bookingId={_id} pilot={pilot_name} />
+)
 
 /** A section of the page of bookings. */
 function bookingsAt(anchor: string): string {

@@ -8,6 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { OverdueAlert } from '../features/overdue/overdue-alert.tsx'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
 import { AreaContent } from './area/area-content.tsx'
@@ -26,7 +27,12 @@ const LINKS: readonly AreaLink[] = [
     icon: IconUsers,
     covers: [pages.adminHome, pages.adminNewMember, pages.adminMember],
   },
-  { page: pages.adminBookings, label: 'Bookings', icon: IconPlane, covers: [pages.adminBooking] },
+  {
+    page: pages.adminBookings,
+    label: 'Bookings',
+    icon: IconPlane,
+    covers: [pages.adminBooking, pages.daySheet],
+  },
   {
     page: pages.adminEvents,
     label: 'Events',
@@ -44,12 +50,19 @@ const LINKS: readonly AreaLink[] = [
       pages.panelApplications,
       pages.panelDownloads,
       pages.panelExpiries,
+      pages.panelReadiness,
       pages.panelReports,
       pages.auditTrail,
       pages.securityEvents,
       pages.apiKeys,
       pages.failedJobs,
       pages.system,
+      pages.money,
+      pages.bank,
+      pages.bankStatement,
+      pages.rates,
+      pages.books,
+      pages.memberAccount,
       pages.supportCase,
       pages.application,
       pages.newAircraft,
@@ -74,6 +87,7 @@ export default function AdminShell() {
       waiting={<AreaWaiting />}
     >
       <AreaPage header={<AreaHeader label="Admin" links={LINKS} menu={<AdminMenu />} />}>
+        <OverdueAlert />
         <AreaContent area="admin" />
       </AreaPage>
     </Guard>

@@ -5,6 +5,8 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconNotebook,
+  IconReceipt,
+  IconSchool,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
@@ -19,13 +21,18 @@ import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 import { useFirstReads } from './area/use-first-reads.ts'
 
 const LINKS: readonly AreaLink[] = [
-  { page: pages.memberHome, label: 'Home', icon: IconHome },
+  {
+    page: pages.memberHome,
+    label: 'Home',
+    icon: IconHome,
+    covers: [pages.instruction, pages.instructorHours],
+  },
   { page: pages.flightLog, label: 'Flight Log', icon: IconNotebook },
   {
     page: pages.bookings,
     label: 'Booking',
     icon: IconCalendarEvent,
-    covers: [pages.newBooking, pages.flight, pages.techLog],
+    covers: [pages.newBooking, pages.flight, pages.techLog, pages.calendars],
   },
   {
     page: pages.community,
@@ -60,6 +67,8 @@ function MemberMenu() {
   if (!user) return null
   const dashboard = { to: addressOf(pages.adminHome), label: 'Admin Dashboard', icon: IconLayoutDashboard }
   const profile = { to: addressOf(pages.profile, { id: user._id }), label: 'My Profile', icon: IconUser }
-  const own = [profile, MY_SECURITY]
+  const money = { to: addressOf(pages.myAccount), label: 'My account', icon: IconReceipt }
+  const training = { to: addressOf(pages.training), label: 'My Training', icon: IconSchool }
+  const own = [profile, money, training, MY_SECURITY]
   return <UserMenu user={user} area="member" links={isAdmin(user) ? [dashboard, ...own] : own} />
 }

@@ -5,7 +5,16 @@ const schema = schemasOf<typeof schemas>()
 
 /** Minutes within which an officer must have proved who they are before an aircraft flies again. */
 const SIGNED = 10
-const TOUCHED = ['airworthiness', 'fleet', 'bookings', 'dashboard', 'audit']
+const TOUCHED = [
+  'airworthiness',
+  'readiness',
+  'fleet',
+  'bookings',
+  'logbook',
+  'training',
+  'dashboard',
+  'audit',
+]
 
 export const airworthiness = defineRoutes('airworthiness', {
   techLog: {

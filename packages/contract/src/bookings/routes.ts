@@ -5,6 +5,20 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
+/** What follows from flights that are flown, moved or taken back. */
+const FLIGHTS_CHANGED = [
+  'bookings',
+  'instruction',
+  'readiness',
+  'airworthiness',
+  'fleet',
+  'members',
+  'logbook',
+  'training',
+  'dashboard',
+  'audit',
+]
+
 export const bookings = defineRoutes('bookings', {
   list: {
     method: 'GET',
@@ -65,13 +79,31 @@ export const bookings = defineRoutes('bookings', {
     data: schema('Briefing'),
     notices: { 404: 'There is no such booking.' },
   },
+  free: {
+    method: 'GET',
+    path: '/booking/free',
+    access: 'member',
+    summary: 'The next free slots of an aircraft, or of an aircraft and an instructor together; 20 at most',
+    // What is free changes with every booking.
+    staleAfter: 0,
+    query: schema('FreeQuery'),
+    data: schema('FreeSlotList'),
+  },
   create: {
     method: 'POST',
     path: '/booking/new-booking',
     access: 'member',
     limit: { calls: 40, hours: 24 },
-    summary: 'Request a flight',
-    touches: ['bookings', 'airworthiness.forecast', 'dashboard', 'fleet.clashes', 'audit'],
+    summary: 'Request a flight, with an instructor who is asked if one is named',
+    touches: [
+      'bookings',
+      'instruction',
+      'readiness',
+      'airworthiness.forecast',
+      'dashboard',
+      'fleet.clashes',
+      'audit',
+    ],
     body: schema('NewBooking'),
     data: schema('Booking'),
     notices: {
@@ -89,17 +121,34 @@ export const bookings = defineRoutes('bookings', {
     access: 'member',
     limit: { calls: 60, hours: 1 },
     summary: 'Change a booking: members a few fields of their own, officers any field',
-    touches: ['bookings', 'airworthiness', 'fleet', 'members', 'dashboard', 'audit'],
+    touches: FLIGHTS_CHANGED,
     body: schema('BookingChanges'),
     data: schema('Booking'),
     notices: { 200: 'Booking updated successfully', otherwise: 'Error updating booking' },
+  },
+  answer: {
+    method: 'POST',
+    path: '/booking/:id/instructor',
+    alias: '/booking/instructor/:id',
+    access: 'member',
+    limit: { calls: 100, hours: 24 },
+    summary: 'Accept a flight as its instructor, or decline it with a reason; declining frees the instructor',
+    touches: ['bookings', 'instruction', 'readiness', 'dashboard', 'audit'],
+    body: schema('AnswerToRequest'),
+    data: schema('Booking'),
+    notices: {
+      200: 'Answer sent',
+      403: 'Only the instructor of this flight can answer.',
+      404: 'There is no such booking.',
+      otherwise: 'The answer could not be sent.',
+    },
   },
   undo: {
     method: 'POST',
     path: '/booking/undo/:id',
     access: 'admin',
     summary: "Undo an officer's last change of a booking before its mails are sent; the id is its undo_id",
-    touches: ['bookings', 'airworthiness', 'fleet', 'members', 'dashboard', 'audit'],
+    touches: FLIGHTS_CHANGED,
     data: schema('Booking'),
     notices: {
       200: 'Undone. No mail was sent.',
@@ -113,7 +162,7 @@ export const bookings = defineRoutes('bookings', {
     path: '/booking/replan',
     access: 'admin',
     summary: 'Cancel several bookings, or move them to other days or another aircraft, with one reason',
-    touches: ['bookings', 'airworthiness', 'fleet', 'members', 'dashboard', 'audit'],
+    touches: FLIGHTS_CHANGED,
     body: schema('Replan'),
     data: schema('Replanned'),
     notices: { otherwise: 'The bookings could not be changed.' },
@@ -123,7 +172,7 @@ export const bookings = defineRoutes('bookings', {
     path: '/booking/:id',
     access: 'admin',
     summary: 'Delete a booking',
-    touches: ['bookings', 'airworthiness', 'fleet', 'members', 'dashboard', 'audit'],
+    touches: FLIGHTS_CHANGED,
     notices: { 200: 'Booking deleted successfully', otherwise: 'Error deleting booking' },
   },
   postFlight: {
@@ -132,7 +181,7 @@ export const bookings = defineRoutes('bookings', {
     access: 'member',
     limit: { calls: 40, hours: 24 },
     summary: 'Complete a flight with its actual times and distance, and its story if there is one',
-    touches: ['bookings', 'airworthiness', 'fleet', 'members', 'community', 'dashboard', 'audit'],
+    touches: [...FLIGHTS_CHANGED, 'community'],
     body: schema('PostFlight'),
     data: schema('Booking'),
     notices: {
@@ -177,14 +226,15 @@ export const bookings = defineRoutes('bookings', {
     path: '/members/:id/flights',
     access: 'member',
     summary: "A member's completed and paid flights; for the member and officers",
-    query: schema('BookingQuery'),
-    data: schema('BookingList'),
+    query: schema('FlightLogQuery'),
+    data: schema('FlownBookingList'),
   },
   flightSummary: {
     method: 'GET',
     path: '/members/:id/flights/summary',
     access: 'member',
     summary: "Totals and monthly hours of a member's flight log; for the member and officers",
+    query: schema('FlightSummaryQuery'),
     data: schema('FlightSummary'),
   },
   flightLog: {

@@ -1,4 +1,6 @@
 import { WHOSE } from '@rsfc/domain/bookings/board/packed-board'
+import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
+import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
@@ -20,6 +22,8 @@ import {
 import { says, whenMissing } from '../kit/plain-errors.ts'
 
 const Crew = z.union([Id, z.literal(NOT_REQUIRED)], says('must be chosen from the list'))
+/** Enough to say something. */
+const REASON_LETTERS = 3
 const FEE_MAX = 100_000
 /** Further than an aircraft of the club flies in a day. */
 const DISTANCE_MAX = 5000
@@ -48,7 +52,7 @@ const BookingFields = z.object({
 export const BookingChanges = BookingFields.partial().extend({
   /** Why the flight is rejected, cancelled or moved. The member reads it in the mail and on the flight's page. */
   reason: prose(500).optional(),
-  /** Why an officer confirms a flight although its aircraft is grounded: ten letters at least. */
+  /** Why a flight goes ahead although its aircraft is grounded or a rule blocks it: ten letters at least. */
   override_reason: prose(500).optional(),
   /** Holds the mails back for a few seconds, in which an officer can undo the change. */
   undoable: z.boolean().optional(),
@@ -75,6 +79,12 @@ export const Booking = BookingFields.extend({
   aircraft_registration: z.string(),
   flight_instructor_name: z.string().nullable(),
   flight_examiner_name: z.string().nullable(),
+  /** Of the instructor who was asked; null if nobody was, or an officer chose another. */
+  instructor_answer: z.enum(INSTRUCTOR_ANSWERS).nullable(),
+  /** Why the instructor declined. */
+  instructor_reason: z.string(),
+  /** The instructor who declined, who is no longer on the flight. */
+  declined_by: Id.nullable(),
   /** The same on the page, in the mail and on the receipt. */
   payment_reference: z.string(),
   /** Why it was last rejected, cancelled or moved; empty if nobody said. */
@@ -101,6 +111,9 @@ export const DeskBooking = Booking.pick({
   flight_instructor: true,
   flight_instructor_name: true,
   flight_examiner_name: true,
+  instructor_answer: true,
+  instructor_reason: true,
+  declined_by: true,
   booking_status: true,
   payment_status: true,
   payment_fee: true,
@@ -135,6 +148,8 @@ const StaffMember = z.object({
   instructor_rated: z.boolean(),
   examiner_rated: z.boolean(),
   busy: z.object({ pilot_name: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
+  /** An instructor who has entered hours and does not teach at that time. */
+  outside_hours: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>
 
@@ -145,9 +160,56 @@ export const NewBooking = z.object({
   start_time: ClubTime,
   end_time: ClubTime,
   booking_remarks: prose(1000).default(''),
+  /** The instructor to ask: aircraft and instructor are then both held. */
+  flight_instructor: Crew.optional(),
   /** Members can only book for themselves; officers for any member. */
   user_id: Id.optional(),
 })
+
+/** Declining takes a reason, which the member and the officers read. */
+export const AnswerToRequest = z
+  .object({
+    answer: z.enum(['accepted', 'declined'], says('must be accepted or declined')),
+    reason: prose(500).default(''),
+  })
+  .refine(({ answer, reason }) => answer === 'accepted' || reason.length >= REASON_LETTERS, {
+    path: ['reason'],
+    message: 'Say why in a few words, so that the member can plan',
+  })
+export type AnswerToRequest = z.output<typeof AnswerToRequest>
+
+/** How long a flight can be for which a slot is wanted. */
+const SLOT_MINUTES = { min: 10, max: 600 }
+const minutes = says('must be a whole number between 10 and 600')
+
+export const FreeQuery = z.object({
+  flight_type: z.enum(FLIGHT_TYPES),
+  minutes: z.coerce
+    .number<string | number>(minutes)
+    .int(minutes)
+    .min(SLOT_MINUTES.min, minutes)
+    .max(SLOT_MINUTES.max, minutes),
+  /** The first and last day, inclusive. */
+  from: ClubDate,
+  to: ClubDate,
+  /** Without it, any aircraft. */
+  aircraft_type: Id.optional(),
+  /** Without it, any instructor for training, and none for other flights. */
+  flight_instructor: Crew.optional(),
+})
+
+export const FreeSlot = z.object({
+  aircraft_type: Id,
+  aircraft_name: z.string(),
+  aircraft_registration: z.string(),
+  flight_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  flight_instructor: Crew,
+  flight_instructor_name: z.string().nullable(),
+})
+export type FreeSlot = z.output<typeof FreeSlot>
+export const FreeSlotList = z.array(FreeSlot)
 
 /** The server checks the order of the times and the sign of the distance, which have their own messages (5.post-flight.end). */
 export const PostFlight = z.object({
@@ -257,6 +319,25 @@ export const ChangeList = z.array(Change)
 export const BookingList = z.array(Booking)
 
 export const BookingQuery = listQuery(MAX_PER_RESPONSE)
+
+/** The filters of the flight log. */
+const LogFilters = z.object({
+  from: ClubDate.optional(),
+  to: ClubDate.optional(),
+  aircraft: Id.optional(),
+  function: z.enum(FLIGHT_FUNCTIONS).optional(),
+})
+export const FlightLogQuery = BookingQuery.extend(LogFilters.shape)
+export const FlightSummaryQuery = LogFilters
+
+/** A flight of the log. Null where the tech log has nothing about it. */
+export const FlownBooking = Booking.extend({
+  function: z.enum(FLIGHT_FUNCTIONS).nullable(),
+  landings_day: z.int().nullable(),
+  landings_night: z.int().nullable(),
+})
+export type FlownBooking = z.output<typeof FlownBooking>
+export const FlownBookingList = z.array(FlownBooking)
 
 export const BoardQuery = z.object({ from: ClubDate, to: ClubDate })
 

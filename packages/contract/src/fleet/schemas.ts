@@ -30,6 +30,9 @@ export const AircraftFields = z.object({
   aircraft_remarks: prose(2000),
   aircraft_description: prose(4000),
   aircraft_image: StoredImage,
+  aircraft_colours: line(100),
+  /** In knots; null: not known. */
+  crosswind_limit: quantity({ min: 1, max: 60, whole: true, unit: ' kt' }).nullable(),
 })
 
 export const DowntimeFields = z.object({

@@ -6,6 +6,7 @@ import {
   type FailureCode,
   type FieldError,
   type Notices,
+  type RefusedLine,
   type Route,
   type RouteData,
   type Routes,
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly code: FailureCode | undefined
   /** What others have changed meanwhile, if that is the reason. */
   readonly conflict: Conflict | undefined
+  /** How the flight was judged, if it was refused as not ready. */
+  readonly lines: readonly RefusedLine[]
   /** A member's call was refused because there is no valid session. */
   readonly isSignedOut: boolean
 
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.errors = failure.errors ?? []
     this.code = failure.code
     this.conflict = failure.conflict
+    this.lines = failure.lines ?? []
   }
 }
 
@@ -143,7 +147,7 @@ function toForm(route: Route, input: AnyInput): FormData {
 }
 
 type Envelope = { status: number; data?: unknown } & Partial<
-  Pick<Failure, 'message' | 'errors' | 'code' | 'conflict'>
+  Pick<Failure, 'message' | 'errors' | 'code' | 'conflict' | 'lines'>
 >
 
 function parseEnvelope(text: string): Envelope | null {
@@ -163,7 +167,7 @@ export function failureOf(
 ): Failure {
   const failed = [envelope?.status, answer.status].find((status) => status !== undefined && status !== OK)
   const status = failed ?? NOT_OURS
-  const { message, errors, code, conflict } = envelope ?? {}
+  const { message, errors, code, conflict, lines } = envelope ?? {}
   const isOwn = typeof message === 'string' && message !== ''
   return {
     status,
@@ -172,6 +176,7 @@ export function failureOf(
     ...(Array.isArray(errors) && { errors }),
     ...(code && { code }),
     ...(conflict && { conflict }),
+    ...(lines && { lines }),
   }
 }
 

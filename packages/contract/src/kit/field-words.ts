@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<string, string>> = {
   header: 'heading',
   q: 'search',
   scopes: 'what the key may do',
+  memo: 'reason',
+  on: 'date',
   expires_on: 'last day',
   _id: 'record',
 }

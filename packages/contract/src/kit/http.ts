@@ -36,7 +36,11 @@ function isMissing(input: unknown, field: string): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-export type Upload = { readonly field: string; readonly kind: 'picture' | 'document'; readonly max: number }
+export type Upload = {
+  readonly field: string
+  readonly kind: 'picture' | 'document' | 'statement'
+  readonly max: number
+}
 
 type Limit = { readonly calls: number; readonly hours: number }
 
@@ -74,6 +78,7 @@ type RouteSpec = {
     | 'text/csv'
     | 'text/calendar'
     | 'text/event-stream'
+    | 'application/octet-stream'
   readonly notices?: Notices
   /** Available to everyone while the site is closed for maintenance. */
   readonly duringMaintenance?: boolean
@@ -162,6 +167,17 @@ export type Conflict<Data = unknown> = {
   record: Data
 }
 
+/** A rule by which a flight is refused; `readiness` has the whole line. */
+export type RefusedLine = {
+  rule: string
+  state: string
+  title: string
+  value: string
+  rule_text: string
+  overridable: boolean
+  override: object | null
+}
+
 export type Failure = {
   status: number
   data: null
@@ -169,6 +185,8 @@ export type Failure = {
   errors?: FieldError[]
   code?: FailureCode
   conflict?: Conflict
+  /** How the flight was judged, if it is refused as not ready. */
+  lines?: RefusedLine[]
 }
 
 export function fillPath(path: string, params: Record<string, string>): string {

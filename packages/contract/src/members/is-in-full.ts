@@ -1,6 +1,8 @@
-import type { Member, SeenMember } from './schemas.ts'
+import type { ListedMember } from './schemas.ts'
 
 /** True if the response has every field, not only those visible to other members. */
-export function isInFull(member: SeenMember): member is Member {
+export function isInFull<Seen extends ListedMember>(
+  member: Seen,
+): member is Extract<Seen, { email: string }> {
   return 'account_type' in member
 }

@@ -11,7 +11,7 @@ export const members = defineRoutes('members', {
     limit: { calls: 2000, hours: 1 },
     summary: 'Officers get all members with every field, members get public details of active members',
     query: schema('MemberQuery'),
-    data: schema('SeenMemberList'),
+    data: schema('ListedMembers'),
   },
   count: {
     method: 'GET',
@@ -37,7 +37,7 @@ export const members = defineRoutes('members', {
     fresh: 15,
     freshFor: ['account_type'],
     summary: 'Create a member of any type; without a password they get an invitation by mail',
-    touches: ['members', 'site.staff', 'audit'],
+    touches: ['members', 'readiness', 'site.staff', 'audit'],
     body: schema('NewMember'),
     data: schema('Member'),
     notices: {
@@ -55,7 +55,7 @@ export const members = defineRoutes('members', {
     fresh: 15,
     freshFor: ['email', 'account_type', 'account_status'],
     summary: 'Change a member: members their own details, officers any field',
-    touches: ['members', 'account', 'security', 'site.staff', 'community', 'dashboard', 'audit'],
+    touches: ['members', 'readiness', 'account', 'security', 'site.staff', 'community', 'dashboard', 'audit'],
     body: schema('MemberChanges'),
     data: schema('Member'),
     notices: { 200: 'Changes Saved', otherwise: 'Changes Failed' },

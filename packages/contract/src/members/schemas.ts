@@ -131,7 +131,10 @@ export const NewMember = z.object({
   password: NewPassword.or(z.literal('')).optional(),
 })
 
-export const SeenMemberList = z.array(SeenMember)
+/** Without versions: whoever edits a member reads that member first. */
+const ListedMember = z.union([Member.omit({ version: true }), PublicMember])
+export type ListedMember = z.output<typeof ListedMember>
+export const ListedMembers = z.array(ListedMember)
 
 export const MemberCount = z.object({ count: z.int() })
 

@@ -20,6 +20,11 @@ const PAYMENT_VERBS: Record<PaymentStatus, string> = {
   overdue: 'marked the payment as overdue for ',
 }
 
+const ANSWER_VERBS: Readonly<Record<string, string>> = {
+  accepted: 'accepted as instructor: ',
+  declined: 'declined as instructor: ',
+}
+
 const MOVES: ReadonlySet<string> = new Set(['flight_date', 'start_time', 'end_time', 'aircraft_type'])
 
 /** The most important thing that changed; the details list the rest. */
@@ -31,6 +36,8 @@ export function sentenceOfBooking(story: AuditStory): Sentence {
   if (booking) return [booking, flight]
   const payment = PAYMENT_VERBS[became('payment_status') as PaymentStatus]
   if (payment) return [payment, flight]
+  const answer = ANSWER_VERBS[String(became('instructor_answer'))]
+  if (answer) return [answer, flight]
   if (fields.some((field) => MOVES.has(field))) return ['moved ', flight]
   for (const [field, role] of [
     ['flight_instructor', 'instructor'],

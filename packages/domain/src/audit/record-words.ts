@@ -10,6 +10,7 @@ export const linked = (record: string) => ({ record })
 const NAMELESS: Record<AuditStory['subject'], string> = {
   member: 'a deleted member',
   booking: 'a deleted booking',
+  account: 'a former member',
   aircraft: 'a deleted aircraft',
   event: 'a deleted event',
   post: 'a deleted member',

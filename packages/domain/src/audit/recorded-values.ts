@@ -26,6 +26,11 @@ const MEMBER_FIELDS: ReadonlySet<string> = new Set([
   'examiner_rated',
   'expiry_reminders',
   'reminder',
+  'credential',
+  'sheet',
+  'sheet_sent_to',
+  'taken_charge',
+  'valid_until',
 ])
 
 /** The values for the audit trail, which is append-only: what need not be there must not be written. */

@@ -79,6 +79,7 @@ test.each<[string, Partial<AuditStory>, string]>([
     'changed [a deleted member’s] title',
   ],
   ['member.remind', { after: { reminder: 'medical' } }, 'reminded [Siti Aminah] of the medical'],
+  ['instructor.hours', {}, 'changed [Siti Aminah’s] hours as instructor'],
   ['note.add', {}, 'wrote a note about [Siti Aminah]'],
   ['mail.send', { ...SITE, subject: 'mail', after: { sent: 1 } }, 'sent a mail to 1 member'],
   [
@@ -112,6 +113,11 @@ test.each<[string, Partial<AuditStory>, string]>([
     'booking.update',
     { ...FLIGHT, after: { payment_status: 'paid', paid_at: 'x' } },
     'received the payment for [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { instructor_answer: 'declined', flight_instructor: null } },
+    'declined as instructor: [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
   ],
   [
     'booking.update',

@@ -1,11 +1,15 @@
 import type { AuditAction } from './actions.ts'
 import { AIRWORTHINESS_SENTENCES } from './airworthiness-sentences.ts'
+import { READINESS_SENTENCES } from './readiness-sentences.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 import type { AuditStory } from './entry.ts'
+import { dollarsInWords } from '../money/money-words.ts'
+import { dateInWords } from '../time/club-words.ts'
 import { sentenceOfBooking } from './booking-sentence.ts'
 import { changedFields, changedInWords } from './changed-fields.ts'
 import { countInWords, linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
 import { sentenceOfSettings } from './settings-sentence.ts'
+import { TRAINING_SENTENCES } from './training-sentences.ts'
 import { listInWords, valueInWords } from './value-words.ts'
 
 type Tell = (story: AuditStory) => Sentence
@@ -25,6 +29,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     linked(nameOf(story)),
     ` of ${EXPIRING[String(story.after?.reminder)] ?? 'an expiry'}`,
   ],
+  'instructor.hours': (story) => ['changed ', ofRecord(story), ' hours as instructor'],
   'note.add': (story) => ['wrote a note about ', linked(nameOf(story))],
   'note.delete': (story) => ['deleted a note about ', linked(nameOf(story))],
   'mail.send': ({ after }) => [`sent a mail to ${countInWords(after?.sent, 'member')}`],
@@ -37,6 +42,8 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'booking.create': (story) => ['requested ', linked(recordInWords(story))],
   'booking.update': sentenceOfBooking,
   'booking.undo': (story) => ['undid the last change of ', linked(recordInWords(story))],
+  ...READINESS_SENTENCES,
+  ...TRAINING_SENTENCES,
   'booking.delete': (story) => ['deleted ', linked(recordInWords(story))],
   'aircraft.create': (story) => ['added ', linked(nameOf(story)), ' to the fleet'],
   'aircraft.update': sentenceOfAircraft,
@@ -63,6 +70,38 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'case.answer': sentenceOfCase,
   'case.delete': () => ['deleted a support case'],
   'site.update': sentenceOfSettings,
+  'overdue.acknowledge': (story) => ['took charge of the overdue flight of ', linked(nameOf(story))],
+  'overdue.sheet': (story) => [
+    `${story.after?.sheet_sent_to ? 'sent' : 'opened'} the emergency sheet of the flight of `,
+    linked(nameOf(story)),
+  ],
+  'ledger.enter': (story) => [
+    `entered ${handKindInWords(story)} of ${dollarsOf(story)} on the account of `,
+    linked(nameOf(story)),
+  ],
+  'ledger.reverse': (story) => [
+    `reversed ${handKindInWords(story)} of ${dollarsOf(story)} on the account of `,
+    linked(nameOf(story)),
+  ],
+  'ledger.remind': (story) => ['reminded ', linked(nameOf(story)), ` of ${dollarsOf(story)} to pay`],
+  'ledger.dues': ({ after }) => [
+    `charged membership dues for ${textOf(after?.dues_period, 'a period')} to ${countInWords(after?.charged, 'member')}`,
+  ],
+  'ledger.close-month': ({ after }) => [`closed ${textOf(after?.closed_month, 'a month')} in the accounts`],
+  'ledger.rates': ({ after }) => [`set rates from ${dayInWords(after?.starts_on)} on`],
+  'ledger.cancel-rates': ({ before }) => [`cancelled the rates from ${dayInWords(before?.starts_on)} on`],
+  'bank.upload': ({ after }) => [
+    `uploaded ${textOf(after?.bank_file, 'a bank statement')} with ${countInWords(after?.bank_lines, 'new line')}`,
+  ],
+  'bank.confirm': (story) => [
+    `confirmed a transfer of ${dollarsOf(story)} of ${dayInWords(story.after?.bank_day)}`,
+  ],
+  'bank.undo': (story) => [
+    `undid the confirmation of a transfer of ${dollarsOf(story)} of ${dayInWords(story.after?.bank_day)}`,
+  ],
+  'bank.set-aside': (story) => [
+    `set aside or took back a bank line of ${dollarsOf(story)} of ${dayInWords(story.after?.bank_day)}`,
+  ],
   'retention.update': (story) => [`changed how long the club keeps: ${changedInWords(story)}`],
   'retention.run': ({ action, after }) => {
     const kinds = Object.keys(after ?? {}).filter((field) => field !== 'before')
@@ -125,6 +164,32 @@ function spanOf(story: AuditStory): string {
   if (!values) return ''
   const word = (field: string) => valueInWords(story, field, values[field])
   return `, ${word('start_date')} ${word('start_time')} to ${word('end_date')} ${word('end_time')}`
+}
+
+const HAND_KINDS: Readonly<Record<string, string>> = {
+  charge: 'a charge',
+  payment: 'a payment',
+  credit: 'a credit note',
+  refund: 'a refund',
+  'write-off': 'a write-off',
+  adjustment: 'an adjustment',
+  opening: 'an opening balance',
+}
+
+function handKindInWords({ after }: AuditStory): string {
+  return HAND_KINDS[String(after?.entry_kind)] ?? 'an entry'
+}
+
+function dollarsOf({ after }: AuditStory): string {
+  return dollarsInWords(Math.abs(typeof after?.amount === 'number' ? after.amount : 0))
+}
+
+function textOf(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}
+
+function dayInWords(day: unknown): string {
+  return typeof day === 'string' ? dateInWords(day) : 'a day'
 }
 
 function keyInWords(name: unknown): string {

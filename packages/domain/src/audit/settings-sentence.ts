@@ -5,6 +5,7 @@ import { linked, type Sentence } from './record-words.ts'
 const SWITCHES: Readonly<Record<string, string>> = {
   announcement_status: 'the announcement',
   maintenance_status: 'maintenance mode',
+  overdue_enabled: 'booking out and the alarm for overdue flights',
   automated_payment: 'automatic payment requests',
 }
 

@@ -2,6 +2,7 @@
 export const AUDIT_SUBJECTS = [
   'member',
   'booking',
+  'account',
   'aircraft',
   'event',
   'post',

@@ -36,6 +36,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     paid: 'Paid',
     overdue: 'Overdue',
   },
+  instructor_answer: { asked: 'Asked', accepted: 'Accepted', declined: 'Declined' },
   aircraft_status: AIRCRAFT_STATUS_WORDS,
   application_status: APPLICATION_STATUS_WORDS,
   application_type: APPLICATION_TYPE_WORDS,
@@ -70,7 +71,15 @@ export function valueInWords({ action, names }: Context, field: string, value: u
   if (typeof value === 'string') return CHOICES[field]?.[value] ?? names[value] ?? textInWords(value)
   if (Array.isArray(value))
     return listInWords(value.map((item) => valueInWords({ action, names }, field, item)))
-  return 'not shown'
+  return periodInHours(value) ?? 'not shown'
+}
+
+/** Hours of an instructor: 'Monday 09:00 to 12:00'. */
+function periodInHours(value: object): string | null {
+  const { weekday, from, to } = value as Readonly<Record<string, unknown>>
+  if (typeof from !== 'string' || typeof to !== 'string') return null
+  const day = typeof weekday === 'string' ? `${weekday} ` : ''
+  return `${day}${textInWords(from)} to ${textInWords(to)}`
 }
 
 function textInWords(text: string): string {

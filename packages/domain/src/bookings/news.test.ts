@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newsForCrew, newsForMember, newsOfPayment } from './news.ts'
+import type { InstructorAnswer } from './instructor-answer.ts'
+import { newsForCrew, newsForMember, newsOfAnswer, newsOfPayment } from './news.ts'
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from './status.ts'
 
 const pending = {
@@ -10,6 +11,7 @@ const pending = {
   end_time: '12:00',
   flight_instructor: null as string | null,
   flight_examiner: null as string | null,
+  instructor_answer: null as InstructorAnswer | null,
 }
 const confirmed = { ...pending, booking_status: 'confirmed' as const }
 const completed = { ...pending, booking_status: 'completed' as const }
@@ -44,6 +46,34 @@ describe('notifications to the member', () => {
   })
 })
 
+const asked = { ...pending, flight_instructor: 'tan', instructor_answer: 'asked' as const }
+
+describe('notifications about the instructor who is asked', () => {
+  const accepted = { ...asked, instructor_answer: 'accepted' as const }
+  const declined = { ...asked, flight_instructor: null, instructor_answer: 'declined' as const }
+  const later = { start_time: '10:30' }
+  const booked = { booking_status: 'confirmed' as const }
+  test.each([
+    ['asked with the request', null, asked, 'asked tan'],
+    ['nobody asked', null, pending, null],
+    ['accepted', asked, accepted, 'accepted tan'],
+    ['declined', asked, declined, 'declined tan'],
+    ['declined after accepting', accepted, declined, 'declined tan'],
+    ['asked again after a move', accepted, { ...asked, ...later }, 'asked tan'],
+    ['moved before the answer', asked, { ...asked, ...later }, 'asked tan'],
+    ['another aircraft', asked, { ...asked, aircraft_type: 'boc' }, null],
+    ['confirmed before the answer', asked, { ...asked, ...booked }, null],
+    ['moved when confirmed', { ...asked, ...booked }, { ...asked, ...booked, ...later }, null],
+    ['cancelled', asked, { ...asked, booking_status: 'cancelled' as const }, null],
+    ['booked by the instructor', null, accepted, null],
+    ['remarks after a refusal', declined, { ...declined }, null],
+    ['deleted', asked, null, null],
+  ])('%s', (_what, before, after, expected) => {
+    const told = newsOfAnswer(before, after)
+    expect(told && `${told.news} ${told.instructor}`).toBe(expected)
+  })
+})
+
 describe('notifications to the crew', () => {
   const dual = { ...confirmed, flight_instructor: 'tan' }
   test.each([
@@ -58,6 +88,26 @@ describe('notifications to the crew', () => {
     ['deleted', dual, null, { tan: 'cancelled' }],
     ['flown', dual, { ...dual, booking_status: 'completed' as const }, {}],
     ['unchanged', dual, { ...dual }, {}],
+    [
+      'a request that is cancelled',
+      asked,
+      { ...asked, booking_status: 'cancelled' as const },
+      { tan: 'cancelled' },
+    ],
+    ['a request that is deleted', asked, null, { tan: 'cancelled' }],
+    [
+      'a request that another takes over',
+      asked,
+      { ...pending, flight_instructor: 'ong' },
+      { tan: 'released' },
+    ],
+    [
+      'a request that is confirmed',
+      asked,
+      { ...asked, booking_status: 'confirmed' as const },
+      { tan: 'assigned' },
+    ],
+    ['a request that is declined', asked, { ...pending, instructor_answer: 'declined' as const }, {}],
   ])('%s', (_what, before, after, news) => {
     expect(Object.fromEntries(newsForCrew(before, after))).toEqual(news)
   })

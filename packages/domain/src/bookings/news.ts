@@ -1,3 +1,4 @@
+import type { InstructorAnswer } from './instructor-answer.ts'
 import type { BookingStatus, PaymentStatus } from './status.ts'
 
 type Flight = {
@@ -9,6 +10,7 @@ type Flight = {
   /** Null if not required. */
   flight_instructor: string | null
   flight_examiner: string | null
+  instructor_answer: InstructorAnswer | null
 }
 type Bill = { payment_status: PaymentStatus; payment_fee: number }
 
@@ -16,6 +18,8 @@ type Bill = { payment_status: PaymentStatus; payment_fee: number }
 export type MemberNews = 'requested' | 'waiting' | 'confirmed' | 'changed' | 'cancelled' | 'rejected'
 /** What an instructor or examiner is notified of. */
 export type CrewNews = 'assigned' | 'changed' | 'released' | 'cancelled'
+/** What is told about the instructor who was asked: to the instructor, or to the member. */
+export type AnswerNews = { news: InstructorAnswer; instructor: string }
 /** What the member is notified of about the payment. */
 export type PaymentNews = 'payment-requested' | 'overdue' | 'paid'
 
@@ -32,7 +36,7 @@ export function newsForMember(before: Flight | null, after: Flight | null): Memb
   return after?.booking_status === 'rejected' ? 'rejected' : 'cancelled'
 }
 
-/** Crew are only notified of confirmed flights. */
+/** Crew are only notified of confirmed flights, and whoever was asked of the end of the request. */
 export function newsForCrew(before: Flight | null, after: Flight | null): Map<string, CrewNews> {
   const news = new Map<string, CrewNews>()
   if (wasFlown(before) || wasFlown(after)) return news
@@ -43,7 +47,40 @@ export function newsForCrew(before: Flight | null, after: Flight | null): Map<st
     if (!previous.includes(person)) news.set(person, 'assigned')
     else if (before && after && isMoved(before, after)) news.set(person, 'changed')
   }
+  const asked = askedBy(before)
+  const isLeft = after === null || !isOpen(after) || after.flight_instructor !== asked
+  if (asked && isLeft && after?.instructor_answer !== 'declined')
+    news.set(asked, after && isOpen(after) ? 'released' : 'cancelled')
   return news
+}
+
+/** Who is asked for a flight, again if it is moved, and what they answer. */
+export function newsOfAnswer(before: Flight | null, after: Flight | null): AnswerNews | null {
+  if (after === null || !isOpen(after) || after.instructor_answer === null) return null
+  const { instructor_answer: news, flight_instructor } = after
+  const isNew = before?.instructor_answer !== news || before.flight_instructor !== flight_instructor
+  if (news === 'asked') {
+    // The crew of a confirmed flight reads of the change anyway.
+    const isMovedRequest = before !== null && !isConfirmed(before) && isRescheduled(before, after)
+    return flight_instructor && (isNew || isMovedRequest) ? { news, instructor: flight_instructor } : null
+  }
+  const instructor = news === 'declined' ? before?.flight_instructor : flight_instructor
+  // An instructor who books for a student has nothing to answer.
+  return before && isNew && instructor ? { news, instructor } : null
+}
+
+/** The instructor of a request that waits for confirmation, if the member asked for one. */
+function askedBy(flight: Flight | null): string | null {
+  const isRequest = flight?.booking_status === 'pending' && flight.instructor_answer !== null
+  return isRequest ? flight.flight_instructor : null
+}
+
+/** Whether the day or the times change. */
+export function isRescheduled(
+  before: Pick<Flight, 'flight_date' | 'start_time' | 'end_time'>,
+  after: Pick<Flight, 'flight_date' | 'start_time' | 'end_time'>,
+): boolean {
+  return (['flight_date', 'start_time', 'end_time'] as const).some((field) => before[field] !== after[field])
 }
 
 export function newsOfPayment(before: Bill | null, after: Bill | null): PaymentNews | null {

@@ -4,6 +4,8 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'expiry-reminders': 'Reminders of medicals and certificates',
   'overdue-payments': 'Overdue payments',
   'flight-reminders': 'Reminders of flights',
+  'readiness-mails': 'Mails before flights: what to put right',
+  'lock-lessons': 'Acknowledged lesson records',
   'ground-overdue': 'Inspections past due',
   retention: 'Removal of old data',
   housekeeping: 'Expired sessions and links',

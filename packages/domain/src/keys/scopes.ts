@@ -2,25 +2,33 @@ const READ = ['read'] as const
 const BOTH = ['read', 'write'] as const
 
 /**
- * What an API key can be made for. Left out are the calls about the officer's own account and security, and
- * those about keys: a key never makes or ends access. The assistant and the downloads have nothing for programs.
+ * What an API key can be made for. Left out are the calls about the officer's own account, calendars and security,
+ * and those about keys: a key never makes or ends access. The assistant and the downloads have nothing for programs.
  */
 const VERBS = {
   airworthiness: BOTH,
   applications: BOTH,
   audit: READ,
+  bank: BOTH,
   bookings: BOTH,
   community: BOTH,
   dashboard: READ,
   events: BOTH,
   fleet: BOTH,
+  instruction: BOTH,
   jobs: BOTH,
+  ledger: BOTH,
+  logbook: BOTH,
   members: BOTH,
   notes: BOTH,
+  overdue: BOTH,
+  readiness: BOTH,
   reminders: BOTH,
   retention: READ,
   site: BOTH,
   support: BOTH,
+  weather: BOTH,
+  training: BOTH,
 } as const
 export type KeyNoun = keyof typeof VERBS
 

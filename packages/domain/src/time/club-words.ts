@@ -1,16 +1,12 @@
-import { atClub, clubDate, clubInstant, clubTime, type ClubDate } from './club-time.ts'
+import { atClub, clubDate, clubTime, type ClubDate } from './club-time.ts'
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Singapore',
-})
-
-/** For example 'Sat 21 Nov 2026'. September is 'Sep', as in the calendars and charts; British English has 'Sept'. */
+/**
+ * For example 'Sat 21 Nov 2026'. The format of `toUTCString` is part of the language and does not depend on the locale;
+ * a formatter of Intl takes a hundred times as long.
+ */
 export function dateInWords(date: ClubDate): string {
-  return FORMAT.format(clubInstant(date, '12:00')).replace(',', '').replace(/Sept/, 'Sep')
+  const words = new Date(`${date}T00:00:00Z`).toUTCString()
+  return `${words.slice(0, 3)} ${Number(words.slice(5, 7))} ${words.slice(8, 16)}`
 }
 
 /** The same without the year if it is today's, for lists with little room. */

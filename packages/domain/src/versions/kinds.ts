@@ -31,6 +31,8 @@ const DOWNTIME = ['start_date', 'start_time', 'end_date', 'end_time'] as const
 const EVENT_DATES = ['event_start_date', 'event_end_date'] as const
 const ANNOUNCEMENT = ['announcement', 'announcement_status'] as const
 const DECISION = ['application_status', 'application_date', 'reason'] as const
+const LADDER = ['pilot_minutes', 'duty_minutes', 'safety_minutes', 'repeat_minutes'] as const
+const RUNWAY = ['runway', 'runway_bearing'] as const
 const CASE = ['case_status', 'reply'] as const
 
 /** The same other fields for each of these. */
@@ -89,6 +91,8 @@ export const VERSIONED = {
     'aircraft_remarks',
     'aircraft_description',
     'aircraft_image',
+    'aircraft_colours',
+    'crosswind_limit',
   ]),
   downtime: versioned('this downtime', [...DOWNTIME, 'remarks'], each(DOWNTIME, DOWNTIME)),
   inspection: versioned(
@@ -118,6 +122,23 @@ export const VERSIONED = {
     'examiner_rate',
     'automated_payment',
   ]),
+  hours: versioned('these hours', ['weekly', 'exceptions']),
+  rule: versioned('this rule', [
+    'mode',
+    'applies_to',
+    'flight_types',
+    'limit',
+    'days',
+    'source',
+    'fix',
+    'overridable_by',
+  ]),
+  overdue: versioned(
+    'the settings of the alarm',
+    [...LADDER, 'enabled', 'duty', 'safety'],
+    each(LADDER, LADDER),
+  ),
+  weather: versioned('the weather settings', [...RUNWAY, 'stations'], each(RUNWAY, RUNWAY)),
   application: versioned('this application', DECISION, each(DECISION, DECISION)),
   case: versioned('this case', CASE, each(CASE, CASE)),
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
 import { defect_steps, defects } from '../schema/airworthiness.ts'
 import { members } from '../schema/members.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
 import { flights, meter_gaps } from '../schema/airworthiness.ts'
 import { members } from '../schema/members.ts'

@@ -1,5 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, desc, eq, isNull, sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
 import { flights, meter_gaps, meter_questions } from '../schema/airworthiness.ts'
 import { aircraft } from '../schema/fleet.ts'

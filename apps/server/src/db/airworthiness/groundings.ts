@@ -1,7 +1,6 @@
 import { groundedReasons, type GroundingCause } from '@rsfc/domain/airworthiness/grounding'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type PgColumn, sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
 import { lockResources } from '../lock-resources.ts'
 import { prepared } from '../prepared.ts'

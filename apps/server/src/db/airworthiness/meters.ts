@@ -1,5 +1,5 @@
 import { minutesToTenths, type Tenths } from '@rsfc/domain/airworthiness/meter'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
 import { prepared } from '../prepared.ts'
 import { flights, meter_readings } from '../schema/airworthiness.ts'

@@ -1,6 +1,5 @@
 import { addDays, clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, between, eq, inArray, type PgColumn, sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
 import { prepared } from '../prepared.ts'
 import { inspections } from '../schema/airworthiness.ts'

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from '../drizzle.ts'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Queryable } from '../client.ts'

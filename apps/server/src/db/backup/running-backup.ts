@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 import type { Client } from 'pg'
 import type { Queryable } from '../client.ts'
 

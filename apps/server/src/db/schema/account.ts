@@ -1,6 +1,5 @@
 import { LINK_PURPOSES } from '@rsfc/domain/account/links'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts'
 import { bytea, createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 import { officer_acts } from './security.ts'

@@ -2,7 +2,6 @@ import { DEFECT_STATES, SEVERITIES } from '@rsfc/domain/airworthiness/defect'
 import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
 import { GROUNDING_CAUSES } from '@rsfc/domain/airworthiness/grounding'
 import { INSPECTION_KINDS } from '@rsfc/domain/airworthiness/inspection'
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -12,10 +11,11 @@ import {
   integer,
   jsonb,
   pgTable,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { bookings } from './bookings.ts'
 import { bytea, createdAt, id, instant, oneOf } from './columns.ts'
 import { aircraft } from './fleet.ts'

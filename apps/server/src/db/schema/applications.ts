@@ -1,6 +1,5 @@
 import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 

@@ -1,6 +1,5 @@
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, sql, text, uuid } from '../drizzle.ts'
 import { id, instant } from './columns.ts'
 
 /**

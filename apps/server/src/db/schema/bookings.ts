@@ -1,6 +1,6 @@
 import type { FeeBasis } from '@rsfc/domain/bookings/payment/fee'
+import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -13,10 +13,11 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { cents, clubTime, createdAt, id, instant, oneOf, tstzrange } from './columns.ts'
 import { aircraft, downtimes } from './fleet.ts'
 import { members } from './members.ts'
@@ -47,6 +48,12 @@ export const bookings = pgTable(
     /** Null if none is required, or once the person is deleted; the name is kept. */
     flight_instructor: uuid().references(() => members._id, { onDelete: 'set null' }),
     flight_instructor_name: text(),
+    /** Null if an officer chose the crew, or nobody was asked. A trigger clears it with a change of the instructor. */
+    instructor_answer: text({ enum: INSTRUCTOR_ANSWERS }),
+    /** Why the instructor declined. */
+    instructor_reason: text().notNull().default(''),
+    /** No longer the instructor of the flight. */
+    declined_by: uuid().references(() => members._id, { onDelete: 'set null' }),
     flight_examiner: uuid().references(() => members._id, { onDelete: 'set null' }),
     flight_examiner_name: text(),
     booking_status: text({ enum: BOOKING_STATUSES }).notNull().default('pending'),
@@ -70,6 +77,9 @@ export const bookings = pgTable(
     // Newest-first lists scan these backwards.
     index('bookings_user').on(table.user_id, table.flight_date, table.start_time, table._id),
     index('bookings_instructor').on(table.flight_instructor, table.flight_date, table.start_time, table._id),
+    index('bookings_declined_by')
+      .on(table.declined_by)
+      .where(sql`${table.declined_by} is not null`),
     index('bookings_examiner').on(table.flight_examiner, table.flight_date, table.start_time, table._id),
     index('bookings_aircraft').on(table.aircraft_type, table.flight_date, table.start_time, table._id),
     index('bookings_section').on(
@@ -107,6 +117,12 @@ export const bookings = pgTable(
     check('bookings_end_after_start', sql`${table.end_time} > ${table.start_time}`),
     check('bookings_actual_end_after_start', sql`${table.actual_end_time} >= ${table.actual_start_time}`),
     check('bookings_decision_reason', sql`length(${table.decision_reason}) <= 500`),
+    oneOf('bookings_instructor_answer', table.instructor_answer, INSTRUCTOR_ANSWERS),
+    check(
+      'bookings_instructor_asked',
+      sql`${table.instructor_answer} = 'declined' or ${table.instructor_answer} is null or ${table.flight_instructor} is not null`,
+    ),
+    check('bookings_instructor_reason', sql`length(${table.instructor_reason}) <= 500`),
     check('bookings_override_reason', sql`length(${table.override_reason}) <= 500`),
     check('bookings_distance', sql`${table.distance} >= 0`),
     check('bookings_payment_fee', sql`${table.payment_fee} >= 0`),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from '../drizzle.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 /** One row per answer of the assistant, with the matched intent. */

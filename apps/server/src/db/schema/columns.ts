@@ -1,6 +1,5 @@
 import { fromCents, toCents } from '@rsfc/domain/money/money'
-import { sql } from 'drizzle-orm'
-import { check, customType, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, customType, sql, timestamp, uuid } from '../drizzle.ts'
 import { newId } from '../new-id.ts'
 
 export const id = () => uuid('_id').primaryKey().$defaultFn(newId)

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts'
 import { bookings } from './bookings.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { members } from './members.ts'

@@ -1,7 +1,6 @@
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { DEFAULT_QUESTIONS } from '@rsfc/domain/events/questions'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts'
 import { cents, createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 
@@ -24,6 +23,8 @@ export const events = pgTable(
       .default([...DEFAULT_QUESTIONS]),
     /** Updated by a trigger on event_signups, so that the check below also holds for concurrent sign-ups. */
     places_taken: integer().notNull().default(0),
+    /** Incremented by a trigger when the calendar entry changes, so that calendars replace the old entry. */
+    calendar_sequence: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

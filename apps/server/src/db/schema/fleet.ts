@@ -1,5 +1,4 @@
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
-import { sql } from 'drizzle-orm'
 import {
   check,
   date,
@@ -7,10 +6,11 @@ import {
   index,
   integer,
   pgTable,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { clubTime, createdAt, hours, id, oneOf, tstzrange } from './columns.ts'
 
 export const aircraft = pgTable(
@@ -30,6 +30,10 @@ export const aircraft = pgTable(
     aircraft_remarks: text().notNull().default(''),
     aircraft_description: text().notNull().default(''),
     aircraft_image: text().notNull().default(''),
+    /** For those who search for it. */
+    aircraft_colours: text().notNull().default(''),
+    /** In knots; null: not known. */
+    crosswind_limit: integer(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -42,6 +46,7 @@ export const aircraft = pgTable(
       sql`${table.aircraft_registration} = upper(${table.aircraft_registration})`,
     ),
     oneOf('aircraft_status', table.aircraft_status, AIRCRAFT_STATUSES),
+    check('aircraft_crosswind_limit', sql`${table.crosswind_limit} between 1 and 60`),
   ],
 )
 

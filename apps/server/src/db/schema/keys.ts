@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, sql, text, uuid } from '../drizzle.ts'
 import { bytea, createdAt, id, instant } from './columns.ts'
 import { members } from './members.ts'
 

@@ -4,8 +4,7 @@ import {
   LICENSE_TYPES,
   MEMBERSHIP_TYPES,
 } from '@rsfc/domain/members/account'
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { createdAt, hours, id, instant, oneOf } from './columns.ts'
 
 export const members = pgTable(

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from '../drizzle.ts'
 import { createdAt, id } from './columns.ts'
 import { members } from './members.ts'
 

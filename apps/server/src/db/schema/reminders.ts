@@ -1,5 +1,4 @@
 import { EXPIRY_KINDS, REMINDER_DAYS } from '@rsfc/domain/members/expiry'
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -8,10 +7,11 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { bytea, createdAt, id, oneOf } from './columns.ts'
 import { bookings } from './bookings.ts'
 import { members } from './members.ts'

@@ -1,6 +1,5 @@
 import { RETENTION, RETENTION_KINDS, type RetentionKind } from '@rsfc/domain/retention/kinds'
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, sql, text } from '../drizzle.ts'
 import { id, instant, oneOf } from './columns.ts'
 
 const allowed = RETENTION_KINDS.map(

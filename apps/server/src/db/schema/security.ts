@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@rsfc/domain/security/events'
 import { ACT_KINDS, type ActValues } from '@rsfc/domain/security/officer-acts'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from '../drizzle.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, sql, text } from '../drizzle.ts'
 import { cents } from './columns.ts'
 
 /** One row: the announcement, maintenance and the booking rates per hour. */

@@ -1,6 +1,5 @@
 import { STORAGE_LIMIT_BYTES } from '@rsfc/domain/members/storage'
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts'
 import { members } from './members.ts'
 
 /** Files that count against a member's limit: pictures of posts, the portrait, documents. */

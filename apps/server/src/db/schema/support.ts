@@ -1,6 +1,5 @@
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, sql, text, uuid } from '../drizzle.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, sql, text } from '../drizzle.ts'
 import { id, instant } from './columns.ts'
 
 const bytes = () => bigint({ mode: 'number' })

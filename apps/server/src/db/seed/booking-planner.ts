@@ -2,6 +2,7 @@ import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
+import { makePaymentReference } from '@rsfc/domain/ledger/payment-reference'
 import { addDays, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import type { bookings } from '../schema/bookings.ts'
@@ -34,7 +35,7 @@ export function createBookingPlanner(calendar: Calendar, schedule: Schedule) {
   const references = new Set<string>()
 
   function newReference(): string {
-    const reference = `RSFC-${Array.from({ length: 4 }, () => random.pick([...UNAMBIGUOUS])).join('')}`
+    const reference = makePaymentReference((below) => random.between(0, below - 1))
     if (references.has(reference)) return newReference()
     references.add(reference)
     return reference
@@ -105,9 +106,6 @@ export function createBookingPlanner(calendar: Calendar, schedule: Schedule) {
     },
   }
 }
-
-/** Without 0, O, 1, I and L: members type the reference into their bank's app. */
-const UNAMBIGUOUS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const KM_PER_MINUTE = { training: 1.6, examiniation: 2.3, leisure: 3.1 }
 

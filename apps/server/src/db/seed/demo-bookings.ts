@@ -6,6 +6,7 @@ import { CLOSING_MINUTE, OPENING_MINUTE, type Calendar } from './calendar.ts'
 import type { AircraftRow } from './fleet.ts'
 import type { DemoMember } from './members.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
+import type { NotReadyPilots } from './readiness.ts'
 
 type DemoBooking = {
   /** Days from today; moved further away to the next open day with a free slot. */
@@ -142,14 +143,32 @@ const STUDENT_BOOKINGS: readonly DemoBooking[] = [
   },
 ]
 
+/** Requests that an officer should look at twice: a medical that ends before, and a pilot out of recency. */
+const MEDICAL_ENDS: DemoBooking = {
+  days: 6,
+  flight_type: 'leisure',
+  minutes: 90,
+  remarks: 'Round the island with my brother.',
+  booked: 'pending',
+}
+const OUT_OF_RECENCY: DemoBooking = {
+  days: 7,
+  flight_type: 'leisure',
+  minutes: 60,
+  remarks: 'Back after a busy few months.',
+  booked: 'pending',
+}
+
 export function planDemoBookings(
   calendar: Calendar,
   fleet: AircraftRow[],
-  accounts: DemoAccounts,
+  accounts: DemoAccounts & NotReadyPilots,
   planner: BookingPlanner,
 ): void {
   for (const booking of MEMBER_BOOKINGS) add(booking, accounts.member)
   for (const booking of STUDENT_BOOKINGS) add(booking, accounts.student)
+  add(MEDICAL_ENDS, accounts.medicalEnds)
+  add(OUT_OF_RECENCY, accounts.outOfRecency)
 
   function add(booking: DemoBooking, member: DemoMember): void {
     const request = firstFreeRequest(booking, member)

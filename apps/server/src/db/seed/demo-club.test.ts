@@ -4,7 +4,7 @@ import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { CLOSES, isOpenOn, OPENS } from '@rsfc/domain/club/opening-hours'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from '../drizzle.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../../security/passwords.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -28,10 +28,17 @@ import { chat_answers } from '../schema/chat.ts'
 import { comments, post_likes, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
+import { accounts, ledger_entries, open_amounts } from '../schema/ledger.ts'
 import { members } from '../schema/members.ts'
+import { instructor_exceptions, instructor_hours, instructor_plans } from '../schema/instruction.ts'
+import { logbook_baselines } from '../schema/logbook.ts'
+import { credentials, solo_authorisations } from '../schema/readiness.ts'
+import { exams, lessons, training_courses, training_notes } from '../schema/training.ts'
+import { overdue_settings } from '../schema/overdue.ts'
 import { site_settings } from '../schema/site.ts'
 import { stored_files } from '../schema/storage.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
+import { judgePlans, planOf } from '../../readiness/judge-flights.ts'
 import { isEmptyClub } from '../club-state.ts'
 import { loadDemoClub } from './demo-club.ts'
 import { RATES } from './site.ts'
@@ -52,6 +59,16 @@ const TABLES = [
   defects,
   defect_steps,
   groundings,
+  credentials,
+  instructor_plans,
+  instructor_hours,
+  instructor_exceptions,
+  solo_authorisations,
+  training_courses,
+  lessons,
+  training_notes,
+  exams,
+  logbook_baselines,
   events,
   event_signups,
   posts,
@@ -64,6 +81,9 @@ const TABLES = [
   audit,
   stored_files,
   chat_answers,
+  accounts,
+  ledger_entries,
+  open_amounts,
 ]
 
 const stored = new Map<string, { size: number; type: string; head: string }>()
@@ -127,6 +147,7 @@ test('two servers that start at the same time load one club', async () => {
 })
 
 test('the flights were charged at the configured rates', async () => {
+  expect(await db.select().from(overdue_settings)).toMatchObject([{ enabled: true }])
   const [site] = await db.select().from(site_settings)
   expect(site).toMatchObject(RATES)
 })
@@ -142,6 +163,15 @@ describe('members', () => {
     expect(count((row) => row.account_status === 'disabled')).toBe(3)
     expect(count((row) => row.medical_date !== null && row.medical_date < today)).toBeGreaterThan(0)
     expect(new Set(rows.map((row) => row.membership_type)).size).toBe(3)
+  })
+
+  test('a request comes after the last day of the medical, and another pilot is out of recency', async () => {
+    const requests = await db.select().from(bookings).where(eq(bookings.booking_status, 'pending'))
+    const plans = requests.flatMap((booking) => planOf(booking) ?? [])
+    const judged = await judgePlans({ db, now, actor: null }, plans)
+    const values = judged.flatMap(({ lines }) => lines.map(({ title, value }) => `${title}: ${value}`))
+    expect(values.filter((value) => /^Medical: Ends .*, before the flight$/.test(value))).toHaveLength(1)
+    expect(values).toContain('Recency: 0 of 3 landings by the day of the flight')
   })
 
   test.each([
@@ -286,6 +316,34 @@ describe('events, applications and files', () => {
   })
 })
 
+describe('the accounts', () => {
+  test('owe for flights exactly what the payment statuses say', async () => {
+    const { rows } = await db.execute(sql`
+      with said as (select user_id, sum(payment_fee) as owed from bookings
+             where payment_status in ('requesting-payment', 'to-check-payment', 'overdue') group by 1),
+           kept as (select a.user_id, sum(o."left") as owed from open_amounts o join ledger_entries e on e._id = o.entry_id
+             join accounts a on a._id = o.account_id where e.source = 'booking' and o."left" > 0 group by 1)
+      select * from said full join kept using (user_id) where said.owed is distinct from kept.owed`)
+    expect(rows).toEqual([])
+    const wrong = await db.execute(sql`select _id from accounts a
+      where balance <> (select coalesce(sum(amount), 0) from ledger_entries where account_id = a._id)`)
+    expect(wrong.rows).toEqual([])
+  })
+
+  test('have a year of entries: flights, events and dues, paid by most', async () => {
+    const { rows } = await db.execute<{ source: string; charged: number; open: number; days: number }>(sql`
+      select source, count(*)::int as charged, (count(*) filter (where o."left" > 0))::int as open,
+        max("e"."on") - min("e"."on") as days
+      from ledger_entries e join open_amounts o on o.entry_id = e._id where kind = 'charge' group by source`)
+    const of = (source: string) => rows.find((row) => row.source === source)
+    expect(of('booking')?.days).toBeGreaterThan(365)
+    for (const source of ['booking', 'event', 'dues']) {
+      expect(of(source)?.open, source).toBeGreaterThan(0)
+      expect(of(source)?.open, source).toBeLessThan((of(source)?.charged ?? 0) / 2)
+    }
+  })
+})
+
 describe('tech logs', () => {
   test('every completed flight is in the log, and the meter ends with the hours of the aircraft', async () => {
     const completed = await db.$count(bookings, eq(bookings.booking_status, 'completed'))
@@ -316,4 +374,16 @@ describe('tech logs', () => {
     expect(await db.$count(groundings, isNull(groundings.lifted_at))).toBe(0)
     expect(await db.$count(meter_gaps, isNull(meter_gaps.closed_at))).toBe(1)
   })
+})
+
+test('every instructor has weekly hours, one is on leave next week, and a request waits for an answer', async () => {
+  const [instructors, plans] = await Promise.all([
+    db.$count(members, eq(members.instructor_rated, true)),
+    db.$count(instructor_plans),
+  ])
+  expect(plans).toBe(instructors)
+  expect(await db.select().from(instructor_exceptions)).toMatchObject([
+    { kind: 'off', from: new Date('2026-07-19T16:00:00Z'), to: new Date('2026-07-26T16:00:00Z') },
+  ])
+  expect(await db.$count(bookings, eq(bookings.instructor_answer, 'asked'))).toBe(1)
 })

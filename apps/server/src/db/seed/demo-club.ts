@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import type { Database, Transaction } from '../client.ts'
 import {
@@ -19,11 +19,17 @@ import { comments, post_likes, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
 import { members } from '../schema/members.ts'
+import { instructor_exceptions, instructor_hours, instructor_plans } from '../schema/instruction.ts'
+import { logbook_baselines } from '../schema/logbook.ts'
+import { credentials, solo_authorisations } from '../schema/readiness.ts'
+import { overdue_settings } from '../schema/overdue.ts'
 import { site_settings } from '../schema/site.ts'
 import { stored_files } from '../schema/storage.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
+import { exams, lessons, training_courses, training_notes } from '../schema/training.ts'
 import { putDocuments } from './applications.ts'
 import { isEmptyClub } from '../club-state.ts'
+import { enterFlights, fillLedger } from './ledger.ts'
 import { insertRows } from './insert-rows.ts'
 import { putPictures, type SeedFiles } from './pictures.ts'
 import { putPortraits } from './portraits.ts'
@@ -45,6 +51,7 @@ export async function loadDemoClub({ db, now, password, files }: DemoClubOptions
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (!(await isEmptyClub(tx))) return false
     await insertClub(tx, club)
+    await fillLedger(tx, now)
     if (files) await storeFiles(files, club)
     return true
   })
@@ -54,6 +61,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, members, club.members)
   await insertRows(tx, aircraft, club.aircraft)
   await insertRows(tx, downtimes, club.downtimes)
+  await tx.execute(sql`select set_config('ledger.later', 'on', true)`)
   await insertRows(tx, bookings, club.bookings)
   await insertRows(tx, flights, club.flights)
   await insertRows(tx, meter_readings, club.meterReadings)
@@ -63,6 +71,16 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, defects, club.defects)
   await insertRows(tx, defect_steps, club.defectSteps)
   await insertRows(tx, groundings, club.groundings)
+  await insertRows(tx, instructor_plans, club.instructorPlans)
+  await insertRows(tx, instructor_hours, club.instructorHours)
+  await insertRows(tx, instructor_exceptions, club.instructorExceptions)
+  await insertRows(tx, solo_authorisations, club.training.solos)
+  await insertRows(tx, training_courses, club.training.courses)
+  await insertRows(tx, lessons, club.training.lessons)
+  await insertRows(tx, training_notes, club.training.notes)
+  await insertRows(tx, exams, club.training.exams)
+  await insertRows(tx, logbook_baselines, club.training.baselines)
+  await enterFlights(tx)
   await insertRows(tx, events, club.events)
   await insertRows(tx, event_signups, club.signUps)
   await insertRows(tx, posts, club.posts)
@@ -76,11 +94,13 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
     application_documents,
     club.documents.map(({ row }) => row),
   )
+  await insertRows(tx, credentials, club.credentials)
   await insertRows(tx, stored_files, storedDocuments(club))
   await insertRows(tx, audit, club.audit)
   await insertRows(tx, chat_answers, club.chatAnswers)
   await insertRows(tx, chat_questions, club.chatQuestions)
   await tx.update(site_settings).set(SITE)
+  await tx.update(overdue_settings).set({ enabled: true })
 }
 
 /** The portraits and the pictures of posts are the club's own and count for nobody. */

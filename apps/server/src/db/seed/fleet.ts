@@ -19,6 +19,7 @@ const TAMPICO = {
   speed: toKilometres(tampico.knots),
   range: toKilometres(tampico.nauticalMiles),
   aircraft_status: 'active',
+  crosswind_limit: 20,
 } as const
 
 /** Cycles and hours are those from before the two years of demo flights. */
@@ -26,6 +27,7 @@ const FLEET = [
   {
     ...TAMPICO,
     aircraft_registration: '9V-BOA',
+    aircraft_colours: 'White with a blue stripe and a blue tail',
     aircraft_flight_cycles: 9418,
     aircraft_flight_hours: 7655,
     aircraft_age: 28,
@@ -37,6 +39,7 @@ const FLEET = [
   {
     ...TAMPICO,
     aircraft_registration: '9V-BOC',
+    aircraft_colours: 'White with a red stripe',
     aircraft_flight_cycles: 7102,
     aircraft_flight_hours: 5931,
     aircraft_age: 26,
@@ -50,6 +53,7 @@ const FLEET = [
     aircraft_name: cessna.name,
     aircraft_model: 'Cessna 172 Skyhawk',
     aircraft_registration: '9V-BOB',
+    crosswind_limit: 15,
     aircraft_capacity: cessna.passengers.to,
     speed: toKilometres(cessna.knots),
     range: toKilometres(cessna.nauticalMiles),

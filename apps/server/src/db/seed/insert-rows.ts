@@ -1,5 +1,4 @@
-import { getTableColumns, sql, type Column } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Column, getTableColumns, type PgTable, sql } from '../drizzle.ts'
 import type { Transaction } from '../client.ts'
 
 /** Sends the rows as one JSON value, which is much faster than one parameter for each of 60,000 cells. */

@@ -1,3 +1,4 @@
+import { hasValidCheck } from '@rsfc/domain/ledger/payment-reference'
 import { BOOKING_STATUSES, HOLDING_STATUSES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { addDays, clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -69,10 +70,21 @@ describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
     expect([...club.audit, ...club.defectSteps].filter(({ at }) => at! > now)).toEqual([])
   })
 
+  test('lesson records are in every state, and none was given before its flight or in the future', () => {
+    const { lessons } = club.training
+    expect(new Set(lessons.map(({ state }) => state))).toEqual(
+      new Set(['draft', 'given', 'acknowledged', 'locked']),
+    )
+    expect(new Set(lessons.map(({ student_id }) => student_id)).size).toBe(2)
+    for (const { given_at, acknowledged_at, locked_at, createdAt } of lessons)
+      for (const at of [given_at, acknowledged_at, locked_at])
+        expect(!at || (at > createdAt! && at <= now)).toBe(true)
+  })
+
   test('every payment has a unique reference', () => {
     const references = club.bookings.map(({ payment_reference }) => payment_reference)
     expect(new Set(references).size).toBe(references.length)
-    expect(references.filter((reference) => !/^RSFC-[2-9A-HJKMNP-Z]{4}$/.test(reference))).toEqual([])
+    expect(references.filter((reference) => !hasValidCheck(reference))).toEqual([])
   })
 
   test.each(['member', 'student'])(

@@ -10,10 +10,13 @@ import { planDemoBookings } from './demo-bookings.ts'
 import { planEvents } from './events.ts'
 import { planDowntimes, planFleet } from './fleet.ts'
 import { planPastFlights, planUpcomingFlights } from './flights.ts'
+import { planInstruction } from './instruction.ts'
 import { planMembers } from './members.ts'
 import { planPortraits } from './portraits.ts'
+import { chooseNotReady, endMedicalBeforeRequest, planReadiness } from './readiness.ts'
 import { Schedule } from './schedule.ts'
 import { planSupport } from './support.ts'
+import { planTraining } from './training.ts'
 
 export type DemoClub = Awaited<ReturnType<typeof planDemoClub>>
 
@@ -28,14 +31,34 @@ export async function planDemoClub(now: Date, passwordHash: string) {
   const accounts = findDemoAccounts(club)
   const planner = createBookingPlanner(calendar, schedule)
   // Before all other bookings, so that these always find a free slot.
-  planDemoBookings(calendar, fleet, accounts, planner)
+  const notReady = chooseNotReady(calendar, club, accounts)
+  planDemoBookings(calendar, fleet, { ...accounts, ...notReady }, planner)
   planPastFlights({ calendar, club, fleet, planner })
-  // member@ and student@ already have the upcoming bookings that a visitor is shown.
-  const others = club.filter((member) => member !== accounts.member && member !== accounts.student)
+  // These already have the upcoming bookings that a visitor is shown.
+  const shown = new Set([accounts.member, accounts.student, notReady.medicalEnds, notReady.outOfRecency])
+  const others = club.filter((member) => !shown.has(member))
   planUpcomingFlights({ calendar, club: others, fleet, planner })
   countFlights(planner.rows, club, fleet)
+  endMedicalBeforeRequest(notReady, planner.rows)
   const applications = await planApplications(calendar, accounts, club)
   const events = planEvents(calendar, club)
+  const readiness = planReadiness({
+    calendar,
+    club,
+    fleet,
+    instructor: accounts.instructor,
+    applications: applications.rows,
+    documents: applications.documents,
+  })
+  const techLog = planAirworthiness({ calendar, accounts, fleet, bookings: planner.rows })
+  const training = planTraining({
+    calendar,
+    club,
+    flights: techLog.flights,
+    model: fleet[0]?.aircraft_model ?? '',
+    halfWay: accounts.student,
+    instructor: accounts.instructor,
+  })
   const support = planSupport(calendar, accounts)
   const decided = {
     bookings: planner.rows,
@@ -49,7 +72,10 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     aircraft: fleet,
     downtimes,
     bookings: planner.rows,
-    ...planAirworthiness({ calendar, accounts, fleet, bookings: planner.rows }),
+    ...techLog,
+    ...readiness,
+    ...planInstruction({ calendar, club, accounts, bookings: planner.rows }),
+    training,
     ...events,
     ...planCommunity({ calendar, club, bookings: planner.rows }),
     ...support,

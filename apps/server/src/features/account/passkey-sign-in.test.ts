@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { members } from '../../db/schema/members.ts'
 import { passkeys } from '../../db/schema/account.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { members } from '../../db/schema/members.ts'

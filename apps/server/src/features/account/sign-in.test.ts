@@ -1,5 +1,5 @@
 import { hash as hashWith } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { members } from '../../db/schema/members.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'

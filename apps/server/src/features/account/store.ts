@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '../../db/drizzle.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import type { Credentials } from '../../db/credentials.ts'
 import { members } from '../../db/schema/members.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { flights, meter_gaps, meter_readings } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, asc, desc, eq, isNull, sql } from '../../db/drizzle.ts'
 import type { InspectionRow } from '../../db/airworthiness/outlook.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'

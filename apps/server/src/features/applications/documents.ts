@@ -15,6 +15,7 @@ import { nameForType } from '../../files/file-name.ts'
 import { pictureFault } from '../../files/pictures.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
+import { submitCredential } from './credential.ts'
 import { readApplication } from './service.ts'
 import { receivedMail } from './mails.ts'
 import { applicant, findDocument, insertApplication, openingsOf } from './store.ts'
@@ -50,7 +51,8 @@ export async function submit(
     }))
     const id = await inTransaction(
       call,
-      async ({ db, now, platform }) => {
+      async (tx) => {
+        const { db, now, platform } = tx
         const member = await applicant(db, form.user_id)
         if (!member) return refused(404)
         const sizes = stored.map(({ file, key }) => ({ path: key, bytes: file.size }))
@@ -58,7 +60,9 @@ export async function submit(
         const names = documents.map(({ file_name }) => file_name)
         const mail = receivedMail(member, form.application_type, names, platform.publicUrl())
         await platform.mailer.queue(db, mail)
-        return insertApplication(db, { ...form, createdAt: now }, documents)
+        const _id = await insertApplication(db, { ...form, createdAt: now }, documents)
+        await submitCredential(tx, { ...form, _id })
+        return _id
       },
       onFullStorage('documents'),
     )

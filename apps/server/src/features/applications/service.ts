@@ -12,6 +12,7 @@ import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import { changesSince } from '../../versions/changes-since.ts'
+import { approveCredential, dropCredential, rejectCredential } from './credential.ts'
 import { approvedMail, rejectedMail } from './mails.ts'
 import {
   deleteApplication,
@@ -19,7 +20,6 @@ import {
   findApplication,
   lockApplication,
   pageOfApplications,
-  setMemberDate,
   updateApplication,
   type ApplicationRow,
 } from './store.ts'
@@ -108,7 +108,7 @@ function pastApproval(
   return isOld ? null : dateFault(before.application_type, application_date, today)
 }
 
-/** Notifies the member, and on approval updates the date on their profile. */
+/** Notifies the member; an approval is a verified credential, whose date shows on the profile. */
 async function applyDecision(
   tx: TransactionCall,
   { application, member }: Locked,
@@ -117,12 +117,14 @@ async function applyDecision(
   const { mailer, publicUrl } = tx.platform
   const type = application.application_type
   const isNew = application_status !== application.application_status
-  if (application_status === 'rejected' && isNew)
+  if (application_status === 'rejected' && isNew) {
+    await rejectCredential(tx, application, decision_reason)
     await mailer.queue(tx.db, rejectedMail(member, type, decision_reason, publicUrl()))
+  }
   if (application_status !== 'approved' || !application_date) return
   if (!isNew && application_date === application.application_date) return
   const field = dateField(type)
-  await setMemberDate(tx.db, member._id, field, application_date)
+  await approveCredential(tx, application, application_date)
   const what = { action: 'member.update', subject: 'member' as const, subject_id: member._id }
   await recordChange(tx, what, { [field]: member[field] }, { [field]: application_date })
   await mailer.queue(tx.db, approvedMail(member, type, application_date, publicUrl()))
@@ -147,6 +149,7 @@ export async function removeApplication(call: Call, id: string): Promise<null | 
     const documents = await documentsOf(tx.db, [id])
     const paths = documents.map(({ file_path }) => file_path)
     await tx.platform.fileRemoval.queue(tx.db, paths)
+    await dropCredential(tx, locked.application)
     await deleteApplication(tx.db, id)
     const { user_id, application_type, application_status } = locked.application
     const what = { action: 'application.delete', subject: 'application' as const, subject_id: id }

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
 import { application_documents, applications } from '../../db/schema/applications.ts'
@@ -84,18 +96,6 @@ export async function insertApplication(
 
 export async function updateApplication(db: Queryable, id: string, changes: Partial<Insert>): Promise<void> {
   await db.update(applications).set(changes).where(eq(applications._id, id))
-}
-
-export async function setMemberDate(
-  db: Queryable,
-  id: string,
-  field: 'medical_date' | 'certificate_of_expiry',
-  date: string,
-): Promise<void> {
-  await db
-    .update(members)
-    .set({ [field]: date })
-    .where(eq(members._id, id))
 }
 
 export async function deleteApplication(db: Queryable, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
-import { and, desc, eq, getTableColumns, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
 import { nameOfAircraft, nameOfMember } from '../../db/record-names.ts'

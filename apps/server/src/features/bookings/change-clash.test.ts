@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../db/schema/bookings.ts'
 import { downtimes } from '../../db/schema/fleet.ts'

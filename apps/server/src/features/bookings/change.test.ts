@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'

@@ -1,5 +1,6 @@
 import type { Booking, BookingChanges } from '@rsfc/contract/bookings/schemas'
-import { forbiddenBookingChanges, mayReadBooking } from '@rsfc/domain/bookings/permissions'
+import { isRescheduled } from '@rsfc/domain/bookings/news'
+import { forbiddenBookingChanges, isMovable, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { reasonAfter } from '@rsfc/domain/bookings/reason'
 import { isBookable, judgeDate, judgeTimes, type Fault } from '@rsfc/domain/bookings/request'
@@ -14,8 +15,11 @@ import type { Transaction } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
+import { decideReadiness } from '../../readiness/decide.ts'
+import { planOf } from '../../readiness/judge-flights.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { changesSince } from '../../versions/changes-since.ts'
+import { judgeNewTimes } from './asked-instructor.ts'
 import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
 import { followFlight } from './follow-flight.ts'
@@ -54,8 +58,11 @@ export async function changeBooking(
       const columns = await toColumns(tx.db, asked)
       if (columns instanceof Refusal) return columns
       const after = { ...before, ...columns }
+      const again = await askAgain(tx, before, after)
+      if (again instanceof Refusal) return again
       const changes = changedFields(before, {
         ...columns,
+        ...again,
         decision_reason: reasonAfter(before, after, wanted.reason),
       })
       if (Object.keys(changes).length === 0) return toWire(before)
@@ -63,9 +70,12 @@ export async function changeBooking(
       const override = await judgeGrounding(tx, before, after, override_reason)
       if (override instanceof Refusal) return override
       await recordOverride(tx, before, asked)
+      const decision = decisionOn(before, after)
       const held = undoable && isAdmin(tx.actor) ? { change: newId(), holdSeconds: HOLD_SECONDS } : undefined
       const all = await withConsequences(tx.db, before, { ...changes, ...override })
       const saved = await saveChange(tx, before, all, held)
+      const notReady = decision && (await refuseNotReady(tx, saved, { decision, override_reason }))
+      if (notReady) return notReady
       return { ...toWire(saved), ...(held && { undo_id: held.change }) }
     },
     {
@@ -75,6 +85,40 @@ export async function changeBooking(
         slot ? refuseGroundedAircraft(call, slot.aircraft_type) : refused(406),
     },
   )
+}
+
+/** A flight is judged when it is confirmed, and when its day, time or aircraft change while it is still to be flown. */
+function decisionOn(before: BookingRow, after: BookingRow): 'confirm' | 'change' | null {
+  if (!isMovable(after)) return null
+  if (after.booking_status === 'confirmed' && before.booking_status !== 'confirmed') return 'confirm'
+  const moves = JUDGED.some((field) => before[field] !== after[field])
+  return moves || !isMovable(before) ? 'change' : null
+}
+
+const JUDGED = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'flight_type'] as const
+
+async function refuseNotReady(
+  tx: TransactionCall,
+  saved: BookingRow,
+  asked: Parameters<typeof decideReadiness>[2],
+): Promise<Refusal | null> {
+  const plan = planOf(saved)
+  return plan && decideReadiness(tx, { ...plan, booking_id: saved._id }, asked)
+}
+
+/** A request that moves to another time is put to its instructor again. */
+async function askAgain(
+  tx: TransactionCall,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<Changes | Refusal> {
+  const { flight_instructor: instructor, instructor_answer: answer } = before
+  const isSame = instructor !== null && after.flight_instructor === instructor
+  const isWaiting = after.booking_status === 'pending' && answer !== null
+  if (!isSame || !isWaiting || !isRescheduled(before, after)) return {}
+  const refusal = await judgeNewTimes(tx, instructor, after)
+  if (refusal) return refusal
+  return { instructor_answer: tx.actor._id === instructor ? 'accepted' : 'asked' }
 }
 
 /** Officers may move a booking to a date that members could not choose. */

@@ -43,7 +43,12 @@ export async function refuseClash({ db, actor }: Call, slot: Slot, own?: string)
     const clash = { ...row, ...roleOf(slot, row.resource_id), remarks: row.downtime_remarks ?? '' }
     return { field: clashField(clash), message: clashInWords(clash, isAdmin(actor)) }
   })
-  return refused(406, { errors })
+  const isAircraftFree =
+    errors.length > 0 && taken.every(({ resource_id }) => resource_id !== slot.aircraft_type)
+  // A request that only its instructor stands in the way of does not say that the aircraft is taken (8.booking.406).
+  return isAircraftFree && !own
+    ? refused(409, { message: `${errors[0]?.message}.`, errors })
+    : refused(406, { errors })
 }
 
 function roleOf(slot: Slot, resource: string): Pick<Clash, 'resource' | 'crew_name'> {

@@ -1,6 +1,7 @@
 import { billFor } from '@rsfc/domain/bookings/payment/bill'
 import { isCountedAfter } from '@rsfc/domain/bookings/counting'
 import type { Transaction } from '../../db/client.ts'
+import { readRatesOn } from '../../db/rates.ts'
 import { readSiteSettings } from '../../db/site-settings.ts'
 import type { Changes } from './save-change.ts'
 import type { BookingRow } from './store.ts'
@@ -18,9 +19,8 @@ export async function withConsequences(
   if (!completes && !affectsFee(before, after))
     return { ...asked, statistics_status, ...(byHand && { fee_basis: null }) }
   const settings = await readSiteSettings(tx)
-  const { hourly_rate, incremental_rate, instructor_rate, examiner_rate } = settings
-  const rates = { hourly_rate, incremental_rate, instructor_rate, examiner_rate }
-  // A flight that is reopened and completed again is billed at the current rates.
+  const rates = await readRatesOn(tx, after.flight_date)
+  // A flight that is reopened and completed again is billed at the rates of its day.
   const unbilled = completes && before.fee_basis ? { ...after, fee_basis: null, payment_fee: 0 } : after
   const bill = byHand ? { fee_basis: null } : billFor(unbilled, rates)
   const requests = completes && asked.payment_status === undefined && after.payment_status === 'processing'

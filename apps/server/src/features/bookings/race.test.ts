@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Database } from '../../db/client.ts'

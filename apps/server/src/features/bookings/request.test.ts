@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -39,7 +39,7 @@ test('a requested flight is pending, with the name of the member, a unique refer
     statistics_status: false,
     createdAt: '2026-11-14T10:00:00+08:00',
   })
-  expect(booking.payment_reference).toMatch(/^RSFC-[2-9A-HJKMNP-Z]{6}$/)
+  expect(booking.payment_reference).toMatch(/^RSFC[2-9A-HJKMNP-Z]{7}$/)
   expect(booking).not.toHaveProperty('fee_basis')
   await expect(owner.bookings.read({ params: { id: booking._id } })).resolves.toEqual(booking)
   const [entry] = await club.db.select().from(audit).where(eq(audit.subject_id, booking._id))

@@ -6,7 +6,10 @@ import type { Call } from '../../call.ts'
 import { toWire } from '../../db/booking-wire.ts'
 import { recordChange } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import { decideReadiness } from '../../readiness/decide.ts'
+import { planOfRequest } from '../../readiness/judge-flights.ts'
+import { crewOf, findAsked } from './asked-instructor.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
 import { refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { queueBookingMails } from './notifications/notify.ts'
@@ -19,36 +22,42 @@ type Form = z.output<typeof NewBooking>
 /** A new booking, pending; for oneself, or by an officer for a member. */
 export async function requestBooking(
   call: Call,
-  { user_id = call.actor._id, ...form }: Form,
+  { user_id = call.actor._id, flight_instructor, ...form }: Form,
 ): Promise<Booking | Refusal> {
   if (!mayBookFor(call.actor, user_id)) return refused(403)
   const tooSoon = judgeDate(form, call.now)
   if (tooSoon) return refused(400, { message: tooSoon.message, errors: [tooSoon] })
   const wrongTimes = judgeTimes(form)
   if (wrongTimes) return refused(400, { errors: [wrongTimes] })
-  const { recipients, plane } = await findForRequest(call.db, user_id, form.aircraft_type)
+  const asked = await findAsked(call, { ...form, flight_instructor, user_id })
+  if (asked instanceof Refusal) return asked
+  const people = [user_id, ...(asked.flight_instructor ? [asked.flight_instructor] : [])]
+  const { recipients, plane } = await findForRequest(call.db, people, form.aircraft_type)
   const pilot = recipients.find(({ _id }) => _id === user_id)
   if (!pilot) return NO_MEMBER
   if (!mayFly(pilot)) return refused(500)
   if (!plane || !isBookable(plane)) return NOT_BOOKABLE
   const { aircraft_name, aircraft_registration } = plane
   const pilot_name = `${pilot.first_name} ${pilot.last_name}`
+  const planned = { ...planOfRequest({ ...form, user_id }), flight_instructor: asked.flight_instructor }
   return inTransaction(
     call,
     async (tx) => {
       const payment_reference = newPaymentReference()
-      const row = { ...form, user_id, pilot_name, payment_reference, createdAt: tx.now }
+      const row = { ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
       const booking = { ...(await insertBooking(tx.db, row)), aircraft_name, aircraft_registration }
       const { _id, booking_status } = booking
       const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
-      await recordChange(tx, what, null, { ...form, pilot_name, booking_status })
+      await recordChange(tx, what, null, { ...form, ...crewOf(asked), pilot_name, booking_status })
+      const notReady = await decideReadiness(tx, { ...planned, booking_id: _id }, { decision: 'request' })
+      if (notReady) return notReady
       await queueBookingMails(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
     },
     {
       ...ON_DELETED,
       bookings_payment_reference: 'retry',
-      holds_no_overlap: () => refuseClash(call, form),
+      holds_no_overlap: () => refuseClash(call, { ...form, ...asked }),
       bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type),
     },
   )

@@ -4,12 +4,14 @@ import { siteCall } from '../../call.ts'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { findValidSessions } from '../../db/sessions.ts'
+import { answerRequest } from './answer.ts'
 import { createBoardChanges, type BoardChangesOptions } from './board/changes.ts'
 import { createBoard } from './board/service.ts'
 import { readBriefing } from './briefing/service.ts'
 import { cancelComingFlights } from './cancel-coming.ts'
 import { changeBooking, removeBooking } from './change.ts'
 import { completeFlight, reportPayment } from './flight.ts'
+import { findFreeSlots } from './free.ts'
 import { sumUpFlights } from './lists/flight-summary.ts'
 import {
   countSections,
@@ -23,6 +25,7 @@ import {
 import { remindToComplete } from './notifications/completion-reminders.ts'
 import { remindOfFlights } from './notifications/flight-reminders.ts'
 import { markOverduePayments } from './payment/overdue.ts'
+import { followLedger } from './payment/settle.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { replan } from './replan.ts'
 import { requestBooking } from './request.ts'
@@ -48,6 +51,8 @@ export function bookingRoutes(
     cron: '0 18 * * *',
   })
 
+  platform.flightPayments.use((tx, settled) => followLedger({ ...tx, platform }, settled))
+
   platform.memberRemoval.add(async ({ db, now, actor }, { _id }) => {
     await clearWordsAbout(db, _id)
     await cancelComingFlights({ db, now, actor, platform }, _id)
@@ -61,8 +66,10 @@ export function bookingRoutes(
     ofMember: ({ params, query }, call) => listMemberBookings(call, params.userId, query),
     read: ({ params }, call) => readBooking(call, params.id),
     briefing: ({ params }, call) => readBriefing(call, params.id),
+    free: ({ query }, call) => findFreeSlots(call, query),
     create: ({ body }, call) => requestBooking(call, body),
     update: ({ params, body }, call) => changeBooking(call, params.id, body),
+    answer: ({ params, body }, call) => answerRequest(call, params.id, body),
     undo: ({ params }, call) => undoChange(call, params.id),
     replan: ({ body }, call) => replan(call, body),
     remove: ({ params }, call) => removeBooking(call, params.id),
@@ -72,7 +79,7 @@ export function bookingRoutes(
     receipt: ({ params }, call) => readReceipt(call, params.id),
     history: ({ params }, { db }) => readHistory(db, params.id),
     flights: ({ params, query }, call) => listFlights(call, params.id, query),
-    flightSummary: ({ params }, call) => sumUpFlights(call, params.id),
+    flightSummary: ({ params, query }, call) => sumUpFlights(call, params.id, query),
     flightLog: ({ params }, call) => streamFlights(call, params.id),
   })
 }

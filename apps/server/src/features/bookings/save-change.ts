@@ -2,7 +2,9 @@ import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import type { TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
+import { actOnLedger } from '../../db/ledger-context.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Session } from '../../security/session.ts'
 import { queueBookingMails } from './notifications/notify.ts'
 import { followFlight } from './follow-flight.ts'
 import { addToTotals, updateBooking, type BookingRow } from './store.ts'
@@ -14,7 +16,7 @@ type Mails = { change: string; holdSeconds?: number } | null
 
 /** Every change of a booking by its rules: the dates that follow from its statuses, then the rest. */
 export async function saveChange(
-  tx: TransactionCall,
+  tx: TransactionCall<Session | null>,
   before: BookingRow,
   changes: Changes,
   mails: Mails = { change: newId() },
@@ -25,12 +27,13 @@ export async function saveChange(
 
 /** Every change goes through here: the row, the totals it counts in, the audit trail, the mails. */
 export async function writeChange(
-  tx: TransactionCall,
+  tx: TransactionCall<Session | null>,
   before: BookingRow,
   { aircraft_name, aircraft_registration, ...changes }: Changes,
   action: 'booking.update' | 'booking.undo',
   mails: Mails,
 ): Promise<BookingRow> {
+  if (changes.payment_status !== undefined || changes.payment_fee !== undefined) await actOnLedger(tx)
   const after = {
     ...(await updateBooking(tx.db, before._id, changes)),
     aircraft_name: aircraft_name ?? before.aircraft_name,
@@ -44,7 +47,8 @@ export async function writeChange(
   return after
 }
 
-export function audited({ calendar_sequence: _internal, ...booking }: BookingRow) {
+/** What an instructor wrote is not for the audit trail: it cannot be corrected there. */
+export function audited({ calendar_sequence: _internal, instructor_reason: _words, ...booking }: BookingRow) {
   return booking
 }
 

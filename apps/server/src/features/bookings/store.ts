@@ -1,8 +1,22 @@
-import { and, desc, eq, getTableColumns, inArray, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from '../../db/drizzle.ts'
 import type { BookingRow } from '../../db/booking-wire.ts'
 import type { Queryable } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
+import { groundings } from '../../db/schema/airworthiness.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { posts } from '../../db/schema/community.ts'
@@ -71,6 +85,9 @@ const REQUESTED = [
   'start_time',
   'end_time',
   'booking_remarks',
+  'flight_instructor',
+  'flight_instructor_name',
+  'instructor_answer',
   'payment_reference',
   'createdAt',
 ] as const
@@ -110,6 +127,25 @@ const aircraftQuery = prepared((db) =>
 export async function findAircraft(db: Queryable, id: string) {
   const [row] = await aircraftQuery(db).execute({ id })
   return row
+}
+
+/** The aircraft that can be booked: active, and not grounded. All of them, or one. */
+export function findBookable(db: Queryable, id?: string) {
+  const grounded = db
+    .select({ _id: groundings._id })
+    .from(groundings)
+    .where(and(eq(groundings.aircraft_id, aircraft._id), isNull(groundings.lifted_at)))
+  return db
+    .select({ _id: aircraft._id, aircraft_name, aircraft_registration })
+    .from(aircraft)
+    .where(
+      and(
+        eq(aircraft_status, 'active'),
+        notExists(grounded),
+        id === undefined ? undefined : eq(aircraft._id, id),
+      ),
+    )
+    .orderBy(aircraft_name, aircraft_registration, aircraft._id)
 }
 
 /** The active members among these, with their names and ratings. */
@@ -202,13 +238,15 @@ export async function findChange(db: Queryable, id: string) {
 
 /** For a member who is being deleted: the flight and the money stay, what was written goes. */
 export async function clearWordsAbout(db: Queryable, userId: string): Promise<void> {
+  await db.update(bookings).set({ instructor_reason: '' }).where(eq(bookings.declined_by, userId))
   await db
     .update(bookings)
-    .set({ booking_remarks: '', decision_reason: '', override_reason: '' })
+    .set({ booking_remarks: '', decision_reason: '', override_reason: '', instructor_reason: '' })
     .where(
       and(
         eq(bookings.user_id, userId),
         or(
+          ne(bookings.instructor_reason, ''),
           ne(bookings.booking_remarks, ''),
           ne(bookings.decision_reason, ''),
           ne(bookings.override_reason, ''),

@@ -1,5 +1,5 @@
 import { HOLD_SECONDS } from '@rsfc/domain/bookings/undo'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
 

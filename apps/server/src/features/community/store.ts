@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, asc, desc, eq, type Placeholder, type SQL, sql } from '../../db/drizzle.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
 import { prepared } from '../../db/prepared.ts'

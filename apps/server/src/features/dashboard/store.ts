@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, gt, gte, lte, type PgColumn, sql } from '../../db/drizzle.ts'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../db/client.ts'
 import { aircraft_months, aircraft_weeks } from '../../db/schema/bookings.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, getTableName, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, gt, lte, sql } from '../../db/drizzle.ts'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
 import type { Queryable } from '../../db/client.ts'
 import { aircraft } from '../../db/schema/fleet.ts'

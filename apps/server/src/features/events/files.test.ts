@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events } from '../../db/schema/events.ts'

@@ -1,10 +1,9 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { answerColumns, answerTo, type Response } from '@rsfc/domain/events/answers'
-import { HOME_AIRPORT } from '@rsfc/domain/club/facts'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { cutText } from '@rsfc/domain/text/cut-text'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import ical from 'ical-generator'
+import { eventEntry } from '../../calendar/event-entry.ts'
 import type { Call } from '../../call.ts'
 import type { Database } from '../../db/client.ts'
 import { csvStream } from '../../http/csv.ts'
@@ -13,7 +12,7 @@ import { refused, type Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import { findEvent, signUpsOf, type SignUpRow } from './store.ts'
 
-/** A calendar file. Its id never changes, so that a later download updates the entry. */
+/** A calendar file. */
 export async function eventCalendar(
   { db, now, platform }: Call<Session | null>,
   id: string,
@@ -22,16 +21,7 @@ export async function eventCalendar(
   if (!event) return refused(404)
   const siteUrl = platform.publicUrl()
   const calendar = ical({ prodId: { company: CLUB_SHORT_NAME, product: 'Events', language: 'EN' } })
-  calendar.createEvent({
-    id: `${event._id}@${new URL(siteUrl).hostname}`,
-    stamp: now,
-    start: event.event_start_date,
-    end: event.event_end_date,
-    summary: event.event_title,
-    description: event.event_description,
-    location: HOME_AIRPORT,
-    url: siteUrl + addressOf(pages.event, { event_id: event._id }),
-  })
+  calendar.createEvent(eventEntry(event, siteUrl, now))
   return { body: calendar.toString(), name: `${fileName(event.event_title)}.ics` }
 }
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { events } from '../../db/schema/events.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { addMember, join } from '../../testing/cast.ts'

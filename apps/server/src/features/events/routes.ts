@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { events } from '@rsfc/contract/events/routes'
 import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
+import { createSharedReads } from '../../http/shared-reads.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import {
@@ -20,9 +21,10 @@ const first = (files: ReceivedFile[]) => files[0] as ReceivedFile
 
 export function eventRoutes(app: FastifyInstance, platform: Platform): void {
   platform.memberRemoval.add((tx, { _id }) => withdrawFromEvents({ ...tx, platform }, _id))
+  const shared = createSharedReads<Awaited<ReturnType<typeof listEvents>>>()
 
   serve(app, platform, events, {
-    list: ({ query }, call) => listEvents(call, query),
+    list: ({ query }, call) => shared(JSON.stringify(query), () => listEvents(call, query)),
     read: ({ params }, { db }) => readEvent(db, params.id),
     calendar: ({ params }, call) => eventCalendar(call, params.id),
     mine: (_input, call) => readMine(call),

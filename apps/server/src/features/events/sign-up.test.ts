@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { addEvent } from '../../testing/calendar.ts'

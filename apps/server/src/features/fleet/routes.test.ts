@@ -50,6 +50,8 @@ const EVERY_FIELD = {
   aircraft_remarks: 'Left brake\nis soft',
   aircraft_description: 'Roomy and forgiving',
   aircraft_image: '',
+  aircraft_colours: 'White with a blue stripe',
+  crosswind_limit: 20,
 } as const
 
 // SPEC 3.aircraft.id, 3.aircraft.names, 3.aircraft.capacity, 3.aircraft.range, 3.aircraft.speed

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNotNull, ne, type SQL, sql } from '../../db/drizzle.ts'
 import type { DowntimeSpan } from '@rsfc/domain/fleet/downtime'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'

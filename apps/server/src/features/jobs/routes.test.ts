@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'

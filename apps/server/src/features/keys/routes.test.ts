@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '@rsfc/domain/keys/scopes'
 import { deleteExpired } from '../../db/sessions.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { api_keys } from '../../db/schema/keys.ts'
 import { members } from '../../db/schema/members.ts'

@@ -6,6 +6,7 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
+import { actAs } from '../../db/acting-officer.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import { addMember, lockMember, onTakenName, updateMember, type MemberRow } from '../../db/members.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
@@ -45,6 +46,7 @@ export async function createMember(
     call,
     async (tx) => {
       const { account_type, account_status } = fields
+      await actAs(tx.db, tx.actor._id)
       const act = await prepareCreation(tx, { account_type, account_status })
       const member = await addMember(tx.db, password_hash, {
         ...fields,
@@ -107,6 +109,7 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
 
 async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Changes): Promise<MemberRow> {
   const { _id: id } = before
+  if (CREDENTIAL_FIELDS.some((field) => field in changes)) await actAs(tx.db, tx.actor._id)
   const after = await updateMember(tx.db, id, { ...changes, ...officerSince(before, changes, tx.now) })
   await recordChange(tx, action('update', id), before, after)
   const roleChanged = after.account_type !== before.account_type
@@ -121,6 +124,9 @@ async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Chan
   }
   return after
 }
+
+/** The database records a change of these as credentials, verified by the officer. */
+const CREDENTIAL_FIELDS = ['medical_date', 'certificate_of_expiry', 'license_type', 'license_number']
 
 /** From the moment a member becomes an officer. */
 function officerSince(before: MemberRow, { account_type }: Changes, now: Date) {

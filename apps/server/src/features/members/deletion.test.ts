@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTraces, findTracesInFiles } from '../../testing/find-traces.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
@@ -6,25 +6,34 @@ import { plantMember } from '../../testing/planted-member.ts'
 
 /** Texts, JSON and dates that say nothing about a member. A new column is either planted or listed here. */
 const NOT_PERSONAL = [
-  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings)\./,
+  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
-  /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis)$/,
+  /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
+  /^(instructor_hours\.weekday|instructor_exceptions\.kind)$/,
   /^(aircraft_weeks\.week|aircraft_months\.month|member_months\.month)$/,
   /^applications\.(application_type|application_status)$/,
   /^application_documents\.(file_path|file_type)$/,
-  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|(completion|flight)_reminders\.flight_date|event_signups\.questions)$/,
+  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|(completion|flight)_reminders\.flight_date|readiness_mails\.flight_date|event_signups\.questions)$/,
   /^(flights\.function|inspections\..*|inspections_done\.(done_on|done_by|release_number|note))$/,
   /^(meter_readings\.(kind|reason)|meter_gaps\.closed_reason|meter_questions\.(side|answer))$/,
   // What is wrong with an aircraft, and what was done about it.
   /^(defects\.(title|description|severity|state|limitation|until|pictures)|defect_steps\.(state|details))$/,
   /^groundings\.(cause|reason|lifted_reason)$/,
+  /^(credentials\.(kind|state)|readiness_overrides\.rule|readiness_snapshots\.(decision|result))$/,
+  // The rules of the club.
+  /^readiness_rules\.(code|mode|applies_to|flight_types|source|fix|overridable_by)$/,
+  /^(training_courses\.outcome|training_steps\.step|lessons\.state|exams\.kind|training_requirements\.source)$/,
   /^(links|challenges)\.purpose$/,
   /^(officer_acts\.kind|security_events\.(kind|details))$/,
+  /^(accounts\.payment_reference|ledger_entries\.(kind|source)|(documents|document_series)\.kind)$/,
+  /^(rates|dues|closed_months|column_mappings)\.|^bank_statements\.(file_path|format)$/,
+  /^(calendar_feeds\.kind|overdue_notices\.step|overdue_people\.role)$/,
   /^(support_cases\.case_status|audit\.(action|subject)|throttles\.key)$/,
 ]
 
 /** What stays after a deletion, and why: docs/privacy.md. */
 const KEPT = [
+  'accounts.holder_name: name',
   'audit.actor_id: id',
   'audit.actor_name: name',
   'audit.after.pilot_name: name',
@@ -33,17 +42,32 @@ const KEPT = [
   'audit.subject_id: id',
   'audit.words: id',
   'audit.words: name',
+  'bank_lines.description: private',
+  'bank_lines.on: date',
+  'bank_lines.payer: name',
+  'bank_lines.reference: private',
+  'bank_statements.account: private',
+  'bank_statements.by: id',
+  'bank_statements.file_name: private',
+  // Who took charge of another member’s overdue flight: until the flight is forgotten.
+  'book_outs.acknowledged_name: name',
   'bookings.flight_date: date',
   'bookings.flight_examiner_name: name',
   'bookings.flight_instructor_name: name',
   'bookings.period: date',
   'bookings.pilot_name: name',
   'comments.comment: private',
+  'debt_reminders.by: id',
   'holds.period: date',
+  'ledger_entries.by: id',
+  'ledger_entries.memo: private',
+  'ledger_entries.on: date',
+  'ledger_entries.reference: private',
   'members.instructor: name',
   'members.search_words: name',
   // The deleted member was an officer: the super-admins are told whom another officer deleted.
   'officer_acts.before.name: name',
+  'open_amounts.on: date',
   // The id in the name of the deleted portrait, an officer's reply to someone else, and the mails to the
   // super-admins: until finished jobs go.
   'pgboss.job_common.data.paths: id',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   PublicMember,
+  type ListedMember,
   type MemberFilter,
   type MemberQuery,
   type SeenMember,
@@ -33,7 +34,7 @@ const PRIVATE_FILTERS = ['account_type', 'membership_type', 'account_status'] as
 export async function listMembers(
   { db, actor, now }: Call,
   { q, due, sort, descending = false, limit, cursor, ...filter }: Asked,
-): Promise<SeenMember[] | Refusal> {
+): Promise<ListedMember[] | Refusal> {
   const publicOnly = !isAdmin(actor)
   if (publicOnly && !PUBLIC_SORTS.has(sort))
     return refused(403, { errors: [{ field: 'sort', message: 'You may not sort by this' }] })
@@ -43,7 +44,7 @@ export async function listMembers(
   const wanted = { ...filter, q, dueBy: dueBy(due, now), publicOnly }
   const rows = await pageOfMembers(db, { ...wanted, sort, descending, limit, after: cursor })
   if (!rows) return refused(400, { errors: [{ field: 'cursor', message: 'This member no longer exists' }] })
-  return rows.map((row) => visibleFields(actor, row))
+  return rows.map((row) => (seesInFull(actor, row._id) ? row : PublicMember.parse(row)))
 }
 
 export async function countMatching(

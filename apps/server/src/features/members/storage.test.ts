@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { readdir } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

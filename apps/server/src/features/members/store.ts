@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lte, or, sql, type SQL } from '../../db/drizzle.ts'
 import type { MemberSort } from '@rsfc/domain/members/sorts'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'

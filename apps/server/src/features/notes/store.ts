@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/members.ts'
 import { member_notes } from '../../db/schema/notes.ts'

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, or } from 'drizzle-orm'
+import { and, between, eq, gte, or } from '../../db/drizzle.ts'
 import type { ExpiryKind } from '@rsfc/domain/members/expiry'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'

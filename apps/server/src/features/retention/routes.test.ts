@@ -1,5 +1,5 @@
 import { RETENTION, RETENTION_KINDS, type RetentionKind } from '@rsfc/domain/retention/kinds'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { newId } from '../../db/new-id.ts'

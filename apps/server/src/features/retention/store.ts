@@ -1,7 +1,19 @@
 import { RETENTION_KINDS, type RetentionKind } from '@rsfc/domain/retention/kinds'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import { and, desc, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type PgColumn,
+  type SQL,
+  sql,
+} from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { memberColumns, type MemberRow } from '../../db/members.ts'
 import { application_documents, applications } from '../../db/schema/applications.ts'
@@ -9,6 +21,7 @@ import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { chat_questions } from '../../db/schema/chat.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
+import { accounts } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { retention_periods, retention_runs } from '../../db/schema/retention.ts'
 import { security_events } from '../../db/schema/security.ts'
@@ -108,7 +121,11 @@ function hasNothingOpen(db: Queryable): SQL {
         ),
       ),
     )
-  return notExists(open)
+  const owing = db
+    .select({ _id: accounts._id })
+    .from(accounts)
+    .where(and(eq(accounts.user_id, members._id), ne(accounts.balance, 0)))
+  return and(notExists(open), notExists(owing)) as SQL
 }
 
 function unconfirmedDue(db: Queryable, due: ClubDate): SQL | undefined {
@@ -206,6 +223,18 @@ export async function removeNames(db: Queryable, due: ClubDate): Promise<number>
     column,
     sql`case when ${isFormerName(role)} then ${FORMER_MEMBER} else ${role.name} end`,
   ])
+  const recent = sql`exists (select from ledger_entries e where e.account_id = accounts._id and e."on" >= ${due})`
+  await db
+    .update(accounts)
+    .set({ holder_name: FORMER_MEMBER })
+    .where(
+      and(
+        isNull(accounts.user_id),
+        eq(accounts.balance, 0),
+        ne(accounts.holder_name, FORMER_MEMBER),
+        sql`not ${recent}`,
+      ),
+    )
   const { rowCount } = await db.update(bookings).set(Object.fromEntries(names)).where(flightsDue(due))
   return rowCount ?? 0
 }

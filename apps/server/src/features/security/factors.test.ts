@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passkeys, recovery_codes } from '../../db/schema/account.ts'
 import { security_events } from '../../db/schema/security.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { newId } from '../../db/new-id.ts'
 import { join, PASSWORD } from '../../testing/cast.ts'

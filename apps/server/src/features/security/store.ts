@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@rsfc/domain/security/events'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { security_events } from '../../db/schema/security.ts'
 

@@ -6,23 +6,28 @@ import { versionOf } from '@rsfc/domain/versions/version'
 import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
+import { actOnLedger } from '../../db/ledger-context.ts'
 import { lockSiteSettings, readSiteSettings, writeSiteSettings } from '../../db/site-settings.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Platform } from '../../platform.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { createSharedReads } from '../../http/shared-reads.ts'
 import { changesSince } from '../../versions/changes-since.ts'
 import { ratedMembers } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
+  const shared = createSharedReads<Settings>()
+  const readShared = () => shared('settings', () => readSiteSettings(platform.db))
+
   serve(app, platform, site, {
-    announcement: async (_input, { db }) => announcementOf(await readSiteSettings(db)),
+    announcement: async () => announcementOf(await readShared()),
     announce: ({ body: { status, ...sent } }, call) =>
       changeSettings(call, 'announcement', { ...sent, announcement_status: status }, announcementOf),
-    maintenance: (_input, { db }) => readSiteSettings(db),
+    maintenance: readShared,
     setMaintenance: ({ body }, call) =>
       changeSettings(call, null, { maintenance_status: body.status }, (settings) => settings),
-    configurations: async (_input, { db }) => ratesOf(await readSiteSettings(db)),
+    configurations: async () => ratesOf(await readShared()),
     configure: ({ body }, call) => changeSettings(call, 'rates', body, ratesOf),
     async staff(_input, { db }) {
       const staff = await ratedMembers(db)
@@ -72,6 +77,7 @@ async function changeSettings<Answer>(
     if (wanted instanceof Refusal) return wanted
     const changes = changedFields(before, wanted)
     if (Object.keys(changes).length === 0) return toWire(before)
+    await actOnLedger(tx)
     const after = await writeSiteSettings(tx.db, changes)
     await recordChange(tx, { action: 'site.update', subject: 'site', subject_id: null }, before, after)
     return toWire(after)

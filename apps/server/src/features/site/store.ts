@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/members.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL, sql } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
 import { members } from '../../db/schema/members.ts'

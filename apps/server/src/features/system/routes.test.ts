@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backups, running_servers } from '../../db/schema/system.ts'
 import { startHeartbeat } from '../../heartbeat.ts'

@@ -4,6 +4,7 @@ import { AUDIT_SUBJECTS, type AuditSubject } from '@rsfc/domain/audit/subjects'
 const LABELS: Record<AuditSubject, string> = {
   member: 'Members',
   booking: 'Bookings',
+  account: 'Accounts',
   aircraft: 'Aircraft',
   event: 'Events',
   post: 'Posts',

@@ -2,8 +2,9 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
@@ -30,7 +31,12 @@ const SECTION_TEXT: Record<BookingSection, { title: string; empty: string }> = {
 /** The four sections of the desk (2.admin.bookings-confirmation). */
 const SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
 
-export default function BookingDeskPage() {
+type BookingDeskPageProps = Pick<ComponentProps<typeof DeskSection>, 'readiness'> & {
+  /** Above a single day of the board. */
+  dayNotes: (date: ClubDate) => ReactNode
+}
+
+export default function BookingDeskPage({ readiness, dayNotes }: BookingDeskPageProps) {
   const [q, setQ] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const showAll = () => {
@@ -43,7 +49,7 @@ export default function BookingDeskPage() {
   return (
     <div className={classes.page}>
       <PageHeader title="Bookings" eyebrow="Admin Dashboard" />
-      <ScheduleBoard atDesk />
+      <ScheduleBoard atDesk dayNotes={dayNotes} />
       <div className={classes.tools}>
         <nav className={classes.jump} aria-label="Sections of this page">
           {SECTIONS.map((section) => (
@@ -79,6 +85,7 @@ export default function BookingDeskPage() {
           q={q}
           filters={filtering.filters}
           onClear={showAll}
+          readiness={readiness}
         />
       ) : (
         SECTIONS.map((section) => (
@@ -90,6 +97,7 @@ export default function BookingDeskPage() {
             {...(section === 'confirmed' && { note: flownNote(counts.data?.flown ?? 0) })}
             q={q}
             onClear={showAll}
+            readiness={readiness}
           />
         ))
       )}

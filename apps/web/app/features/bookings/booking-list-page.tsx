@@ -1,8 +1,10 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, Skeleton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconCalendarShare, IconPlus } from '@tabler/icons-react'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { privateMeta } from '../../page/page-meta.ts'
@@ -18,7 +20,8 @@ import { read } from '../../data/read.ts'
 export const meta = privateMeta('Booking')
 export const handle: PageHandle = { startReading: startReadingBoard(false) }
 
-export default function BookingListPage() {
+/** `dayNotes`: above a single day of the board. */
+export default function BookingListPage({ dayNotes }: { dayNotes: (date: ClubDate) => ReactNode }) {
   const user = useSession()
   return (
     <div className={classes.page}>
@@ -26,12 +29,22 @@ export default function BookingListPage() {
         title="Booking"
         eyebrow="Member's Corner"
         action={
-          <Button component={Link} to={addressOf(pages.newBooking)} leftSection={<IconPlus size={18} />}>
-            New booking
-          </Button>
+          <Group gap="sm">
+            <Button
+              component={Link}
+              to={addressOf(pages.calendars)}
+              variant="default"
+              leftSection={<IconCalendarShare size={18} />}
+            >
+              My calendars
+            </Button>
+            <Button component={Link} to={addressOf(pages.newBooking)} leftSection={<IconPlus size={18} />}>
+              New booking
+            </Button>
+          </Group>
         }
       />
-      <ScheduleBoard />
+      <ScheduleBoard dayNotes={dayNotes} />
       {user && <OwnLists userId={user._id} />}
     </div>
   )

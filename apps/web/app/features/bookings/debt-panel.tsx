@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import { PaymentBadge } from './booking-badges.tsx'
 import classes from './recent-bookings-panel.module.css'
 
@@ -35,6 +36,9 @@ export function DebtPanel({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
+      <p className={classes.more}>
+        <TextLink to={addressOf(pages.memberAccount, { member_id: userId })}>Account and entries</TextLink>
+      </p>
     </Panel>
   )
 }

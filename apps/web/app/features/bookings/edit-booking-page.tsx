@@ -5,6 +5,7 @@ import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
 import layout from '../../ui/layout/area-layout.module.css'
@@ -27,7 +28,12 @@ import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Booking details')
 
-export default function EditBookingPage() {
+type EditBookingPageProps = {
+  /** Whether the pilot is ready, and how the booking was judged before. */
+  readiness: (booking: Booking) => ReactNode
+}
+
+export default function EditBookingPage({ readiness }: EditBookingPageProps) {
   const { booking_id = '' } = useParams()
   const booking = useQuery(read(bookings.read, { params: { id: booking_id } }))
   if (booking.isPending) return <PageSkeleton />
@@ -35,7 +41,7 @@ export default function EditBookingPage() {
     <div className={layout.page}>
       <BackLink to={addressOf(pages.adminBookings)}>All bookings</BackLink>
       {booking.data ? (
-        <BookingEditor key={booking_id} booking={booking.data} />
+        <BookingEditor key={booking_id} booking={booking.data} readiness={readiness} />
       ) : (
         <FetchFailed error={booking.error} onRetry={() => void booking.refetch()} />
       )}
@@ -43,7 +49,7 @@ export default function EditBookingPage() {
   )
 }
 
-function BookingEditor({ booking }: { booking: Booking }) {
+function BookingEditor({ booking, readiness }: EditBookingPageProps & { booking: Booking }) {
   return (
     <>
       <PageHeader
@@ -62,6 +68,7 @@ function BookingEditor({ booking }: { booking: Booking }) {
       <div className={layout.columns}>
         <EditBookingForm booking={booking} />
         <div className={layout.stack}>
+          {readiness(booking)}
           <BriefingPanels booking={booking} />
           <BookingSummary booking={booking} />
           <BookingHistory id={booking._id} />

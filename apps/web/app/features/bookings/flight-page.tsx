@@ -5,13 +5,15 @@ import {
   awaitsPayment,
   awaitsPostFlight,
   hasBill,
+  isMovable,
   mayCompleteFlight,
   ownsBooking,
 } from '@rsfc/domain/bookings/permissions'
+import { judgeAnswer } from '@rsfc/domain/bookings/instructor-answer'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession, type KnownUser } from '../../session/session.ts'
@@ -22,6 +24,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { BookingBadge } from './booking-badges.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { AnswerButtons } from './flight/answer-buttons.tsx'
 import { AircraftState } from './flight/aircraft-state.tsx'
 import { CompleteFlightForm } from './flight/complete-flight-form.tsx'
 import { CompleteFlightPrompt } from './flight/complete-flight-prompt.tsx'
@@ -37,7 +40,14 @@ const TrainingMap = lazy(async () => ({
   default: (await import('../../pictures/drawings/training-map.tsx')).TrainingMap,
 }))
 
-export default function FlightPage() {
+type FlightPageProps = {
+  /** Whether the pilot is ready, beside the details of a flight that is still to be flown. */
+  readiness: (bookingId: string, own: boolean) => ReactNode
+  /** What concerns the flight itself: the weather, booking out. */
+  around: (booking: Booking, own: boolean) => ReactNode
+}
+
+export default function FlightPage({ readiness, around }: FlightPageProps) {
   const { booking_id = '' } = useParams()
   const user = useSession()
   const booking = useQuery(read(bookings.read, { params: { id: booking_id } }))
@@ -48,13 +58,15 @@ export default function FlightPage() {
       {booking.isError ? (
         <FetchFailed error={booking.error} onRetry={() => void booking.refetch()} />
       ) : (
-        <Flight booking={booking.data} user={user} />
+        <Flight booking={booking.data} user={user} readiness={readiness} around={around} />
       )}
     </div>
   )
 }
 
-function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
+type FlightProps = FlightPageProps & { booking: Booking; user: KnownUser }
+
+function Flight({ booking, user, readiness, around }: FlightProps) {
   const [now] = useState(() => new Date())
   const [search, setSearch] = useSearchParams()
   const completable = mayCompleteFlight(user, booking) && awaitsPostFlight(booking, now)
@@ -62,6 +74,7 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
   const owned = ownsBooking(user, booking)
   const ended = booking.booking_status === 'cancelled' || booking.booking_status === 'rejected'
   const due = awaitsPayment(booking)
+  const instructs = judgeAnswer(user, booking, now) === null
   const billed = owned && (!ended || hasBill(booking))
   return (
     <>
@@ -71,6 +84,19 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
         action={<BookingBadge status={booking.booking_status} />}
       />
       {!completable && <AircraftState booking={booking} today={clubDate(now)} />}
+      {instructs && !completing && (
+        <Panel title={booking.instructor_answer === 'asked' ? 'Your answer' : 'You are the instructor'}>
+          <div className={layout.stack}>
+            <p>{instructorWords(booking)}</p>
+            <AnswerButtons
+              bookingId={booking._id}
+              pilot={booking.pilot_name}
+              answer={booking.instructor_answer}
+              leaveTo={addressOf(pages.instruction)}
+            />
+          </div>
+        </Panel>
+      )}
       {/* The form stands alone: on a phone its first fields are then in sight. */}
       {!completing && (
         <Panel title={owned ? 'Progress' : 'Work flight'}>
@@ -85,6 +111,8 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
           {billed && due && <PaymentSection booking={booking} />}
           <div className={layout.stack}>
             {completable && <CompleteFlightPrompt onStart={() => setSearch({ view: 'complete' })} />}
+            {isMovable(booking) && around(booking, owned)}
+            {isMovable(booking) && booking.user_id && readiness(booking._id, owned)}
             <FlightDetails booking={booking} user={user} />
             {isLessonAhead(booking) && (
               <Panel title="Where lessons take place">
@@ -99,6 +127,12 @@ function Flight({ booking, user }: { booking: Booking; user: KnownUser }) {
       )}
     </>
   )
+}
+
+function instructorWords({ pilot_name, instructor_answer }: Booking): string {
+  if (instructor_answer === 'asked')
+    return `${pilot_name} has asked you to instruct. The aircraft and your time are held until you answer.`
+  return `You fly with ${pilot_name}. If you no longer can, decline, and the officers look for another instructor.`
 }
 
 function isLessonAhead({ flight_type, booking_status }: Booking): boolean {

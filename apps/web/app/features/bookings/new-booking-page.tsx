@@ -2,6 +2,7 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconPlaneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,7 +21,9 @@ export const meta = privateMeta('New booking')
 
 const NONE: readonly Aircraft[] = []
 
-export default function NewBookingPage() {
+type NewBookingPageProps = Pick<ComponentProps<typeof NewBookingForm>, 'readiness'>
+
+export default function NewBookingPage({ readiness }: NewBookingPageProps) {
   const user = useSession()
   const aircraftList = useQuery(read(fleet.list))
   const flying = useFleetState(aircraftList.data ?? NONE).filter(isBookable)
@@ -48,6 +51,7 @@ export default function NewBookingPage() {
           aircraft={bookable}
           grounded={flying.filter(({ grounded }) => grounded)}
           user={user}
+          readiness={readiness}
         />
       )}
     </div>

@@ -1,7 +1,9 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { isPaymentDue } from '@rsfc/domain/bookings/sections'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { BookingRow } from './lists/booking-row.tsx'
 import classes from './payments-due-panel.module.css'
@@ -23,6 +25,9 @@ export function PaymentsDuePanel({ userId }: { userId: string }) {
         ))}
       </ul>
       {due.length > SHOWN && <p className={classes.none}>{`and ${due.length - SHOWN} more under Booking`}</p>}
+      <p className={classes.all}>
+        <TextLink to={addressOf(pages.myAccount)}>Pay all of it by one transfer</TextLink>
+      </p>
     </Panel>
   )
 }

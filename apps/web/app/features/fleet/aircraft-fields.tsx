@@ -19,6 +19,13 @@ export function AircraftFields({ field }: AircraftFieldsProps) {
         <TextInput {...field('aircraft_registration')} label="Registration" placeholder="9V-BOA" />
         <TextInput {...field('aircraft_name')} label="Name" placeholder="Tampico TB-9" />
         <TextInput {...field('aircraft_model')} label="Model" />
+        <TextInput
+          {...field('aircraft_colours')}
+          label="Colours"
+          placeholder="White with a blue stripe"
+          description="For those who search for it in an emergency."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
         <NativeSelect
           {...field('aircraft_status')}
           label="Status"
@@ -31,6 +38,7 @@ export function AircraftFields({ field }: AircraftFieldsProps) {
         <Metric props={field('range')} label="Range" unit="km" nautical="NM" />
         <Metric props={field('speed')} label="Speed" unit="km/h" nautical="knots" />
         <Figure {...field('aircraft_capacity')} label="Capacity" unit="seats" allowDecimal={false} />
+        <Figure {...field('crosswind_limit')} label="Crosswind limit" unit="kt" allowDecimal={false} />
       </Group>
       <Group legend="History">
         <Figure {...field('aircraft_flight_cycles')} label="Flight cycles" allowDecimal={false} />

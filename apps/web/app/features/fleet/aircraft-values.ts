@@ -4,7 +4,9 @@ import { z } from 'zod'
 type Body = Omit<z.output<typeof AircraftFields>, 'aircraft_image'>
 
 /** The form's values. Numbers may be left empty, as no field is required (5.aircraft.none). */
-export type AircraftValues = { [K in keyof Body]: Body[K] extends number ? number | '' : Body[K] }
+export type AircraftValues = {
+  [K in keyof Body]: Body[K] extends number | null ? number | '' : Body[K]
+}
 
 export const EMPTY_AIRCRAFT: AircraftValues = {
   aircraft_name: '',
@@ -19,17 +21,19 @@ export const EMPTY_AIRCRAFT: AircraftValues = {
   aircraft_status: 'active',
   aircraft_remarks: '',
   aircraft_description: '',
+  aircraft_colours: '',
+  crosswind_limit: '',
 }
 
 const NAMES = Object.keys(EMPTY_AIRCRAFT) as (keyof AircraftValues)[]
 
 export function valuesOf(aircraft: Aircraft): AircraftValues {
-  return Object.fromEntries(NAMES.map((name) => [name, aircraft[name]])) as AircraftValues
+  return Object.fromEntries(NAMES.map((name) => [name, aircraft[name] ?? ''])) as AircraftValues
 }
 
-/** Empty numbers become 0. */
+/** Empty numbers become 0; an empty limit is not known. */
 export function bodyOf(values: AircraftValues): Body {
-  const filled = NAMES.map((name) => [name, isNumeric(name) && values[name] === '' ? 0 : values[name]])
+  const filled = NAMES.map((name) => [name, values[name] === '' ? emptyOf(name) : values[name]])
   return Object.fromEntries(filled) as Body
 }
 
@@ -53,6 +57,7 @@ const NUMERIC_FIELDS: ReadonlySet<string> = new Set([
   'aircraft_age',
 ])
 
-function isNumeric(name: string): boolean {
-  return NUMERIC_FIELDS.has(name)
+function emptyOf(name: string): 0 | '' | null {
+  if (name === 'crosswind_limit') return null
+  return NUMERIC_FIELDS.has(name) ? 0 : ''
 }

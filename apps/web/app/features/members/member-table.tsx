@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor } from '@mantine/core'
-import type { Member } from '@rsfc/contract/members/schemas'
+import type { Member as FullMember } from '@rsfc/contract/members/schemas'
 import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
@@ -12,6 +12,8 @@ import { ExpiryDate } from './expiry-badge.tsx'
 import type { MemberSort } from '@rsfc/domain/members/sorts'
 import type { MemberOrder } from './member-filter.ts'
 import classes from './member-table.module.css'
+
+type Member = Omit<FullMember, 'version'>
 
 type MemberTableProps = {
   members: readonly Member[]

@@ -5,7 +5,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
@@ -19,10 +19,9 @@ const STATUSES = CASE_STATUSES.map((value) => ({ value, label: CASE_STATUS_WORDS
 
 /** Sets the status of a case; a reply is emailed to the sender. */
 export function AnswerForm({ supportCase }: { supportCase: Case }) {
-  const [saved, setSaved] = useState(0)
   return (
     <div className={layout.stack}>
-      <Form key={saved} supportCase={supportCase} onSaved={() => setSaved(saved + 1)} />
+      <Form supportCase={supportCase} />
       <DeleteCase id={supportCase._id} />
     </div>
   )
@@ -30,7 +29,7 @@ export function AnswerForm({ supportCase }: { supportCase: Case }) {
 
 const valuesOf = ({ case_status }: Case) => ({ case_status, reply: '' })
 
-function Form({ supportCase, onSaved }: { supportCase: Case; onSaved: () => void }) {
+function Form({ supportCase }: { supportCase: Case }) {
   const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(support.answer, {
     initialValues: valuesOf(supportCase),
     edits: {
@@ -43,7 +42,6 @@ function Form({ supportCase, onSaved }: { supportCase: Case; onSaved: () => void
     schema: CaseAnswer,
     draft: 'answer',
     toInput: (values) => ({ params: { id: supportCase._id }, body: values }),
-    onDone: onSaved,
   })
   useUnsavedWarning(
     useCallback(() => form.isDirty(), [form]),

@@ -1,6 +1,13 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Group } from '@mantine/core'
-import { IconHistory, IconKey, IconMailExclamation, IconServer, IconShieldLock } from '@tabler/icons-react'
+import {
+  IconCash,
+  IconHistory,
+  IconKey,
+  IconMailExclamation,
+  IconServer,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -14,11 +21,13 @@ const TABS = [
   { to: addressOf(pages.panelCases), label: 'Cases' },
   { to: addressOf(pages.panelApplications), label: 'Applications' },
   { to: addressOf(pages.panelExpiries), label: 'Expiries' },
+  { to: addressOf(pages.panelReadiness), label: 'Ready to fly' },
   { to: addressOf(pages.panelReports), label: 'Reports' },
   { to: addressOf(pages.panelDownloads), label: 'Downloads' },
 ]
 
 const RECORDS = [
+  { page: pages.money, label: 'Money', icon: IconCash },
   { page: pages.auditTrail, label: 'Audit trail', icon: IconHistory },
   { page: pages.securityEvents, label: 'Security record', icon: IconShieldLock },
   { page: pages.apiKeys, label: 'API keys', icon: IconKey },

@@ -15,7 +15,8 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useOwnFigures } from '../../features/bookings/use-own-figures.ts'
+import { useMinutesFlown } from '../../features/bookings/use-minutes-flown.ts'
+import { useToPay } from '../../features/ledger/use-to-pay.ts'
 import { useNextEvent } from '../../features/events/use-next-event.ts'
 import classes from './home-tiles.module.css'
 
@@ -32,29 +33,28 @@ export function HomeTiles({ member }: { member: Member }) {
 }
 
 function Flown({ memberId }: { memberId: string }) {
-  const figures = useOwnFigures(memberId)
+  const minutes = useMinutesFlown(memberId)
   return (
     <Tile
       to={addressOf(pages.flightLog)}
       label="Flown this month"
       icon={IconPlaneInflight}
-      figure={figures && durationInWords(figures.minutes)}
+      figure={minutes === null ? null : durationInWords(minutes)}
       note="See your flight log"
     />
   )
 }
 
 function ToPay({ memberId }: { memberId: string }) {
-  const figures = useOwnFigures(memberId)
-  const due = figures?.due ?? 0
+  const due = useToPay(memberId)
   return (
     <Tile
-      to={addressOf(pages.bookings)}
+      to={addressOf(pages.myAccount)}
       label="To pay"
       icon={IconReceipt}
-      figure={figures && dollarsInWords(due)}
-      note={due > 0 ? 'See what is due' : 'Nothing to pay'}
-      urgent={due > 0}
+      figure={due === null ? null : dollarsInWords(due)}
+      note={due ? 'See what is due' : 'Nothing to pay'}
+      urgent={Boolean(due)}
     />
   )
 }

@@ -30,10 +30,41 @@ export const PAGES: readonly SearchResult[] = [
     to: addressOf(pages.panelExpiries),
   },
   {
+    id: 'day-sheet',
+    label: 'Day sheet',
+    keywords: 'flights today duty officer print',
+    to: addressOf(pages.daySheet),
+  },
+  {
+    id: 'readiness',
+    label: 'Ready to fly',
+    keywords: 'rules readiness recency credentials not ready',
+    to: addressOf(pages.panelReadiness),
+  },
+  {
     id: 'reports',
     label: 'Reports',
     keywords: 'flying hours revenue charts assistant questions',
     to: addressOf(pages.panelReports),
+  },
+  {
+    id: 'money',
+    label: 'Money',
+    keywords: 'treasurer owed arrears income ledger accounts payout figures reminders',
+    to: addressOf(pages.money),
+  },
+  { id: 'bank', label: 'Bank statements', keywords: 'import transfers paynow', to: addressOf(pages.bank) },
+  {
+    id: 'dated-rates',
+    label: 'Prices from a later day',
+    keywords: 'rates fee try it start date',
+    to: addressOf(pages.rates),
+  },
+  {
+    id: 'books',
+    label: 'Dues and books',
+    keywords: 'membership dues close month export invoices receipts',
+    to: addressOf(pages.books),
   },
   { id: 'audit', label: 'Audit trail', keywords: 'changes history', to: addressOf(pages.auditTrail) },
   {

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
 import { hideErrors } from '../feedback/notices.tsx'
 
 const MAX_LENGTH = 500
@@ -7,7 +8,7 @@ const MAX_LENGTH = 500
 type Question = {
   title: string
   /** What will happen, and who reads the reason. */
-  children: string
+  children: ReactNode
   confirm: string
   cancel?: string
   label?: string
@@ -31,7 +32,7 @@ export function askReason({
   return new Promise((resolve) => {
     const content = (error?: string) => (
       <>
-        <p>{children}</p>
+        <div>{children}</div>
         <Textarea
           mt="md"
           label={label}

@@ -16,7 +16,7 @@ const flight = {
 const basis = { minutes: 35, rates: today, instructor: true, examiner: false }
 const kept = { minutes: 60, rates: before, instructor: false, examiner: false }
 
-test('a completed flight is charged at the current rates: 35 minutes dual cost 390.83', () => {
+test('a completed flight is charged at the rates of its day: 35 minutes dual cost 390.83', () => {
   expect(billFor(flight, today)).toEqual({ payment_fee: 390.83, fee_basis: basis })
 })
 

@@ -16,17 +16,17 @@ type Billed = {
 export type Bill = { payment_fee: number; fee_basis: FeeBasis }
 
 /**
- * The new fee after a change, or null if the fee stays. A completed flight without a fee is charged at today's
- * rates; when times or crew change, the fee is recalculated at the rates it had. A fee that was set by hand,
+ * The new fee after a change, or null if the fee stays. A completed flight without a fee is charged at the
+ * rates of its day; when times or crew change, the fee is recalculated at the rates it had. A fee that was set by hand,
  * is paid or is reported as paid does not change.
  */
-export function billFor(flight: Billed, ratesToday: FlightRates): Bill | null {
+export function billFor(flight: Billed, ratesOfDay: FlightRates): Bill | null {
   const minutes = flownMinutes(flight)
   if (flight.booking_status !== 'completed' || minutes === null || isSettled(flight)) return null
   if (flight.fee_basis === null && flight.payment_fee > 0) return null
   const fee_basis = {
     minutes,
-    rates: flight.fee_basis?.rates ?? ratesToday,
+    rates: flight.fee_basis?.rates ?? ratesOfDay,
     instructor: flight.flight_instructor !== null,
     examiner: flight.flight_examiner !== null,
   }

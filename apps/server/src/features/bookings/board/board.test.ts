@@ -1,5 +1,5 @@
 import { unpackBoard, type PackedBoard } from '@rsfc/domain/bookings/board/packed-board'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { downtimes } from '../../../db/schema/fleet.ts'

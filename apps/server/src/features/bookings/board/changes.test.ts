@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../../db/drizzle.ts'
 import cookies from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from '../../../db/drizzle.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { aircraft_weeks, bookings, holds } from '../../../db/schema/bookings.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { members } from '../../../db/schema/members.ts'
@@ -60,6 +60,23 @@ test('the staff are listed with what they fly at that time, as crew or as pilot'
   const flying = { user_id: club.examiner.member._id, start_time: '10:30', end_time: '11:30' }
   await addBooking(club.db, { ...other, ...flying, pilot_name: 'Siti Rahim' })
   expect(await staffOf()).toEqual({ 'Ah Kow Lim': 'Priya Nair', 'Siti Rahim': 'Siti Rahim' })
+})
+
+test('an instructor who does not teach at that time is marked; one without hours is not', async () => {
+  const { _id } = await request()
+  const away = async () =>
+    (await brief(_id)).staff.filter(({ outside_hours }) => outside_hours).map(({ name }) => name)
+  expect(await away()).toEqual([])
+  const params = { id: club.instructor.member._id }
+  const teach = (to: string) =>
+    club.instructor.instruction.saveHours({
+      params,
+      body: { weekly: [{ weekday: 'Saturday', from: '09:00', to }], exceptions: [] },
+    })
+  await teach('11:00')
+  expect(await away()).toEqual(['Ah Kow Lim'])
+  await teach('12:00')
+  expect(await away()).toEqual([])
 })
 
 test('the fee is an estimate before the flight, worked out after it, or set by hand', async () => {

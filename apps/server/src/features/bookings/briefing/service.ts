@@ -1,6 +1,7 @@
 import type { Briefing } from '@rsfc/contract/bookings/schemas'
 import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
+import { isWithinHours } from '@rsfc/domain/instruction/availability'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import type { Call } from '../../../call.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../../../db/client.ts'
 import { findPilots } from '../../../db/pilots.ts'
 import { readSiteSettings } from '../../../db/site-settings.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
+import { loadTeachers } from '../../../instruction/teachers.ts'
 import { findBooking, type BookingRow } from '../store.ts'
 import { staffFor } from './store.ts'
 
@@ -16,8 +18,29 @@ export async function readBriefing({ db, now }: Call, id: string): Promise<Brief
   const booking = await findBooking(db, id)
   if (!booking) return refused(404)
   const pilots = findPilots(db, booking.user_id ? [booking.user_id] : [], clubDate(now))
-  const [found, staff, fee] = await Promise.all([pilots, staffFor(db, booking), feeOf(db, booking)])
-  return { pilot: found.get(booking.user_id ?? '') ?? null, staff, fee }
+  const staff = staffFor(db, booking)
+  const [found, people, fee, away] = await Promise.all([
+    pilots,
+    staff,
+    feeOf(db, booking),
+    whoIsAway(db, booking),
+  ])
+  return {
+    pilot: found.get(booking.user_id ?? '') ?? null,
+    staff: people.map((person) => ({ ...person, outside_hours: away.has(person._id) })),
+    fee,
+  }
+}
+
+/** Instructors who have entered hours and do not teach at the time of the flight. */
+async function whoIsAway(db: Database, booking: BookingRow): Promise<ReadonlySet<string>> {
+  const { flight_date: date, start_time, end_time } = booking
+  const flight = { from: minutesOfDay(start_time), to: minutesOfDay(end_time) }
+  const teachers = await loadTeachers(db, { from: date, to: date })
+  const away = teachers.filter(
+    ({ availability }) => availability.plans.length > 0 && !isWithinHours(availability, date, flight),
+  )
+  return new Set(away.map(({ _id }) => _id))
 }
 
 async function feeOf(db: Database, booking: BookingRow): Promise<Briefing['fee']> {

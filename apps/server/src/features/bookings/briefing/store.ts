@@ -1,11 +1,14 @@
 import type { StaffMember } from '@rsfc/contract/bookings/schemas'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from '../../../db/drizzle.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { members } from '../../../db/schema/members.ts'
 import type { BookingRow } from '../store.ts'
 
 /** Every active instructor and examiner, and what they fly at the time of the booking, as pilot or crew. */
-export async function staffFor(db: Queryable, booking: BookingRow): Promise<StaffMember[]> {
+export async function staffFor(
+  db: Queryable,
+  booking: BookingRow,
+): Promise<Omit<StaffMember, 'outside_hours'>[]> {
   const { _id, flight_date, start_time, end_time } = booking
   const other = sql`(select pilot_name, start_time, end_time from bookings
     where ${members._id} in (user_id, flight_instructor, flight_examiner)

@@ -2,9 +2,15 @@ import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
 import type { Call } from '../../../call.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
-import { sumOfFlights } from './store.ts'
+import { sumOfFiltered, sumOfFlights, type LogFilters } from './store.ts'
 
-export async function sumUpFlights({ db, actor }: Call, memberId: string): Promise<FlightSummary | Refusal> {
+/** The whole log from its kept sums; a selection of flights is summed up itself. */
+export async function sumUpFlights(
+  { db, actor }: Call,
+  memberId: string,
+  filters: LogFilters,
+): Promise<FlightSummary | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
-  return sumOfFlights(db, memberId)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return isFiltered ? sumOfFiltered(db, memberId, filters) : sumOfFlights(db, memberId)
 }

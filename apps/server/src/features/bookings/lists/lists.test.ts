@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'

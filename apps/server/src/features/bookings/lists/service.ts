@@ -1,4 +1,4 @@
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { Booking, FlownBooking } from '@rsfc/contract/bookings/schemas'
 import { mayReadBooking, mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
 import { MOST_COUNTED, type BookingFilter } from '@rsfc/domain/bookings/sections'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -7,7 +7,7 @@ import { toWire } from '../../../db/booking-wire.ts'
 import type { Database } from '../../../db/client.ts'
 import { countFlown } from '../../../db/flown-bookings.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
-import { refused, type Refusal } from '../../../http/refusal.ts'
+import { Refusal, refused } from '../../../http/refusal.ts'
 import { changesOf, findBooking, type BookingRow } from '../store.ts'
 import { flightLogCsv } from './flight-log-csv.ts'
 import {
@@ -15,7 +15,9 @@ import {
   filteredBookings,
   flightsOfMember,
   sizeOfSections,
+  techLogOf,
   type Filters,
+  type LogFilters,
   type Page,
 } from './store.ts'
 
@@ -41,11 +43,19 @@ export async function listMemberBookings(
 export async function listFlights(
   { db, actor }: Call,
   memberId: string,
-  asked: Asked,
-): Promise<Booking[] | Refusal> {
+  { q, limit, cursor, ...filters }: Asked & LogFilters,
+): Promise<FlownBooking[] | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
-  return paged(db, asked, (page) => flightsOfMember(db, memberId, page))
+  const rows = await paged(db, { q, limit, cursor }, (page) => flightsOfMember(db, memberId, page, filters))
+  if (rows instanceof Refusal) return rows
+  const flown = await techLogOf(
+    db,
+    rows.map(({ _id }) => _id),
+  )
+  return rows.map((row) => ({ ...row, ...(flown.get(row._id) ?? NOT_IN_TECH_LOG) }))
 }
+
+const NOT_IN_TECH_LOG = { function: null, landings_day: null, landings_night: null }
 
 /** The whole flight log as CSV, read page by page while it is sent. */
 export async function streamFlights({ db, actor }: Call, memberId: string): Promise<FileAnswer | Refusal> {

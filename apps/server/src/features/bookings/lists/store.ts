@@ -1,9 +1,24 @@
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
+import type { FlightFunction } from '@rsfc/domain/airworthiness/flight'
 import type { BookingFilter, BookingSection } from '@rsfc/domain/bookings/sections'
-import { and, eq, gt, gte, lte, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from '../../../db/drizzle.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { isFlown } from '../../../db/flown-bookings.ts'
 import { prepared } from '../../../db/prepared.ts'
+import { flights } from '../../../db/schema/airworthiness.ts'
 import { bookings, member_months } from '../../../db/schema/bookings.ts'
 import { aircraft } from '../../../db/schema/fleet.ts'
 import { beyond, bookingColumns, newestFirst, type BookingRow } from '../store.ts'
@@ -67,26 +82,73 @@ function flownBy(db: Queryable, id: string | Placeholder, page: Slots) {
   return listed(db, sql`${bookings._id} in (${sql.join(latest, sql` union all `)})`, page)
 }
 
-export function flightsOfMember(db: Queryable, id: string, page: Page) {
-  const which = and(eq(bookings.user_id, id), SECTIONS.past)
+/** The filters of the flight log. */
+export type LogFilters = {
+  from?: string | undefined
+  to?: string | undefined
+  aircraft?: string | undefined
+  function?: FlightFunction | undefined
+}
+
+function logged(id: string, { from, to, aircraft: plane, function: as }: LogFilters): SQL | undefined {
+  return and(
+    eq(bookings.user_id, id),
+    SECTIONS.past,
+    from ? gte(bookings.flight_date, from) : undefined,
+    to ? lte(bookings.flight_date, to) : undefined,
+    plane ? eq(bookings.aircraft_type, plane) : undefined,
+    as &&
+      sql`exists (select from ${flights} where ${flights.booking_id} = ${bookings._id}
+        and ${flights.withdrawn_at} is null and ${flights.function} = ${as})`,
+  )
+}
+
+export function flightsOfMember(db: Queryable, id: string, page: Page, filters: LogFilters = {}) {
+  const which = logged(id, filters)
   return page.q ? searchBookings(db, [which], { ...page, q: page.q }) : listed(db, which, page)
+}
+
+/** What the tech log has about these bookings. */
+export async function techLogOf(db: Queryable, ids: readonly string[]) {
+  const { booking_id, function: as, landings_day, landings_night } = flights
+  if (ids.length === 0) return new Map<string | null, never>()
+  const rows = await db
+    .select({ booking_id, function: as, landings_day, landings_night })
+    .from(flights)
+    .where(and(inArray(booking_id, [...ids]), isNull(flights.withdrawn_at)))
+  return new Map(rows.map(({ booking_id: id, ...flown }) => [id, flown]))
+}
+
+/** Some of a member's flights, summed up. The months are left out: they would be halves. */
+export async function sumOfFiltered(db: Queryable, id: string, filters: LogFilters): Promise<FlightSummary> {
+  const { actual_start_time, actual_end_time, distance } = bookings
+  const flown = sql`coalesce(extract(epoch from ${actual_end_time} - ${actual_start_time}) / 60, 0)`
+  const [sums] = await db
+    .select({
+      flights: count(),
+      minutes: sql<number>`coalesce(sum(${flown}), 0)`.mapWith(Number),
+      distance: sql<number>`coalesce(sum(${distance}), 0)`.mapWith(Number),
+    })
+    .from(bookings)
+    .where(logged(id, filters))
+  return { flights: 0, minutes: 0, distance: 0, ...sums, months: [] }
 }
 
 /** A member's flight log, summed up overall and by month, earliest month first. */
 export async function sumOfFlights(db: Queryable, id: string): Promise<FlightSummary> {
-  const { month, flights, minutes, distance } = member_months
-  const byMonth = sql`json_build_object('month', to_char(${month}, 'YYYY-MM'), 'flights', ${flights}, 'minutes', ${minutes})`
+  const { month, flights: flown, minutes, distance } = member_months
+  const byMonth = sql`json_build_object('month', to_char(${month}, 'YYYY-MM'), 'flights', ${flown}, 'minutes', ${minutes})`
   const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sums] = await db
     .select({
-      flights: total(flights),
+      flights: total(flown),
       minutes: total(minutes),
       distance: total(distance),
       // One value instead of a row for each month: a log may reach back for decades.
       months: sql<FlightSummary['months']>`coalesce(json_agg(${byMonth} order by ${month}), '[]')`,
     })
     .from(member_months)
-    .where(and(eq(member_months.user_id, id), gt(flights, 0)))
+    .where(and(eq(member_months.user_id, id), gt(flown, 0)))
   if (!sums) throw new Error('the query for the totals returned no row')
   return sums
 }

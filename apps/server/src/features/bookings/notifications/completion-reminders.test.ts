@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteCall } from '../../../call.ts'
 import { bookings } from '../../../db/schema/bookings.ts'

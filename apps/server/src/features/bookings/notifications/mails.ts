@@ -260,7 +260,7 @@ function flightMail({ subject, heading, text }: Words, input: FlightMailInput): 
   }
 }
 
-function flightFacts(flight: MailedFlight): Fact[] {
+export function flightFacts(flight: MailedFlight): Fact[] {
   const given = (label: string, value: string | null) => (value ? [{ label, value }] : [])
   return [
     { label: 'When', value: flightSpan(flight) },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { members } from '../../../db/schema/members.ts'

@@ -2,7 +2,9 @@ import { feeLines } from '@rsfc/domain/bookings/payment/fee'
 import {
   newsForCrew,
   newsForMember,
+  newsOfAnswer,
   newsOfPayment,
+  type AnswerNews,
   type CrewNews,
   type MemberNews,
   type PaymentNews,
@@ -13,6 +15,7 @@ import type { Cause, Mail } from '../../../mail/mailer.ts'
 import type { Session } from '../../../security/session.ts'
 import { receiptPdf } from '../payment/receipt.ts'
 import type { BookingRow } from '../store.ts'
+import { answerMail, askedMail, declinedMail } from './answer-mails.ts'
 import { calendarEntry } from './calendar.ts'
 import { crewMail, flightSpan, memberMail, newRequestMail, type Person } from './mails.ts'
 import { overdueMail, paymentRequestMail, receiptMail } from './payment-mails.ts'
@@ -29,6 +32,7 @@ type Notification = {
   member: MemberNews | null
   crew: Map<string, CrewNews>
   payment: PaymentNews | null
+  answer: AnswerNews | null
 }
 
 type Tx = TransactionCall<Session | null>
@@ -47,7 +51,9 @@ export async function queueBookingMails(
 
 async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Recipient[]> {
   const ids = notifications.flatMap(peopleIn)
-  const officers = notifications.some(({ member }) => member === 'requested')
+  const officers = notifications.some(
+    ({ member, answer }) => member === 'requested' || answer?.news === 'declined',
+  )
   return ids.length > 0 || officers ? findRecipients(tx.db, ids, officers) : []
 }
 
@@ -59,11 +65,15 @@ function notificationOf(change: Change): Notification[] {
   const crew = newsForCrew(before, after)
   // An instructor who flies alone gets one mail, not two.
   if (booking.user_id) crew.delete(booking.user_id)
-  return [{ change, booking, member, crew, payment: newsOfPayment(before, after) }]
+  const answer = newsOfAnswer(before, after)
+  // The mail about the answer says what has changed.
+  const others = answer?.news === 'declined' && member === 'changed' ? null : member
+  return [{ change, booking, member: others, crew, answer, payment: newsOfPayment(before, after) }]
 }
 
-function peopleIn({ booking, member, crew, payment }: Notification): string[] {
-  return [...(booking.user_id && (member || payment) ? [booking.user_id] : []), ...crew.keys()]
+function peopleIn({ booking, member, crew, payment, answer }: Notification): string[] {
+  const owner = booking.user_id && (member || payment || answer) ? [booking.user_id] : []
+  return [...owner, ...crew.keys(), ...(answer ? [answer.instructor] : [])]
 }
 
 async function mailsFor(tx: Tx, notification: Notification, recipients: Recipient[]): Promise<Mail[]> {
@@ -74,6 +84,7 @@ async function mailsFor(tx: Tx, notification: Notification, recipients: Recipien
     const mail = memberMail(member, mailInput(tx, notification, owner))
     mails.push(withCalendarEntry(tx, notification, owner, mail))
   }
+  mails.push(...answerMails(tx, notification, recipients))
   for (const recipient of recipients) {
     const role = crew.get(recipient._id)
     if (role) {
@@ -86,6 +97,22 @@ async function mailsFor(tx: Tx, notification: Notification, recipients: Recipien
   }
   if (owner && payment) mails.push(await paymentMail(tx, payment, owner, booking))
   return mails
+}
+
+/** To the instructor who is asked; about an answer to the member, and about a refusal to the officers too. */
+function answerMails(tx: Tx, notification: Notification, recipients: Recipient[]): Mail[] {
+  const { answer, booking } = notification
+  const instructor = recipients.find(({ _id }) => _id === answer?.instructor)
+  if (!answer || !instructor) return []
+  const about = { flight: booking, instructor, siteUrl: tx.platform.publicUrl() }
+  if (answer.news === 'asked') return [askedMail({ to: instructor, ...about })]
+  const owner = recipients.find(({ _id }) => _id === booking.user_id)
+  const toOwner = owner ? [answerMail(answer.news, { to: owner, ...about })] : []
+  if (answer.news === 'accepted') return toOwner
+  // Their calendar entry names the instructor.
+  const updated = toOwner.map((mail) => (owner ? withCalendarEntry(tx, notification, owner, mail) : mail))
+  const officers = recipients.filter((one) => isActiveOfficer(one) && one._id !== tx.actor?._id)
+  return [...updated, ...officers.map((to) => declinedMail({ to, ...about }))]
 }
 
 function isActiveOfficer(recipient: Recipient): boolean {

@@ -1,5 +1,5 @@
 import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
-import { and, between, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, between, eq, lt, lte, ne, or, sql } from '../../../db/drizzle.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
@@ -47,14 +47,14 @@ const requestQuery = prepared((db) => {
     .select({ recipient, plane: { aircraft_name, aircraft_registration, aircraft_status } })
     .from(members)
     .leftJoin(aircraft, eq(aircraft._id, sql.placeholder('aircraft')))
-    .where(or(eq(members._id, sql.placeholder('member')), isActiveOfficer))
+    .where(or(sql`${members._id} = any(${sql.placeholder('people')}::uuid[])`, isActiveOfficer))
     .orderBy(members._id)
     .prepare('booking_request')
 })
 
-/** The member, every active officer, and the aircraft, in one query. */
-export async function findForRequest(db: Queryable, member: string, aircraftId: string) {
-  const rows = await requestQuery(db).execute({ member, aircraft: aircraftId })
+/** The people on the flight, every active officer, and the aircraft, in one query. */
+export async function findForRequest(db: Queryable, people: readonly string[], aircraftId: string) {
+  const rows = await requestQuery(db).execute({ people, aircraft: aircraftId })
   return { recipients: rows.map((row) => row.recipient), plane: rows[0]?.plane ?? null }
 }
 

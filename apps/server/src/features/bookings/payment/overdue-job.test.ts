@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'

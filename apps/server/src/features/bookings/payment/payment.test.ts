@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { crc16 } from '@rsfc/domain/bookings/payment/paynow'
 import { siteCall } from '../../../call.ts'

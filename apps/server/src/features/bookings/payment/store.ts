@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from '../../../db/drizzle.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { aircraft } from '../../../db/schema/fleet.ts'
@@ -21,4 +21,12 @@ export function setOverdue(db: Queryable, requestedBy: Date): Promise<BookingRow
       ),
     )
     .returning(bookingColumns)
+}
+
+/** What is left of the charge for a flight, in cents; undefined if nothing is charged. */
+export async function leftOfFee(db: Queryable, id: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ left: number }>(
+    sql`select "left" from open_amounts join standing_entries('booking', ${id}, 'charge') entry on entry._id = entry_id`,
+  )
+  return rows[0]?.left
 }

@@ -10,9 +10,9 @@ import {
   ne,
   notInArray,
   or,
-  sql,
   type SQL,
-} from 'drizzle-orm'
+  sql,
+} from '../../../db/drizzle.ts'
 import { toWire } from '../../../db/booking-wire.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { isFlown } from '../../../db/flown-bookings.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authenticators, passkeys, recovery_codes } from '../../../db/schema/account.ts'
 import { members } from '../../../db/schema/members.ts'

@@ -1,7 +1,6 @@
 import type { SecurityEvent } from '@rsfc/domain/security/events'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
-import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, desc, eq, gt, gte, lt, ne, sql } from '../../../db/drizzle.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { factor_resets, sessions } from '../../../db/schema/account.ts'
 import { members } from '../../../db/schema/members.ts'

@@ -5,9 +5,10 @@ import { rangeOf } from '@rsfc/domain/bookings/board/board-range'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { isAdmin } from '@rsfc/domain/members/account'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { read } from '../../../data/read.ts'
 import { withinTimeout } from '../../../page/script-timeout.ts'
@@ -34,8 +35,14 @@ const DeskDialogs = lazy(() =>
   withinTimeout(import('./desk/desk-dialogs.tsx')).then((file) => ({ default: file.DeskDialogs })),
 )
 
+type ScheduleBoardProps = {
+  atDesk?: boolean
+  /** Above a single day, such as its weather. */
+  dayNotes: (date: ClubDate) => ReactNode
+}
+
 /** The live schedule of all aircraft. Members book a free slot; officers book for a member and move bookings. */
-export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
+export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) {
   const now = useClubNow()
   const params = useBoardParams(atDesk, now)
   const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
@@ -112,6 +119,7 @@ export function ScheduleBoard({ atDesk = false }: { atDesk?: boolean }) {
           onClose={() => params.go({ free: null })}
         />
       )}
+      {(view === 'day' || view === 'list') && dayNotes(params.date)}
       {failed && !loaded ? (
         <FetchFailed
           error={failed}

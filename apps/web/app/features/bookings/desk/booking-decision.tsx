@@ -2,6 +2,7 @@ import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { useState } from 'react'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { AnswerMark } from '../answer-mark.tsx'
 import { CONFIRM, REJECT } from './desk-actions.ts'
 import { InstructorPicker } from './instructor-picker.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -18,6 +19,7 @@ export function BookingDecision({ booking }: { booking: Booking }) {
   return (
     <div {...actions.place}>
       <Panel title="This request">
+        <AnswerMark booking={booking} />
         <div className={layout.row}>
           {!acted && (
             <InstructorPicker booking={booking} value={instructor} size="sm" onChange={setInstructor} />

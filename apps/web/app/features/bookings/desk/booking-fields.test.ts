@@ -28,6 +28,9 @@ const BOOKING: Booking = {
   distance: 80,
   statistics_status: true,
   createdAt: '2026-11-01T10:00:00+08:00',
+  instructor_answer: null,
+  instructor_reason: '',
+  declined_by: null,
   version: 'seen',
 }
 

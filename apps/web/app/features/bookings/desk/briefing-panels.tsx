@@ -13,8 +13,7 @@ import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { FactList } from '../../../ui/layout/fact-list.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { FeeTable } from '../fee-table.tsx'
-import { PilotConcerns } from './pilot-facts.tsx'
+import { FeeTable } from '../../../ui/tables/fee-table.tsx'
 
 /** The pilot and the fee, beside the booking. */
 export function BriefingPanels({ booking }: { booking: Booking }) {
@@ -27,50 +26,47 @@ export function BriefingPanels({ booking }: { booking: Booking }) {
   const { pilot, fee } = briefing.data
   return (
     <>
-      {pilot && <PilotPanel pilot={pilot} booking={booking} />}
+      {pilot && <PilotPanel pilot={pilot} />}
       <FeePanel fee={fee} />
     </>
   )
 }
 
-function PilotPanel({ pilot, booking }: { pilot: Pilot; booking: Booking }) {
+function PilotPanel({ pilot }: { pilot: Pilot }) {
   const { contact_number, email, license_type, license_number } = pilot
   const day = (date: string | null) => (date ? dateInWords(date) : 'Not on record')
   return (
     <Panel title="Pilot">
-      <div className={layout.stack}>
-        <PilotConcerns pilot={pilot} flight={booking} />
-        <FactList
-          facts={[
-            {
-              label: 'Member',
-              value: (
-                <Anchor component={Link} to={addressOf(pages.adminMember, { member_id: pilot.user_id })}>
-                  {pilot.name}
-                </Anchor>
-              ),
-            },
-            {
-              label: 'Phone',
-              value: contact_number ? (
-                <Anchor href={`tel:${contact_number.replaceAll(/\s/g, '')}`}>{contact_number}</Anchor>
-              ) : (
-                'Not on record'
-              ),
-            },
-            { label: 'Email', value: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
-            {
-              label: 'Licence',
-              value: [LICENSE_WORDS[license_type], license_number].filter(Boolean).join(', '),
-            },
-            { label: 'Certificate until', value: day(pilot.certificate_of_expiry) },
-            { label: 'Medical until', value: day(pilot.medical_date) },
-            { label: 'Owes', value: pilot.debt > 0 ? dollarsInWords(pilot.debt) : 'Nothing' },
-            { label: 'Last 90 days', value: durationInWords(pilot.recent_minutes) },
-            { label: 'Last flight', value: pilot.last_flight ? dateInWords(pilot.last_flight) : 'None' },
-          ]}
-        />
-      </div>
+      <FactList
+        facts={[
+          {
+            label: 'Member',
+            value: (
+              <Anchor component={Link} to={addressOf(pages.adminMember, { member_id: pilot.user_id })}>
+                {pilot.name}
+              </Anchor>
+            ),
+          },
+          {
+            label: 'Phone',
+            value: contact_number ? (
+              <Anchor href={`tel:${contact_number.replaceAll(/\s/g, '')}`}>{contact_number}</Anchor>
+            ) : (
+              'Not on record'
+            ),
+          },
+          { label: 'Email', value: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+          {
+            label: 'Licence',
+            value: [LICENSE_WORDS[license_type], license_number].filter(Boolean).join(', '),
+          },
+          { label: 'Certificate until', value: day(pilot.certificate_of_expiry) },
+          { label: 'Medical until', value: day(pilot.medical_date) },
+          { label: 'Owes', value: pilot.debt > 0 ? dollarsInWords(pilot.debt) : 'Nothing' },
+          { label: 'Last 90 days', value: durationInWords(pilot.recent_minutes) },
+          { label: 'Last flight', value: pilot.last_flight ? dateInWords(pilot.last_flight) : 'None' },
+        ]}
+      />
     </Panel>
   )
 }

@@ -18,6 +18,8 @@ type DeskRowsProps<Row extends DeskBooking> = {
   label: string
   rows: readonly Row[]
   available: readonly DeskAction[]
+  /** At the end of the first line. */
+  mark?: (row: Row) => ReactNode
   /** More about the booking, under its first line. */
   details?: (row: Row) => ReactNode
   /** Before the buttons, such as a picker; with what the main action then also changes. */
@@ -30,6 +32,7 @@ export function DeskRows<Row extends DeskBooking>({
   label,
   rows,
   available,
+  mark,
   details,
   picker,
   extra,
@@ -60,6 +63,7 @@ export function DeskRows<Row extends DeskBooking>({
                   <span>{`${shortDateInWords(row.flight_date, today)}, ${row.start_time}–${row.end_time}`}</span>
                   <code>{row.aircraft_registration || row.aircraft_name}</code>
                   <span className={classes.quiet}>{flightTypeName(row.flight_type)}</span>
+                  {mark?.(row)}
                 </p>
                 {details?.(row)}
                 {refusal && (

@@ -9,7 +9,7 @@ import { DeskBulkBar } from './desk-bulk-bar.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import type { DeskFilters } from './use-desk-filters.ts'
 import { DeskSkeleton } from './desk-skeleton.tsx'
-import { DeskTable } from './desk-table.tsx'
+import { DeskTable, type RenderReadiness } from './desk-table.tsx'
 import { useDeskSection, type DeskSectionState } from './use-desk-section.ts'
 
 type DeskSectionProps = {
@@ -22,6 +22,7 @@ type DeskSectionProps = {
   empty: string
   /** What to know about the rows. */
   note?: string | null
+  readiness: RenderReadiness
 }
 
 const NO_FILTERS: DeskFilters = {}
@@ -35,6 +36,7 @@ export function DeskSection({
   onClear,
   empty,
   note,
+  readiness,
 }: DeskSectionProps) {
   const state = useDeskSection(section, q, filters)
   const { list, rows, actions, selected } = state
@@ -61,7 +63,7 @@ export function DeskSection({
       )}
       {rows.length > 0 && (
         <div {...actions.place}>
-          <DeskTable section={section} title={title} state={state} />
+          <DeskTable section={section} title={title} state={state} readiness={readiness} />
         </div>
       )}
       <p className={classes.announced} role="status">

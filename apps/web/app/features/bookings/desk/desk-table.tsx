@@ -1,15 +1,16 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
-import { isFlown } from '@rsfc/domain/bookings/permissions'
+import type { Booking, DeskBooking } from '@rsfc/contract/bookings/schemas'
+import { isFlown, isMovable } from '@rsfc/domain/bookings/permissions'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
 import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
+import { AnswerMark } from '../answer-mark.tsx'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import { GroundedMark } from './grounded-mark.tsx'
@@ -18,11 +19,22 @@ import type { Refusals } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
 import classes from './booking-desk-page.module.css'
 
-type DeskTableProps = { section: DeskList; title: string; state: DeskSectionState }
+/** The result of a request beside it. */
+export type RenderReadiness = (booking: DeskBooking) => ReactNode
 
-export function DeskTable({ section, title, state }: DeskTableProps) {
+type DeskTableProps = {
+  section: DeskList
+  title: string
+  state: DeskSectionState
+  readiness: RenderReadiness
+}
+
+export function DeskTable({ section, title, state, readiness }: DeskTableProps) {
   const { rows: bookings, shown, chosen, setChosen, actions } = state
-  const columns = useMemo(() => columnsOf(section, actions.refusals), [section, actions.refusals])
+  const columns = useMemo(
+    () => columnsOf(section, actions.refusals, readiness),
+    [section, actions.refusals, readiness],
+  )
   // Earliest flights first: they need a decision soonest.
   const [sorting, setSorting] = useState<Sorting>({ key: 'when', descending: false })
   const rows = isPaged(section) ? bookings : sortRows(bookings, columns, sorting).slice(0, shown)
@@ -48,7 +60,7 @@ export function DeskTable({ section, title, state }: DeskTableProps) {
   )
 }
 
-function columnsOf(section: DeskList, refusals: Refusals): Column<Booking>[] {
+function columnsOf(section: DeskList, refusals: Refusals, readiness: RenderReadiness): Column<Booking>[] {
   const paid = section === 'payment' || section === 'past' || section === 'results'
   const columns: Column<Booking>[] = [
     {
@@ -88,6 +100,7 @@ function columnsOf(section: DeskList, refusals: Refusals): Column<Booking>[] {
       sortBy: ({ flight_type }) => flightTypeName(flight_type),
       cell: flightCell,
     },
+    ...(section === 'confirmation' ? [{ key: 'ready', header: 'Ready', cell: readiness }] : []),
     ...(section === 'results' ? [statusColumn] : []),
     ...(paid ? paymentColumns : [remarksColumn]),
   ]
@@ -157,12 +170,14 @@ function PilotCell({ booking, refusal }: { booking: Booking; refusal: string | u
   )
 }
 
-function flightCell({ flight_type, flight_instructor_name, flight_examiner_name }: Booking) {
+function flightCell(booking: Booking) {
+  const { flight_type, flight_instructor_name, flight_examiner_name } = booking
   const crew = [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ')
   return (
     <span className={classes.pilot}>
       {flightTypeName(flight_type)}
       {crew && <span className={classes.gone}>{`with ${crew}`}</span>}
+      {isMovable(booking) && <AnswerMark booking={booking} />}
     </span>
   )
 }

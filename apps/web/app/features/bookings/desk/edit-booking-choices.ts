@@ -7,7 +7,7 @@ import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../data/read.ts'
 import { isOffered, useFleetState } from '../use-fleet-state.ts'
-import { busyChoice } from './busy-choice.ts'
+import { busyChoice, freeChoice } from './staff-choices.ts'
 
 const NONE: readonly Aircraft[] = []
 
@@ -35,7 +35,8 @@ export function useCrewChoices(booking: Booking): { instructors: CrewChoices; ex
       { value: booking.flight_instructor, label: booking.flight_instructor_name ?? NOT_REQUIRED },
     ),
     examiners: crewChoices(
-      staff.filter(({ examiner_rated }) => examiner_rated),
+      // The hours are for lessons.
+      staff.filter(({ examiner_rated }) => examiner_rated).map((one) => ({ ...one, outside_hours: false })),
       { value: booking.flight_examiner, label: booking.flight_examiner_name ?? NOT_REQUIRED },
     ),
   }
@@ -45,7 +46,7 @@ type CrewChoices = (Choice | { group: string; items: Choice[] })[]
 
 function crewChoices(staff: readonly StaffMember[], current: Choice): CrewChoices {
   const isFree = ({ _id, busy }: StaffMember) => !busy || _id === current.value
-  const free = staff.filter(isFree).map(({ _id, name }) => ({ value: _id, label: name }))
+  const free = staff.filter(isFree).map(freeChoice)
   const busy = staff.filter((one) => !isFree(one)).map(busyChoice)
   const isListed = current.value === NOT_REQUIRED || staff.some(({ _id }) => _id === current.value)
   return [

@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import type { ApiError } from '@rsfc/contract/kit/client'
+import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -10,6 +11,7 @@ import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning.ts'
+import { BlockingLines, isOverridable } from './ask-not-ready.tsx'
 import { bodyOf, toForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 import classes from './booking-alerts.module.css'
@@ -40,13 +42,28 @@ const Edited = z
 
 export function EditBookingForm({ booking }: { booking: Booking }) {
   const [clashes, setClashes] = useState<readonly string[]>([])
+  const [notReady, setNotReady] = useState<ApiError['lines']>([])
+  const [override, setOverride] = useState('')
   const { form, field, formProps, busy, kept, forgetDraft, refills } = useActionForm(bookings.update, {
     initialValues: toForm(booking),
     edits: { record: booking, valuesOf: toForm, onRefilled: () => setClashes([]) },
     schema: Edited,
     draft: 'booking',
-    toInput: (values) => ({ params: { id: booking._id }, body: bodyOf(toForm(booking), values) }),
-    onRefused: (error) => setClashes(clashesIn(error)),
+    toInput: (values) => ({
+      params: { id: booking._id },
+      body: {
+        ...bodyOf(toForm(booking), values),
+        ...(override.trim() && { override_reason: override.trim() }),
+      },
+    }),
+    onDone: () => {
+      setNotReady([])
+      setOverride('')
+    },
+    onRefused: (error) => {
+      setClashes(clashesIn(error))
+      if (error.lines.length > 0) setNotReady(error.lines)
+    },
   })
 
   useUnsavedWarning(
@@ -58,6 +75,7 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
     <form {...formProps} className={layout.stack} aria-label="Booking">
       {kept}
       {clashes.length > 0 && <Clashes clashes={clashes} />}
+      {notReady.length > 0 && <NotReadyAlert lines={notReady} reason={override} onReason={setOverride} />}
       <EditBookingFields key={refills} booking={booking} form={form} field={field} />
       <div className={layout.save}>
         <Button type="submit" size="md" loading={busy}>
@@ -65,6 +83,42 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type NotReadyAlertProps = {
+  lines: ApiError['lines']
+  reason: string
+  onReason: (reason: string) => void
+}
+
+/** A rule blocks the change; who may override it gives the reason here and saves again. */
+function NotReadyAlert({ lines, reason, onReason }: NotReadyAlertProps) {
+  const short = reason.trim().length < OVERRIDE_LETTERS
+  return (
+    <Alert
+      variant="light"
+      color="red"
+      icon={<IconAlertTriangle />}
+      title="Not ready for this flight"
+      classNames={{ title: classes.alarm, icon: classes.alarm, message: classes.alertText }}
+    >
+      <div className={classes.override}>
+        <BlockingLines lines={lines} />
+        {isOverridable(lines) && (
+          <Textarea
+            label="Reason to let it through"
+            description={`At least ${OVERRIDE_LETTERS} letters. Then save again.`}
+            error={reason !== '' && short && `Please give a reason of at least ${OVERRIDE_LETTERS} letters.`}
+            value={reason}
+            maxLength={500}
+            autosize
+            minRows={2}
+            onChange={({ currentTarget }) => onReason(currentTarget.value)}
+          />
+        )}
+      </div>
+    </Alert>
   )
 }
 

@@ -5,7 +5,7 @@ import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../data/read.ts'
-import { busyChoice } from './busy-choice.ts'
+import { busyChoice, freeChoice } from './staff-choices.ts'
 import { bookingInWords } from './desk-actions.ts'
 
 type InstructorPickerProps = {
@@ -56,9 +56,7 @@ function choices(booking: DeskBooking, instructors: readonly StaffMember[]) {
   return [
     { value: NOT_REQUIRED, label: 'No instructor' },
     ...(isListed ? [] : [{ value: current, label: booking.flight_instructor_name ?? 'Instructor' }]),
-    ...(free.length > 0
-      ? [{ group: 'Free at that time', items: free.map(({ _id, name }) => ({ value: _id, label: name })) }]
-      : []),
+    ...(free.length > 0 ? [{ group: 'Free at that time', items: free.map(freeChoice) }] : []),
     ...(busy.length > 0
       ? [{ group: 'Busy', items: busy.map((one) => ({ ...busyChoice(one), disabled: true })) }]
       : []),

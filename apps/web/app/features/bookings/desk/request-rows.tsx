@@ -1,16 +1,25 @@
 import type { DeskBooking, Pilot } from '@rsfc/contract/bookings/schemas'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { AnswerMark } from '../answer-mark.tsx'
 import { CONFIRM, REJECT } from './desk-actions.ts'
 import { DeskRows } from './desk-rows.tsx'
+import type { RenderReadiness } from './desk-table.tsx'
 import { GroundedMark } from './grounded-mark.tsx'
 import { InstructorPicker } from './instructor-picker.tsx'
-import { PilotConcerns, pilotInBrief } from './pilot-facts.tsx'
+import { pilotInBrief } from './pilot-in-brief.ts'
 import classes from './desk-rows.module.css'
 
 type Request = DeskBooking & { pilot: Pilot | null }
 
+type RequestRowsProps = {
+  requests: readonly Request[]
+  /** Whether the pilot is ready, beside the flight; and what is not in order, below. */
+  result: RenderReadiness
+  concerns: RenderReadiness
+}
+
 /** Requests with what matters of the pilot; an instructor is assigned and the flight confirmed in place. */
-export function RequestRows({ requests }: { requests: readonly Request[] }) {
+export function RequestRows({ requests, result, concerns }: RequestRowsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const instructorOf = (row: Request) => chosen.get(row._id) ?? row.flight_instructor
   return (
@@ -18,7 +27,8 @@ export function RequestRows({ requests }: { requests: readonly Request[] }) {
       label="Requests"
       rows={requests}
       available={[CONFIRM, REJECT]}
-      details={renderPilot}
+      mark={result}
+      details={(row) => renderPilot(row, concerns(row))}
       picker={(row, disabled) =>
         renderPicker({
           booking: row,
@@ -36,8 +46,8 @@ function renderPicker(props: ComponentProps<typeof InstructorPicker>) {
   return <InstructorPicker {...props} />
 }
 
-function renderPilot(request: Request) {
-  const { pilot, booking_remarks, flight_date, flight_type } = request
+function renderPilot(request: Request, concerns: ReactNode) {
+  const { pilot, booking_remarks } = request
   const brief = pilot ? pilotInBrief(pilot) : 'Unable to find user'
   const line = booking_remarks ? `${brief} · “${booking_remarks}”` : brief
   return (
@@ -45,8 +55,9 @@ function renderPilot(request: Request) {
       <p className={classes.line} title={line}>
         {line}
       </p>
+      <AnswerMark booking={request} />
       <GroundedMark booking={request} />
-      {pilot && <PilotConcerns pilot={pilot} flight={{ flight_date, flight_type }} />}
+      {concerns}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { goToAccount } from '../../../session/go-to-account.ts'
 import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
 import { useGrounded } from '../use-fleet-state.ts'
+import { askNotReady, isOverridable, type NotReady } from './ask-not-ready.tsx'
 import { askOverride } from './ask-override.ts'
 import { bookingInWords, type DeskAction } from './desk-actions.ts'
 import { mapConcurrently } from './map-concurrently.ts'
@@ -43,7 +44,11 @@ export function useDeskActions<Row extends DeskBooking>() {
     goToAccount(navigate, error.status)
   }
 
-  const runOne = async ({ changes }: DeskAction, booking: Row, extra: Given) => {
+  const runOne = async (
+    { changes }: DeskAction,
+    booking: Row,
+    extra: Given,
+  ): Promise<boolean | NotReady<Row>> => {
     try {
       // An officer decides on what the row shows, not on what it has become.
       const body = { ...changes(booking), ...extra, undoable: true, version: booking.version }
@@ -54,7 +59,8 @@ export function useDeskActions<Row extends DeskBooking>() {
       rows.remove([booking._id])
       setRefusals((now) => new Map([...now, [booking._id, refusalText(error)]]))
       leaveIfSignedOut(error)
-      return false
+      const lines = error instanceof ApiError ? error.lines : []
+      return isOverridable(lines) ? { row: booking, lines } : false
     } finally {
       setRunning((now) => now && { ...now, done: now.done + 1 })
     }
@@ -70,12 +76,21 @@ export function useDeskActions<Row extends DeskBooking>() {
       : []
     const override = await askOverride(onGround, grounded)
     if (override === null) return false
-    setRunning({ action, done: 0, total: targets.length })
     setRefusals(new Map())
-    rows.start(action, targets)
     const given = { ...extra, ...(reason && { reason }) }
-    const results = await mapConcurrently(targets, (booking) =>
-      runOne(action, booking, onGround.includes(booking) ? { ...given, override_reason: override } : given),
+    const runAll = (some: readonly Row[], givenFor: (booking: Row) => Given) => {
+      const ids = new Set(some.map(({ _id }) => _id))
+      setRefusals((now) => new Map([...now].filter(([id]) => !ids.has(id))))
+      setRunning({ action, done: 0, total: some.length })
+      rows.start(action, some)
+      return mapConcurrently(some, (booking) => runOne(action, booking, givenFor(booking)))
+    }
+    const first = await runAll(targets, (booking) =>
+      onGround.includes(booking) ? { ...given, override_reason: override } : given,
+    )
+    setRunning(null)
+    const results = await letThrough(first, (some, override_reason) =>
+      runAll(some, () => ({ ...given, override_reason })),
     )
     setRunning(null)
     rows.offerUndo()
@@ -110,6 +125,24 @@ export function useDeskActions<Row extends DeskBooking>() {
 
 export type DeskActions<Row extends DeskBooking> = ReturnType<typeof useDeskActions<Row>>
 
+type Result<Row extends DeskBooking> = boolean | NotReady<Row>
+
+/** What a rule blocks runs again with a reason, if the officer may override it and gives one. */
+async function letThrough<Row extends DeskBooking>(
+  results: readonly Result<Row>[],
+  runAgain: (rows: readonly Row[], reason: string) => Promise<Result<Row>[]>,
+): Promise<boolean[]> {
+  const refused = results.filter((result) => typeof result !== 'boolean')
+  const reason = await askNotReady(refused)
+  if (reason === null) return results.map((result) => result === true)
+  const again = await runAgain(
+    refused.map(({ row }) => row),
+    reason,
+  )
+  const settled = results.filter((result) => typeof result === 'boolean')
+  return [...settled, ...again.map((result) => result === true)]
+}
+
 async function reasonFor({ question }: DeskAction, targets: readonly DeskBooking[]): Promise<string | null> {
   return question
     ? askReason({ ...question(targets), cancel: 'Not now', placeholder: 'No instructor is free that day' })
@@ -132,5 +165,6 @@ function announcement(
 function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return bookings.update.notices.otherwise
   if (error.conflict) return error.message
-  return error.errors.map(({ message }) => message).join('. ') || error.message
+  const mayNot = error.lines.length > 0 && !isOverridable(error.lines) ? ' You may not override this.' : ''
+  return error.errors.map(({ message }) => message).join('. ') || error.message + mayNot
 }

@@ -90,6 +90,11 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
           data={choices.map((one) => ({ value: one._id, label: aircraftInWords(one) }))}
           allowDeselect={false}
         />
+        {booking.instructor_answer && booking.flight_instructor_name && (
+          <p className={layout.quiet}>
+            {`At another time, ${booking.flight_instructor_name} is asked again. It must be within their hours.`}
+          </p>
+        )}
         <PlanFields
           values={values}
           day={day}

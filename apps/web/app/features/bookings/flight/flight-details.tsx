@@ -18,6 +18,7 @@ import { askReason } from '../../../ui/forms/ask-reason.tsx'
 import { FactList, type Fact } from '../../../ui/layout/fact-list.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { AnswerMark } from '../answer-mark.tsx'
 import { AircraftName } from '../aircraft-name.tsx'
 import { flightTypeName } from '../booking-badges.tsx'
 import { ChangeBookingForm } from './change-booking-form.tsx'
@@ -120,12 +121,17 @@ function factsOf(booking: Booking): Fact[] {
       label: 'Time',
       value: `${booking.start_time} to ${booking.end_time}, ${durationInWords(planned)}`,
     },
-    { label: 'Instructor', value: booking.flight_instructor_name ?? 'Not required' },
+    { label: 'Instructor', value: instructorOf(booking) },
     { label: 'Examiner', value: booking.flight_examiner_name ?? 'Not required' },
     ...flownFacts(booking),
     ...(booking.reason ? [{ label: reasonLabel(booking), value: booking.reason }] : []),
     ...(booking.booking_remarks ? [{ label: 'Remarks', value: booking.booking_remarks }] : []),
   ]
+}
+
+function instructorOf(booking: Booking) {
+  if (!booking.instructor_answer) return booking.flight_instructor_name ?? 'Not required'
+  return <AnswerMark booking={booking} />
 }
 
 function reasonLabel({ booking_status }: Booking): string {

@@ -3,7 +3,7 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking, Payment } from '@rsfc/contract/bookings/schemas'
 import { hasBill } from '@rsfc/domain/bookings/permissions'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
-import { IconAlertTriangle, IconDownload, IconFlask } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../../data/download.ts'
 import { focusPage } from '../../../page/navigation-effects.tsx'
@@ -12,10 +12,11 @@ import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PaymentBadge } from '../booking-badges.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import { FeeTable } from '../fee-table.tsx'
-import { receiptSheet } from './payment-sheets.ts'
-import { SavePictureButton } from './save-picture-button.tsx'
-import { HowToPay } from './how-to-pay.tsx'
+import { FeeTable } from '../../../ui/tables/fee-table.tsx'
+import { receiptSheet } from './receipt-sheet.ts'
+import { DemoOnly } from '../../../ui/paynow/demo-only.tsx'
+import { HowToPay } from '../../../ui/paynow/how-to-pay.tsx'
+import { SavePictureButton } from '../../../ui/paynow/save-picture-button.tsx'
 import classes from './payment-section.module.css'
 import { read } from '../../../data/read.ts'
 
@@ -89,22 +90,23 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment 
           wrong.
         </Alert>
       )}
-      {payment.demo && (
-        <Alert
-          variant="light"
-          color="gray"
-          icon={<IconFlask />}
-          title="Demo only: do not pay"
-          classNames={{ title: classes.alertText, message: classes.alertText }}
-        >
-          This club has not set up its PayNow number yet. The number and code below are examples and cannot
-          receive money.
-        </Alert>
-      )}
-      <HowToPay payment={payment} />
+      {payment.demo && <DemoOnly />}
+      <HowToPay transfer={transferOf(payment)} />
       <PaymentMade booking={booking} />
     </>
   )
+}
+
+function transferOf(payment: Payment) {
+  const { payment_fee, payment_reference, paynow_code, paynow_name, paynow_proxy, demo } = payment
+  return {
+    amount: payment_fee,
+    reference: payment_reference,
+    code: paynow_code,
+    name: paynow_name,
+    proxy: paynow_proxy,
+    demo,
+  }
 }
 
 function PaymentMade({ booking }: { booking: Booking }) {

@@ -1,9 +1,10 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor } from '@mantine/core'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { FlownBooking } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { distanceInWords } from '@rsfc/domain/fleet/units'
+import { LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -12,7 +13,7 @@ import { flightTypeName } from '../booking-badges.tsx'
 import classes from './flight-log-page.module.css'
 
 // Not sortable: only part of the log is loaded, so a sorted page would be misleading.
-const COLUMNS: readonly Column<Booking>[] = [
+const COLUMNS: readonly Column<FlownBooking>[] = [
   {
     key: 'flight_date',
     header: 'Date',
@@ -33,6 +34,11 @@ const COLUMNS: readonly Column<Booking>[] = [
     ),
   },
   { key: 'flight_type', header: 'Flight', cell: ({ flight_type }) => flightTypeName(flight_type) },
+  {
+    key: 'function',
+    header: 'Function',
+    cell: ({ function: flownAs }) => (flownAs ? LOGBOOK_FUNCTION_WORDS[flownAs] : '–'),
+  },
   { key: 'crew', header: 'With', cell: crewOf },
   {
     key: 'times',
@@ -42,6 +48,7 @@ const COLUMNS: readonly Column<Booking>[] = [
     ),
   },
   { key: 'duration', header: 'Duration', align: 'end', cell: duration },
+  { key: 'landings', header: 'Landings', align: 'end', cell: landings },
   {
     key: 'distance',
     header: 'Distance',
@@ -50,16 +57,22 @@ const COLUMNS: readonly Column<Booking>[] = [
   },
 ]
 
-export function FlightLogTable({ flights }: { flights: readonly Booking[] }) {
+export function FlightLogTable({ flights }: { flights: readonly FlownBooking[] }) {
   return <DataTable label="Flights" rows={flights} columns={COLUMNS} rowKey={({ _id }) => _id} />
 }
 
-function crewOf({ flight_instructor_name, flight_examiner_name }: Booking): string {
+function crewOf({ flight_instructor_name, flight_examiner_name }: FlownBooking): string {
   return [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ') || 'Solo'
 }
 
 /** Actual end minus actual start, in hours and minutes (4.flight-log.duration). */
-function duration(flight: Booking): string {
+function duration(flight: FlownBooking): string {
   const minutes = flownMinutes(flight)
   return minutes === null ? '–' : durationInWords(minutes)
+}
+
+/** By day, and those by night if there were any. */
+function landings({ landings_day, landings_night }: FlownBooking): string {
+  if (landings_day === null && landings_night === null) return '–'
+  return landings_night ? `${landings_day ?? 0} + ${landings_night} by night` : String(landings_day ?? 0)
 }

@@ -1,7 +1,7 @@
 import { NewBooking } from '@rsfc/contract/bookings/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
-import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { FLIGHT_TYPES, NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
@@ -17,7 +17,12 @@ export type PlanValues = {
   end_time: string
 }
 
-export type FlightRequestValues = PlanValues & { flight_type: string; booking_remarks: string }
+export type FlightRequestValues = PlanValues & {
+  flight_type: string
+  /** '' for none. */
+  flight_instructor: string
+  booking_remarks: string
+}
 
 const typedTime = (missing: string) =>
   z
@@ -42,6 +47,11 @@ export const FlightRequest = NewBooking.extend({
   ...typedPlan,
   aircraft_type: z.string().min(1, 'Choose an aircraft'),
   flight_type: z.enum(FLIGHT_TYPES, 'Choose a flight type'),
+  /** Not every form asks for one. */
+  flight_instructor: z
+    .string()
+    .default('')
+    .transform((id) => id || NOT_REQUIRED),
   flight_date: typedPlan.flight_date.refine(
     (date) => !judgeDate({ flight_date: date }, new Date()),
     BOOK_AHEAD,

@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
-import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { FLIGHT_TYPES, type FlightType } from '@rsfc/domain/bookings/status'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { useState } from 'react'
+import { readDate, readTime } from '@rsfc/domain/time/read-text'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import type { KnownUser } from '../../../session/session.ts'
@@ -15,6 +16,7 @@ import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
 import type { AircraftWithState } from '../use-fleet-state.ts'
+import { InstructorField } from './instructor-field.tsx'
 import { askAboutUnusual } from './ask-about-unusual.ts'
 import {
   ANY_AIRCRAFT,
@@ -30,21 +32,29 @@ import { Quote } from './quote.tsx'
 import { aircraftToBook, useFleetDay } from './use-fleet-day.ts'
 import classes from './new-booking-form.module.css'
 
+type Plan = Pick<FlightRequestValues, 'flight_date' | 'start_time' | 'end_time'> & {
+  flight_type: FlightType
+  aircraft_type?: string
+}
+
 type NewBookingFormProps = {
   aircraft: readonly AircraftWithState[]
   /** Shown with the reason, but not offered. */
   grounded: readonly AircraftWithState[]
   user: KnownUser
+  /** Whether the member is ready for what is planned so far. */
+  readiness: (plan: Plan) => ReactNode
 }
 
 /** The booking request form, with availability and a price estimate shown while it is filled in. */
-export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps) {
+export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBookingFormProps) {
   useBoardChanges()
   const now = useClubNow()
   const [search] = useSearchParams()
   const [initialValues] = useState<FlightRequestValues>(() => ({
     ...readInitialValues(search, aircraft),
     flight_type: '',
+    flight_instructor: '',
     booking_remarks: '',
   }))
   const [values, setValues] = useState(initialValues)
@@ -68,7 +78,7 @@ export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps
     // The board opens at the day of the new booking.
     leaveTo: boardAddress(day.date ?? clubDate(now)),
   })
-  const takePlan = (plan: Partial<PlanValues>) => {
+  const takePlan = (plan: Partial<PlanValues & { flight_instructor: string }>) => {
     form.setValues(plan)
     form.clearErrors()
   }
@@ -77,6 +87,10 @@ export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps
   const { key: typeKey, ...typeField } = keyed('flight_type')
   const { key: remarksKey, ...remarksField } = keyed('booking_remarks')
 
+  const { error: instructorError } = field('flight_instructor')
+  const instructorField = { name: 'flight_instructor', error: instructorError }
+  const flightType = FLIGHT_TYPES.find((one) => one === values.flight_type)
+  const plan = planIn(values)
   return (
     <form {...formProps} method="post" className={classes.form} aria-label="New booking">
       <div className={classes.fields}>
@@ -91,12 +105,12 @@ export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps
               : []),
             ...aircraft.map((one) => ({
               value: one._id,
-              label: one.aircraft_name,
+              label: one.aircraft_name || 'Aircraft without a name',
               hint: one.aircraft_registration,
             })),
             ...grounded.map((one) => ({
               value: one._id,
-              label: one.aircraft_name,
+              label: one.aircraft_name || 'Aircraft without a name',
               hint: `${one.aircraft_registration}, grounded`,
               disabled: true,
             })),
@@ -113,6 +127,17 @@ export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps
           legend="Flight type"
           choices={FLIGHT_TYPES.map((type) => ({ value: type, label: flightTypeName(type) }))}
         />
+        {flightType && (
+          <InstructorField
+            values={values}
+            flightType={flightType}
+            userId={user._id}
+            earliest={firstBookableDate(now)}
+            today={clubDate(now)}
+            field={instructorField}
+            onPlan={takePlan}
+          />
+        )}
         <PlanFields
           values={values}
           day={day}
@@ -134,6 +159,7 @@ export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps
       </div>
       <aside className={classes.aside} aria-label="Price and free times">
         <Quote values={values} />
+        {plan && readiness(plan)}
         {spanOf(values) === null && (
           <div className={classes.suggestions}>
             <NextFreeTimes
@@ -150,4 +176,15 @@ export function NewBookingForm({ aircraft, grounded, user }: NewBookingFormProps
       </div>
     </form>
   )
+}
+
+/** What can be judged already; null until a day, a time and a type are chosen. */
+function planIn(values: FlightRequestValues): Plan | null {
+  const flight_type = FLIGHT_TYPES.find((one) => one === values.flight_type)
+  const flight_date = readDate(values.flight_date)
+  const [start_time, end_time] = [readTime(values.start_time), readTime(values.end_time)]
+  if (!flight_type || !flight_date || !start_time || !end_time || end_time <= start_time) return null
+  const certain = values.aircraft_type !== '' && values.aircraft_type !== ANY_AIRCRAFT
+  const aircraft = certain ? { aircraft_type: values.aircraft_type } : {}
+  return { flight_type, flight_date, start_time, end_time, ...aircraft }
 }

@@ -8,18 +8,21 @@ import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flightTypeName } from '../booking-badges.tsx'
-import { FeeTable } from '../fee-table.tsx'
+import { FeeTable } from '../../../ui/tables/fee-table.tsx'
 import { spanOf, type PlanValues } from './flight-request.ts'
 import classes from './quote.module.css'
 import { read } from '../../../data/read.ts'
 
+type QuoteProps = { values: PlanValues & { flight_type: string; flight_instructor?: string } }
+
 /** Estimated cost of the planned time, line by line; on a phone the lines are folded. */
-export function Quote({ values }: { values: PlanValues & { flight_type: string } }) {
+export function Quote({ values }: QuoteProps) {
   const { data: rates, isError } = useQuery(read(site.configurations))
   const [unfolded, setUnfolded] = useState(false)
   const planned = spanOf(values)
   const minutes = planned ? planned.to - planned.from : 0
-  const crew = plannedCrew(values.flight_type)
+  const usual = plannedCrew(values.flight_type)
+  const crew = { ...usual, instructor: usual.instructor || Boolean(values.flight_instructor) }
   const basis = rates && minutes > 0 && values.flight_type ? { minutes, rates, ...crew } : null
   return (
     <section className={classes.panel} aria-labelledby="quote">

@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from '../../../../db/drizzle.ts'
 import type { Queryable } from '../../../../db/client.ts'
 import { containing } from '../../../../db/like-pattern.ts'
 import { bookings } from '../../../../db/schema/bookings.ts'

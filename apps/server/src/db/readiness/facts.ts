@@ -1,0 +1,115 @@
+import type { AircraftStatus } from '@rsfc/domain/fleet/status'
+import { fromCents } from '@rsfc/domain/money/money'
+
+import type { AircraftFacts, PilotFacts } from '@rsfc/domain/readiness/facts'
+
+import { SHIPPED_RULES, type RuleCode, type SavedRule } from '@rsfc/domain/readiness/rules'
+import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
+import { sql } from '../drizzle.ts'
+import type { Queryable } from '../client.ts'
+
+type Wanted = {
+  pilots: readonly string[]
+  aircraft: readonly string[]
+  bookings: readonly string[]
+  today: ClubDate
+  /** The period of recency that is tried out; by default that of the rule. */
+  days?: number | undefined
+}
+
+type PilotRow = Omit<PilotFacts, 'overdue'> & {
+  _id: string
+  overdue_cents: number
+  booked: { _id: string; flight_date: ClubDate; start_time: ClubTime }[]
+}
+
+type AircraftRow = Omit<AircraftFacts, 'groundings'> & {
+  _id: string
+  aircraft_status: AircraftStatus
+  groundings: string[]
+}
+
+type OverrideRow = {
+  booking_id: string
+  rule: RuleCode
+  reason: string
+  by_name: string | null
+  at: string
+}
+
+type Row = {
+  pilots: PilotRow[]
+  aircraft: AircraftRow[]
+  rules: SavedRule[]
+  overrides: OverrideRow[]
+}
+
+const USUAL_DAYS = SHIPPED_RULES.find(({ code }) => code === 'recency')?.days ?? 0
+
+export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
+
+/**
+ * All that flights are judged by: of any number of pilots, aircraft and bookings in one query. Each part is read
+ * from an index of its own, however much has been flown.
+ */
+export async function loadFacts(db: Queryable, { pilots, aircraft, bookings, today, days }: Wanted) {
+  const period = sql`coalesce(${days ?? null}::int, (select days from readiness_rules where code = 'recency'), ${USUAL_DAYS}::int)`
+  const { rows } = await db.execute<Row>(sql`
+    select
+      ${jsonList(sql`
+        select m._id, m.license_type, m.membership_type, m.account_status,
+          (select coalesce(sum(b.payment_fee), 0)::int from bookings b
+            where b.user_id = m._id and b.payment_status = 'overdue') as overdue_cents,
+          ${jsonList(sql`
+            select kind, detail, state, valid_from, valid_until from credentials c
+            where c.member_id = m._id and c.state in ('submitted', 'verified')`)} as credentials,
+          ${jsonList(sql`
+            select aircraft_model, area, conditions, valid_from, valid_until from solo_authorisations s
+            where s.student_id = m._id and s.withdrawn_at is null and s.valid_until >= ${today}::date`)} as solo_authorisations,
+          ${jsonList(sql`
+            select (f.start at time zone 'Asia/Singapore')::date as "on",
+              case when f.landings_day is null and f.landings_night is null then null
+                else coalesce(f.landings_day, 0) + coalesce(f.landings_night, 0) end as landings
+            from flights f
+            where f.pilot_id = m._id and f.withdrawn_at is null
+              and f.start >= (${today}::date - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown,
+          ${jsonList(sql`
+            select b._id, b.flight_date, to_char(b.start_time, 'HH24:MI') as start_time from bookings b
+            where b.user_id = m._id and b.booking_status in ('pending', 'confirmed')
+              and b.flight_date >= ${today}::date`)} as booked
+        from members m where m._id = any(${uuids(pilots)})`)} as pilots,
+      ${jsonList(sql`
+        select a._id, a.aircraft_model, a.aircraft_status,
+          coalesce((select r.value from meter_readings r left join flights f on f._id = r.flight_id
+            where r.aircraft_id = a._id and f.withdrawn_at is null
+            order by r.at desc, meter_rank(r.kind) desc, r._id desc limit 1), 0) as meter,
+          array(select g.reason from groundings g
+            where g.aircraft_id = a._id and g.lifted_at is null order by g._id) as groundings,
+          ${jsonList(sql`
+            select i.name, i.due_on, i.due_tenths, i.tolerance_tenths, i.blocks from inspections i
+            where i.aircraft_id = a._id order by i._id`)} as inspections
+        from aircraft a where a._id = any(${uuids(aircraft)})`)} as aircraft,
+      ${jsonList(sql`
+        select code, mode, applies_to, flight_types, "limit", days, source, fix, overridable_by
+        from readiness_rules`)} as rules,
+      ${jsonList(sql`
+        select o.booking_id, o.rule, o.reason, o.at, m.first_name || ' ' || m.last_name as by_name
+        from readiness_overrides o left join members m on m._id = o.by
+        where o.booking_id = any(${uuids(bookings)}) and o.voided_at is null order by o._id`)} as overrides`)
+  const found = rows[0] as Row
+  return {
+    pilots: new Map(found.pilots.map((row) => [row._id, { ...row, overdue: fromCents(row.overdue_cents) }])),
+    aircraft: new Map(found.aircraft.map((row) => [row._id, row])),
+    rules: found.rules,
+    overrides: found.overrides,
+  }
+}
+
+function jsonList(rows: ReturnType<typeof sql>) {
+  return sql`(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) one)`
+}
+
+/** A literal for one parameter, so that the statement is the same for any number of them. */
+function uuids(ids: readonly string[]) {
+  return sql`${`{${[...new Set(ids)].join(',')}}`}::uuid[]`
+}

@@ -1,0 +1,37 @@
+import { inArray, sql } from '../drizzle.ts'
+import type { Queryable } from '../client.ts'
+import { bookings } from '../schema/bookings.ts'
+import { readiness_overrides, readiness_snapshots } from '../schema/readiness.ts'
+
+type Snapshot = typeof readiness_snapshots.$inferInsert
+type NewOverride = typeof readiness_overrides.$inferInsert
+
+export type Decision = Snapshot['decision']
+
+export async function insertSnapshot(db: Queryable, snapshot: Snapshot): Promise<void> {
+  await db.insert(readiness_snapshots).values(snapshot)
+}
+
+/** Who overrides a rule twice gives a new reason. */
+export async function insertOverrides(db: Queryable, rows: NewOverride[]): Promise<void> {
+  if (rows.length === 0) return
+  const { booking_id, rule } = readiness_overrides
+  await db
+    .insert(readiness_overrides)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [booking_id, rule],
+      targetWhere: sql`voided_at is null`,
+      set: { reason: sql`excluded.reason`, by: sql`excluded.by`, at: sql`excluded.at` },
+    })
+}
+
+/** For a member who is being deleted: the flights stay, how they were judged goes. */
+export async function deleteSnapshotsOf(db: Queryable, userId: string): Promise<void> {
+  const flown = db
+    .select({ _id: bookings._id })
+    .from(bookings)
+    .where(sql`${bookings.user_id} = ${userId}`)
+  await db.delete(readiness_snapshots).where(inArray(readiness_snapshots.booking_id, flown))
+  await db.delete(readiness_overrides).where(inArray(readiness_overrides.booking_id, flown))
+}

@@ -1,0 +1,42 @@
+import { check, date, index, integer, pgTable, sql, uuid } from '../drizzle.ts'
+import { createdAt } from './columns.ts'
+import { members } from './members.ts'
+
+const minutes = () => integer().notNull().default(0)
+
+/** Hours from an earlier logbook, up to and including a day. Times in minutes. */
+export const logbook_baselines = pgTable(
+  'logbook_baselines',
+  {
+    member_id: uuid()
+      .primaryKey()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    as_of: date().notNull(),
+    total: minutes(),
+    pic: minutes(),
+    dual: minutes(),
+    solo: minutes(),
+    instructor: minutes(),
+    /** Part of solo. */
+    solo_cross_country: minutes(),
+    landings_day: minutes(),
+    landings_night: minutes(),
+    entered_by: uuid().references(() => members._id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('logbook_baselines_entered_by').on(table.entered_by),
+    check(
+      'logbook_baselines_sum',
+      sql`${table.total} between ${table.pic} + ${table.dual} + ${table.solo} + ${table.instructor} and 6000000`,
+    ),
+    check(
+      'logbook_baselines_parts',
+      sql`least(${table.pic}, ${table.dual}, ${table.solo}, ${table.instructor}, ${table.solo_cross_country}) >= 0 and ${table.solo_cross_country} <= ${table.solo}`,
+    ),
+    check(
+      'logbook_baselines_landings',
+      sql`${table.landings_day} between 0 and 200000 and ${table.landings_night} between 0 and 200000`,
+    ),
+  ],
+)

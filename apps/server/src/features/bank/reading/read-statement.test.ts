@@ -1,0 +1,138 @@
+import { BankFileFault } from '@rsfc/domain/bank/bank-line'
+import { STATEMENTS } from '@rsfc/domain/bank/testing/statements'
+import { expect, test } from 'vitest'
+import { readStatement } from './read-statement.ts'
+
+const CAMT = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+  <BkToCstmrStmt>
+    <GrpHdr><MsgId>STMT20261114</MsgId></GrpHdr>
+    <Stmt>
+      <Acct><Id><Othr><Id>0729012345</Id></Othr></Id><Ccy>SGD</Ccy></Acct>
+      <Ntry>
+        <Amt Ccy="SGD">300.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+        <BookgDt><Dt>2026-11-13</Dt></BookgDt>
+        <NtryDtls><TxDtls>
+          <Refs><EndToEndId>RSFC7K3M9QV</EndToEndId></Refs>
+          <RltdPties><Dbtr><Pty><Nm>TAN WEI MING</Nm></Pty></Dbtr></RltdPties>
+        </TxDtls></NtryDtls>
+      </Ntry>
+      <Ntry>
+        <Amt Ccy="SGD">120.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>
+        <BookgDt><DtTm>2026-11-13T09:00:00+08:00</DtTm></BookgDt>
+        <AddtlNtryInf>GIRO SP SERVICES</AddtlNtryInf>
+      </Ntry>
+      <Ntry>
+        <Amt Ccy="SGD">1335.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+        <BookgDt><Dt>2026-11-14</Dt></BookgDt>
+        <NtryDtls>
+          <TxDtls>
+            <Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy="SGD">1000.00</Amt>
+            <RltdPties><Dbtr><Nm>LIM MEI LING</Nm></Dbtr></RltdPties>
+            <RmtInf><Ustrd>Flight &amp; fuel</Ustrd></RmtInf>
+          </TxDtls>
+          <TxDtls>
+            <Amt Ccy="SGD">335.00</Amt>
+            <RltdPties><Dbtr><Nm>ONG BEE HUA</Nm></Dbtr></RltdPties>
+          </TxDtls>
+        </NtryDtls>
+      </Ntry>
+      <Ntry>
+        <Amt Ccy="SGD">50.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>PDNG</Cd></Sts>
+        <BookgDt><Dt>2026-11-14</Dt></BookgDt>
+      </Ntry>
+    </Stmt>
+  </BkToCstmrStmt>
+</Document>
+`
+
+const read = (content: string | Uint8Array) =>
+  readStatement(typeof content === 'string' ? Buffer.from(content) : content, () => undefined)
+
+test('camt.053: the account under Othr, collective entries apart, nothing that is only announced', async () => {
+  expect(await read(CAMT)).toEqual({
+    format: 'camt053',
+    account: '0729012345',
+    lines: [
+      {
+        line: 1,
+        on: '2026-11-13',
+        amount: 30_000,
+        description: '',
+        reference: 'RSFC7K3M9QV',
+        payer: 'TAN WEI MING',
+      },
+      {
+        line: 2,
+        on: '2026-11-13',
+        amount: -12_050,
+        description: 'GIRO SP SERVICES',
+        reference: '',
+        payer: '',
+      },
+      {
+        line: 3,
+        on: '2026-11-14',
+        amount: 100_000,
+        description: 'Flight & fuel',
+        reference: '',
+        payer: 'LIM MEI LING',
+      },
+      { line: 3, on: '2026-11-14', amount: 33_500, description: '', reference: '', payer: 'ONG BEE HUA' },
+    ],
+  })
+})
+
+const CAFE =
+  'Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance\n13 Nov 2026,Café Zoë,0.00,300.00,300.00\n'
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+test.each([
+  ['UTF-8', Buffer.from(CAFE)],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${CAFE}`)],
+  ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(CAFE)])],
+  ['UTF-16 without one', utf16(CAFE)],
+  ['UTF-16, big end first', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(CAFE).swap16()])],
+  ['Windows-1252', Buffer.from(CAFE, 'latin1')],
+])('%s', async (_encoding, bytes) => {
+  expect(await read(bytes)).toMatchObject({
+    format: 'uob',
+    lines: [{ description: 'Café Zoë', amount: 30_000 }],
+  })
+})
+
+test.each(Object.entries(STATEMENTS))('%s is recognised by its content', async (format, text) => {
+  expect(await read(text)).toMatchObject({ format, lines: [{}, {}, {}] })
+})
+
+test.each([
+  ['a PDF', Buffer.from('%PDF-1.7 …'), 'This is a PDF.'],
+  ['an Excel file', Buffer.from('504b0304ffff', 'hex'), 'This is an Excel file'],
+  ['an old Excel file', Buffer.from('d0cf11e0a1b1', 'hex'), 'This is an Excel file.'],
+  ['binary data', Buffer.from([1, 2, 3, 0, 5]), 'This is not a text file.'],
+  ['an empty file', Buffer.from(' \n'), 'This file is empty.'],
+  ['another XML file', Buffer.from('<html><p>Log in</p></html>'), 'is not a camt.053 statement'],
+  [
+    'a file without payments',
+    Buffer.from(CAFE.slice(0, CAFE.indexOf('\n') + 1)),
+    'This file holds no payments.',
+  ],
+  ['camt.053 in dollars of the US', Buffer.from(CAMT.replace('SGD">300', 'USD">300')), 'Entry 1: its amount'],
+  [
+    'camt.053 with a wrong date',
+    Buffer.from(CAMT.replace('2026-11-13</Dt>', '2026-11-31</Dt>')),
+    'Entry 1: its date',
+  ],
+  ['camt.053 that does not add up', Buffer.from(CAMT.replace('>335.00', '>334.99')), 'Entry 3: its payments'],
+])('%s is refused', async (_what, bytes, message) => {
+  const fault = await read(bytes)
+  expect(fault).toBeInstanceOf(BankFileFault)
+  expect(fault).toMatchObject({ message: expect.stringContaining(message) as string })
+})
+
+test('camt.053 that is cut off is refused by its line', async () => {
+  const cut = CAMT.slice(0, CAMT.indexOf('LIM MEI'))
+  expect(await read(cut)).toMatchObject({
+    message: expect.stringMatching(/^Line \d+: the file is cut off/) as string,
+  })
+})

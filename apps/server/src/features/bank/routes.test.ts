@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ledger_entries } from '../../db/schema/ledger.ts'
+import { readMail } from '../../testing/read-mail.ts'
+import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { oweFlight } from '../../testing/owed-flight.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+
+let seen = 0
+/** The mails since the last look. */
+async function newMails() {
+  const all = await club.mails()
+  const fresh = all.slice(seen)
+  seen = all.length
+  return Promise.all(fresh.map(readMail))
+}
+
+type Person = { member: { _id: string } }
+
+const owe = (whose: Person, fee: number, reference?: string) => oweFlight(club, whose, fee, reference)
+
+const HEADER = 'Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance'
+const lineOf = (amount: number, words: string, day = '13 Nov 2026') =>
+  `${day},"${words}",0.00,${amount.toFixed(2)},1000.00`
+let files = 0
+beforeEach(() => {
+  files++
+})
+/** A statement of an account of its own for each test, so that its lines are new. */
+const statement = (...lines: string[]) =>
+  [`Account Number:,30123${String(files).padStart(5, '0')}`, HEADER, ...lines, ''].join('\n')
+
+async function upload(text: string | Uint8Array<ArrayBuffer>, mapping?: object) {
+  const body = mapping ? { mapping: JSON.stringify(mapping) } : {}
+  return club.admin.bank.upload({ body, files: [new File([text], 'statement.csv', { type: 'text/csv' })] })
+}
+async function stage(...lines: string[]) {
+  const { staged } = await upload(statement(...lines))
+  if (!staged) throw new Error('not staged')
+  return staged
+}
+const read = (id: string) => club.admin.bank.read({ params: { id } })
+const entries = () => club.db.$count(ledger_entries)
+const statusOf = async (id: string) => (await club.admin.bookings.read({ params: { id } })).payment_status
+const accountOf = ({ member }: Person) => club.admin.ledger.read({ params: { member_id: member._id } })
+
+test('a reference and the exact amount settle a flight in one press, and the member gets one receipt', async () => {
+  const flight = await owe(club.owner, 300)
+  const before = await entries()
+  const staged = await stage(lineOf(300, `OTHR ${flight.payment_reference} FROM TAN WEI MING`))
+  expect(staged.tiers).toEqual({ certain: 1, probable: 0, none: 0 })
+  expect(staged.lines).toMatchObject([
+    {
+      tier: 'certain',
+      reason: 'reference-and-amount',
+      state: 'open',
+      parts: [{ name: 'Wei Ming Tan', amount: 300 }],
+    },
+  ])
+  // Nothing is posted before an officer confirms it.
+  expect(await entries()).toBe(before)
+  expect(await statusOf(flight._id)).toBe('requesting-payment')
+  await newMails()
+  const id = staged.statement._id
+  expect(await club.admin.bank.confirmCertain({ params: { id } })).toEqual({ confirmed: 1, left: 0 })
+  expect(await statusOf(flight._id)).toBe('paid')
+  expect(await accountOf(club.owner)).toMatchObject({ balance: 0, open_items: [] })
+  const mails = await newMails()
+  expect(mails.map(({ subject }) => subject)).toEqual([`Receipt ${flight.payment_reference}: $300.00`])
+  expect((await read(id)).lines).toMatchObject([{ state: 'confirmed', parts: [{ amount: 300 }] }])
+  // Again changes nothing.
+  expect(await club.admin.bank.confirmCertain({ params: { id } })).toEqual({ confirmed: 0, left: 0 })
+  expect(await entries()).toBe(before + 1)
+})
+
+test('a transfer for what is no flight has one receipt; one that also settles a flight has that of the flight', async () => {
+  const member_id = club.owner.member._id
+  const charge = (amount: number) =>
+    club.admin.ledger.enter({
+      params: { member_id },
+      body: { kind: 'charge', amount, memo: 'A headset, bought' },
+    })
+  const first = await charge(81)
+  const { payment_reference } = await accountOf(club.owner)
+  const confirm = async (amount: number) => {
+    const staged = await stage(lineOf(amount, `OTHR ${payment_reference} ${amount}`))
+    await newMails()
+    expect(staged.tiers.certain).toBe(1)
+    await club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })
+    return (await newMails()).map(({ subject }) => subject)
+  }
+  expect(first.left).toBe(81)
+  expect(await confirm(81)).toEqual([expect.stringMatching(/^Receipt RCT-2026-\d{5}: \$81\.00$/)])
+  await charge(19)
+  const flight = await owe(club.owner, 300)
+  files++
+  expect(await confirm(319)).toEqual([`Receipt ${flight.payment_reference}: $300.00`])
+})
+
+test('the same file twice changes nothing; a longer one adds only its new lines', async () => {
+  const same = lineOf(20, 'Interest')
+  const first = await upload(statement(same, same))
+  expect(first).toMatchObject({ known: false, staged: { statement: { lines: 2, known_lines: 0 } } })
+  const again = await upload(statement(same, same))
+  expect(again).toMatchObject({ known: true, staged: { statement: { _id: first.staged?.statement._id } } })
+  const longer = await upload(statement(same, same, same, lineOf(30, 'Interest', '14 Nov 2026')))
+  expect(longer).toMatchObject({ known: false, staged: { statement: { lines: 2, known_lines: 2 } } })
+})
+
+test('a confirmation is undone while its month is open, and then no more', async () => {
+  const flight = await owe(club.owner, 310)
+  const staged = await stage(lineOf(310, flight.payment_reference))
+  const params = { id: staged.lines[0]?._id ?? '' }
+  await club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })
+  await newMails()
+  expect(await club.admin.bank.undo({ params })).toMatchObject({ state: 'open', tier: 'certain' })
+  expect(await statusOf(flight._id)).toBe('requesting-payment')
+  expect(await newMails()).toEqual([])
+  expect(await accountOf(club.owner)).toMatchObject({ balance: 310 })
+  await expect(club.admin.bank.undo({ params })).rejects.toMatchObject({ status: 409 })
+  await club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })
+  expect(await statusOf(flight._id)).toBe('paid')
+})
+
+test('one who pays for two: a payment on each account, the rest as credit', async () => {
+  const [own, others] = [await owe(club.owner, 320), await owe(club.other, 330)]
+  const staged = await stage(lineOf(700, own.payment_reference))
+  expect(staged.lines).toMatchObject([{ tier: 'probable', reason: 'reference-only' }])
+  const [mine, theirs] = [await accountOf(club.owner), await accountOf(club.other)]
+  const item = (account: typeof mine, flight: { _id: string }) =>
+    account.open_items.find(({ source_id }) => source_id === flight._id)?._id ?? ''
+  const params = { id: staged.lines[0]?._id ?? '' }
+  const parts = [
+    { account_id: mine.account_id, entry_id: item(mine, own), amount: 320 },
+    { account_id: theirs.account_id, entry_id: item(theirs, others), amount: 330 },
+    { account_id: mine.account_id, entry_id: null, amount: 50 },
+  ]
+  for (const wrong of [
+    [{ ...parts[0], amount: 319.99 }, ...parts.slice(1)],
+    [{ ...parts[0], account_id: theirs.account_id }, ...parts.slice(1)],
+    parts.slice(0, 2),
+  ])
+    await expect(
+      club.admin.bank.confirm({ params, body: { parts: wrong as typeof parts } }),
+    ).rejects.toMatchObject({
+      status: 400,
+    })
+  const confirmed = await club.admin.bank.confirm({ params, body: { parts } })
+  expect(confirmed).toMatchObject({ state: 'confirmed' })
+  expect(confirmed.parts.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([50, 320, 330])
+  expect(await Promise.all([own, others].map(({ _id }) => statusOf(_id)))).toEqual(['paid', 'paid'])
+  expect(await accountOf(club.owner)).toMatchObject({ balance: -50, credit: 50 })
+  expect(await accountOf(club.other)).toMatchObject({ balance: 0 })
+  await expect(club.admin.bank.confirm({ params, body: { parts } })).rejects.toMatchObject({ status: 409 })
+})
+
+test('part of a fee leaves the flight as it is', async () => {
+  const flight = await owe(club.instructor, 340)
+  const staged = await stage(lineOf(339.99, flight.payment_reference))
+  const params = { id: staged.lines[0]?._id ?? '' }
+  const { parts } = staged.lines[0] ?? { parts: [] }
+  await club.admin.bank.confirm({ params, body: { parts } })
+  expect(await statusOf(flight._id)).toBe('requesting-payment')
+  expect(await accountOf(club.instructor)).toMatchObject({ balance: 0.01 })
+  // An officer who sets it paid by hand accepts the missing cent.
+  await club.admin.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
+  expect(await accountOf(club.instructor)).toMatchObject({ balance: 0, open_items: [] })
+})
+
+test('a payer is known once a line of theirs is confirmed', async () => {
+  const { account_id } = await accountOf(club.examiner)
+  const first = await stage(lineOf(10, 'FROM: RAHIM HOLDINGS PTE LTD'))
+  expect(first.lines).toMatchObject([{ tier: 'none', reason: 'unknown', payer: 'RAHIM HOLDINGS PTE LTD' }])
+  const params = { id: first.lines[0]?._id ?? '' }
+  await club.admin.bank.confirm({ params, body: { parts: [{ account_id, entry_id: null, amount: 10 }] } })
+  await owe(club.examiner, 350)
+  const second = await stage(lineOf(350, 'From Rahim Holdings Pte. Ltd.', '14 Nov 2026'))
+  expect(second.lines).toMatchObject([{ tier: 'probable', reason: 'payer-and-amount' }])
+})
+
+test('what is settled by hand meanwhile is no longer certain, and is left out', async () => {
+  const flight = await owe(club.owner, 360)
+  const staged = await stage(lineOf(360, flight.payment_reference))
+  await club.admin.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
+  const params = { id: staged.statement._id }
+  expect((await read(params.id)).tiers).toMatchObject({ certain: 0 })
+  expect(await club.admin.bank.confirmCertain({ params })).toEqual({ confirmed: 0, left: 0 })
+  const line = { id: staged.lines[0]?._id ?? '' }
+  const { parts } = staged.lines[0] ?? { parts: [] }
+  await expect(club.admin.bank.confirm({ params: line, body: { parts } })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('two officers who confirm the same line at once post it once', async () => {
+  const flight = await owe(club.owner, 370)
+  const staged = await stage(lineOf(370, flight.payment_reference))
+  const params = { id: staged.statement._id }
+  const before = await entries()
+  await Promise.all(
+    [club.admin, club.superAdmin, club.admin].map((officer) => officer.bank.confirmCertain({ params })),
+  )
+  expect(await entries()).toBe(before + 1)
+})
+
+test('lines that are no payments are set aside and taken back; money that went out is not confirmed', async () => {
+  const staged = await stage(lineOf(2.5, 'INTEREST EARNED'), '13 Nov 2026,GIRO SP,120.50,0.00,10.00')
+  expect(staged.tiers).toEqual({ certain: 0, probable: 0, none: 1 })
+  const [interest, bill] = staged.lines.map(({ _id }) => ({ id: _id }))
+  if (!interest || !bill) throw new Error('lines are missing')
+  const { account_id } = await accountOf(club.owner)
+  const parts = [{ account_id, entry_id: null, amount: 2.5 }]
+  expect(await club.admin.bank.setAside({ params: interest, body: { set_aside: true } })).toMatchObject({
+    state: 'set-aside',
+  })
+  expect((await read(staged.statement._id)).statement.open).toBe(0)
+  await expect(club.admin.bank.confirm({ params: interest, body: { parts } })).rejects.toMatchObject({
+    status: 409,
+  })
+  await expect(
+    club.admin.bank.confirm({
+      params: bill,
+      body: { parts: [{ account_id, entry_id: null, amount: 120.5 }] },
+    }),
+  ).rejects.toMatchObject({ status: 409 })
+  expect(await club.admin.bank.setAside({ params: interest, body: { set_aside: false } })).toMatchObject({
+    state: 'open',
+  })
+})
+
+test('columns that the site does not know are named once', async () => {
+  const text = `Tag;Zweck;Betrag\n13/11/2026;Fee ${files};25.00\n`
+  expect(await upload(text)).toEqual({ staged: null, header: ['Tag', 'Zweck', 'Betrag'], known: false })
+  const mapping = { on: 'Tag', amount: 'Betrag', description: ['Zweck'] }
+  expect(await upload(text, mapping)).toMatchObject({ staged: { statement: { format: 'mapped', lines: 1 } } })
+  const next = await upload(`Tag;Zweck;Betrag\n14/11/2026;Fee;26.00\n`)
+  expect(next).toMatchObject({ staged: { statement: { format: 'mapped', lines: 1 } } })
+})
+
+test.each([
+  [
+    'cut off',
+    `${HEADER}\n13 Nov 2026,Fee,0.00,30`,
+    'Line 2: it is cut off, with 4 columns where there should be 5.',
+  ],
+  ['a PDF', '%PDF-1.7', 'This is a PDF.'],
+  ['empty', ' ', 'This file is empty.'],
+])('a file that is %s is refused with what is wrong, and nothing is added', async (_what, text, message) => {
+  const before = (await club.admin.bank.list()).length
+  await expect(upload(text)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining(message) as string,
+    errors: [{ field: 'file', message: expect.stringContaining(message) as string }],
+  })
+  expect((await club.admin.bank.list()).length).toBe(before)
+})
+
+test('the file is kept as it was', async () => {
+  const text = statement(lineOf(1, 'Café'))
+  const { staged } = await upload(new Uint8Array(Buffer.from(text, 'latin1')))
+  expect(staged?.lines).toMatchObject([{ description: 'Café' }])
+  const answer = await club.admin.requestWithToken({
+    url: `/api/bank/statements/${staged?.statement._id}/file`,
+  })
+  expect(answer.rawPayload.equals(Buffer.from(text, 'latin1'))).toBe(true)
+})

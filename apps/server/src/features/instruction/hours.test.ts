@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookings } from '../../db/schema/bookings.ts'
+import { instructor_exceptions, instructor_plans } from '../../db/schema/instruction.ts'
+import { join } from '../../testing/cast.ts'
+import { addCrewed, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+
+let club: FlyingClub
+let params: { id: string }
+beforeAll(async () => {
+  club = await openFlyingClub()
+  params = { id: club.instructor.member._id }
+})
+afterAll(() => club.close())
+beforeEach(async () => {
+  await club.db.delete(bookings)
+  await club.db.delete(instructor_plans)
+  await club.db.delete(instructor_exceptions)
+})
+
+const SATURDAYS = [
+  { weekday: 'Saturday', from: '09:00', to: '12:00' },
+  { weekday: 'Saturday', from: '14:00', to: '17:00' },
+] as const
+const MONDAYS = [{ weekday: 'Monday', from: '10:00', to: '16:00' }] as const
+const off = (from: string, to: string) => ({ from, to, kind: 'off' as const })
+
+const save = (body: Parameters<FlyingClub['instructor']['instruction']['saveHours']>[0]['body']) =>
+  club.instructor.instruction.saveHours({ params, body })
+/** Today is Saturday 14 November 2026. */
+const days = async (from: string, to: string) => {
+  const list = await club.owner.instruction.availability({ query: { from, to } })
+  const text = (spans: { from: string; to: string }[]) =>
+    spans.map((one) => `${one.from}-${one.to}`).join(' ')
+  const ahKow = list.find(({ instructor_id }) => instructor_id === params.id)
+  return ahKow?.days.map(({ date, hours, free }) => `${date} ${text(hours)} | ${text(free)}`)
+}
+
+test('weekly hours, extra time, time off and bookings make the free time that members see', async () => {
+  const saved = await save({
+    weekly: [...SATURDAYS],
+    exceptions: [
+      { from: '2026-11-22T08:00', to: '2026-11-22T10:00', kind: 'extra' },
+      off('2026-11-21T11:00', '2026-11-21T15:00'),
+    ],
+  })
+  expect(saved).toMatchObject({ name: 'Ah Kow Lim', valid_from: '2026-11-14', weekly: SATURDAYS, coming: [] })
+  expect(saved.exceptions.map(({ kind }) => kind)).toEqual(['off', 'extra'])
+  await addCrewed(club, { start_time: '09:30', end_time: '10:30' })
+  await addCrewed(club, { start_time: '15:00', end_time: '16:00', booking_status: 'cancelled' })
+  expect(await days('2026-11-15', '2026-11-28')).toEqual([
+    '2026-11-21 09:00-11:00 15:00-17:00 | 09:00-09:30 10:30-11:00 15:00-17:00',
+    '2026-11-22 08:00-10:00 | 08:00-10:00',
+    '2026-11-28 09:00-12:00 14:00-17:00 | 09:00-12:00 14:00-17:00',
+  ])
+})
+
+test('hours that start later are announced, and earlier days keep theirs', async () => {
+  await save({ weekly: [...SATURDAYS], exceptions: [] })
+  const saved = await save({ weekly: [...MONDAYS], exceptions: [], valid_from: '2026-11-22' })
+  expect(saved).toMatchObject({ weekly: SATURDAYS, coming: [{ valid_from: '2026-11-22', weekly: MONDAYS }] })
+  expect(await days('2026-11-21', '2026-11-30')).toEqual([
+    '2026-11-21 09:00-12:00 14:00-17:00 | 09:00-12:00 14:00-17:00',
+    '2026-11-23 10:00-16:00 | 10:00-16:00',
+    '2026-11-30 10:00-16:00 | 10:00-16:00',
+  ])
+  // An exception alone leaves them as they are; new hours from today replace them.
+  const offOnMonday = [off('2026-11-23T00:00', '2026-11-24T00:00')]
+  expect(await save({ weekly: [...SATURDAYS], exceptions: offOnMonday })).toMatchObject({
+    coming: [{ valid_from: '2026-11-22' }],
+  })
+  expect(await save({ weekly: [], exceptions: [] })).toMatchObject({ weekly: [], coming: [], exceptions: [] })
+  expect(await days('2026-11-21', '2026-11-30')).toEqual([])
+})
+
+test('what is wrong is said at its field, and nothing is saved', async () => {
+  await save({ weekly: [...SATURDAYS], exceptions: [] })
+  const clashing = { weekday: 'Saturday', from: '11:00', to: '11:00' } as const
+  const overlap = { weekday: 'Saturday', from: '11:00', to: '13:00' } as const
+  const body = {
+    weekly: [...SATURDAYS, clashing, overlap],
+    exceptions: [off('2026-11-20T00:00', '2026-11-23T00:00'), off('2026-11-22T00:00', '2026-11-24T00:00')],
+  }
+  await expect(save(body)).rejects.toMatchObject({
+    status: 400,
+    message: 'The hours could not be saved.',
+    errors: [
+      { field: 'weekly.2.to', message: 'The end must be after the start' },
+      { field: 'weekly.3.from', message: 'This overlaps with other hours on Saturday' },
+      { field: 'exceptions.1.from', message: 'This overlaps with another exception' },
+    ],
+  })
+  await expect(save({ weekly: [], exceptions: [], valid_from: '2026-11-13' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'valid_from', message: 'is in the past' }],
+  })
+  const typed = { weekly: [], exceptions: [off('tomorrow', '2026-11-31T10:00')] }
+  await expect(save(typed)).rejects.toMatchObject({
+    errors: [{ field: 'exceptions.0.from' }, { field: 'exceptions.0.to' }],
+  })
+  expect(await club.instructor.instruction.hours({ params })).toMatchObject({
+    weekly: SATURDAYS,
+    exceptions: [],
+  })
+})
+
+test('officers edit the hours too; the audit trail says whose, not which', async () => {
+  await club.admin.instruction.saveHours({ params, body: { weekly: [...MONDAYS], exceptions: [] } })
+  const [entry] = await club.admin.audit.list({ query: { limit: 1 } })
+  expect(entry).toMatchObject({ action: 'instructor.hours', subject_id: params.id })
+  expect(JSON.stringify(entry)).not.toContain('16:00')
+})
+
+test('only instructors have hours, only they and officers change them, and a range has an end', async () => {
+  const { owner, admin, instructor } = club
+  const own = { id: owner.member._id }
+  await expect(owner.instruction.hours({ params: own })).rejects.toMatchObject({
+    status: 404,
+    message: 'There is no such instructor.',
+  })
+  await expect(
+    owner.instruction.saveHours({ params: own, body: { weekly: [], exceptions: [] } }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(owner.instruction.hours({ params })).rejects.toMatchObject({ status: 403 })
+  await expect(owner.instruction.overview({ params })).rejects.toMatchObject({ status: 403 })
+  const former = await join(club.app, club.db, { instructor_rated: true, account_status: 'active' })
+  await admin.members.update({ params: { id: former.member._id }, body: { account_status: 'disabled' } })
+  const list = await instructor.instruction.availability({ query: { from: '2026-11-15', to: '2026-11-15' } })
+  expect(list.map(({ instructor_id }) => instructor_id)).toEqual([params.id])
+  for (const to of ['2026-11-14', '2027-11-15'])
+    await expect(owner.instruction.availability({ query: { from: '2026-11-15', to } })).rejects.toMatchObject(
+      { status: 400, errors: [{ field: 'to', message: 'Request 1 to 62 days' }] },
+    )
+})
+
+test('the page of an instructor: requests, the week, students with their phone, and hours flown', async () => {
+  const { db, owner, other, instructor } = club
+  await owner.members.update({ params: { id: owner.member._id }, body: { contact_number: '+65 9123 4567' } })
+  const asked = await addCrewed(club, { instructor_answer: 'asked', flight_type: 'training' })
+  const soon = await addCrewed(club, { flight_date: '2026-11-16', booking_status: 'confirmed' })
+  const cancelled = {
+    flight_date: '2026-11-17',
+    booking_status: 'cancelled',
+    instructor_answer: 'asked',
+  } as const
+  await addCrewed(club, cancelled)
+  const flown = { booking_status: 'completed', actual_start_time: '10:00', actual_end_time: '10:50' } as const
+  await addCrewed(club, { ...flown, flight_date: '2026-11-02' })
+  await addCrewed(club, { ...flown, flight_date: '2026-10-31', user_id: other.member._id })
+  await addCrewed(club, { ...flown, flight_date: '2025-12-31' })
+  const overview = await instructor.instruction.overview({ params })
+  const student = { _id: owner.member._id, name: 'Wei Ming Tan', contact_number: '+65 9123 4567' }
+  expect(overview).toMatchObject({
+    name: 'Ah Kow Lim',
+    has_hours: false,
+    requests: [{ booking_id: asked, instructor_answer: 'asked', readiness: 'attention', student }],
+    lessons: [{ booking_id: soon, booking_status: 'confirmed', student }],
+    students: [
+      { ...student, flights: 2, minutes: 100, last_flight: '2026-11-02', next_flight: '2026-11-16' },
+      { _id: other.member._id, flights: 1, minutes: 50, last_flight: '2026-10-31', next_flight: null },
+    ],
+    month: { flights: 1, minutes: 50 },
+    year: { flights: 2, minutes: 100 },
+  })
+  await db.delete(bookings)
+  const empty = { requests: [], lessons: [], students: [], month: { flights: 0, minutes: 0 } }
+  expect(await club.admin.instruction.overview({ params })).toMatchObject(empty)
+})

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  AVAILABILITY_DAYS,
+  type HoursChanges,
+  type InstructorDays,
+  type InstructorHours,
+} from '@rsfc/contract/instruction/schemas'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { datesOf } from '@rsfc/domain/bookings/board/board-range'
+import { freeOn, hoursOn, planOn } from '@rsfc/domain/instruction/availability'
+import { judgeAvailability, WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
+import { mayManageInstruction } from '@rsfc/domain/instruction/permissions'
+import { fullName } from '@rsfc/domain/members/words'
+import { clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { VERSIONED } from '@rsfc/domain/versions/kinds'
+import { versionOf } from '@rsfc/domain/versions/version'
+import type { Call } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
+import type { Queryable } from '../../db/client.ts'
+import { exceptionsOf, findInstructors, plansOf } from '../../db/instruction.ts'
+import { lockMember } from '../../db/members.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import { loadTeachers } from '../../instruction/teachers.ts'
+import { changesSince } from '../../versions/changes-since.ts'
+import { replaceExceptions, replacePlan } from './store.ts'
+
+/** When instructors teach and are free. */
+export async function listAvailability(
+  { db }: Call,
+  range: { from: ClubDate; to: ClubDate },
+): Promise<InstructorDays[] | Refusal> {
+  const days = daysBetween(range.from, range.to) + 1
+  if (days < 1 || days > AVAILABILITY_DAYS) {
+    const message = `Request 1 to ${AVAILABILITY_DAYS} days`
+    return refused(400, { errors: [{ field: 'to', message }] })
+  }
+  const teachers = await loadTeachers(db, range)
+  return teachers.map(({ _id, name, availability, busy }) => ({
+    instructor_id: _id,
+    name,
+    days: datesOf(range).flatMap((date) => {
+      const hours = hoursOn(availability, date)
+      if (hours.length === 0) return []
+      return [{ date, hours: hours.map(asTimes), free: freeOn(availability, busy, date).map(asTimes) }]
+    }),
+  }))
+}
+
+function asTimes({ from, to }: Span) {
+  return { from: timeOfDay(from), to: timeOfDay(to) }
+}
+
+export async function readHours({ db, actor, now }: Call, id: string): Promise<InstructorHours | Refusal> {
+  if (!mayManageInstruction(actor, id)) return refused(403)
+  return (await hoursOf(db, id, now)) ?? refused(404)
+}
+
+async function hoursOf(db: Queryable, id: string, now: Date): Promise<InstructorHours | null> {
+  const [person] = await findInstructors(db, [id])
+  if (!person) return null
+  const today = clubDate(now)
+  const plans = await plansOf(db, [id])
+  const inForce = planOn(plans, today)
+  const hours = {
+    weekly: byWeekday(inForce?.weekly ?? []),
+    exceptions: (await exceptionsOf(db, [id], now)).map(({ instructor_id: _theirs, ...one }) => one),
+  }
+  return {
+    instructor_id: id,
+    name: fullName(person),
+    valid_from: inForce?.valid_from ?? null,
+    ...hours,
+    coming: plans
+      .filter(({ valid_from }) => valid_from > today)
+      .map(({ valid_from, weekly }) => ({ valid_from, weekly: byWeekday(weekly) })),
+    version: versionOf(VERSIONED.hours, hours),
+  }
+}
+
+type Weekly = InstructorHours['weekly']
+
+function byWeekday(weekly: Readonly<Weekly>): Weekly {
+  const place = ({ weekday, from }: Weekly[number]) => `${WEEKDAYS.indexOf(weekday)} ${from}`
+  return weekly.toSorted((a, b) => place(a).localeCompare(place(b)))
+}
+
+/** Past days keep the hours they had. */
+export async function saveHours(
+  call: Call,
+  id: string,
+  { valid_from, version, ...sent }: HoursChanges,
+): Promise<InstructorHours | Refusal> {
+  if (!mayManageInstruction(call.actor, id)) return refused(403)
+  const faults = judgeAvailability(sent)
+  if (faults.length > 0) return refused(400, { errors: faults })
+  const today = clubDate(call.now)
+  const start = valid_from ?? today
+  if (start < today) return refused(400, { errors: [{ field: 'valid_from', message: 'is in the past' }] })
+  return inTransaction(call, async (tx) => {
+    await lockMember(tx.db, id)
+    const before = await hoursOf(tx.db, id, tx.now)
+    if (!before) return refused(404)
+    const asked = { weekly: byWeekday(sent.weekly), exceptions: bySoonest(sent.exceptions), version }
+    const changes = await changesSince(tx, {
+      kind: 'hours',
+      current: before,
+      wanted: asked,
+      subject_id: id,
+      record: () => before,
+    })
+    if (changes instanceof Refusal) return changes
+    // Whoever changes an exception alone keeps the hours that start later.
+    if (changes.weekly && (valid_from || !isDeepStrictEqual(changes.weekly, before.weekly)))
+      await replacePlan(tx.db, { instructor_id: id, valid_from: start }, changes.weekly)
+    if (changes.exceptions) await replaceExceptions(tx.db, id, tx.now, changes.exceptions.map(asInstants))
+    const after = await hoursOf(tx.db, id, tx.now)
+    if (!after) return refused(404)
+    const what = { action: 'instructor.hours', subject: 'member' as const, subject_id: id }
+    await recordChange(tx, what, recorded(before), recorded(after))
+    return after
+  })
+}
+
+type Exceptions = InstructorHours['exceptions']
+
+function bySoonest(exceptions: Exceptions): Exceptions {
+  return exceptions.toSorted((a, b) => a.from.localeCompare(b.from))
+}
+
+function asInstants({ from, to, kind }: Exceptions[number]) {
+  const instant = (moment: string) => clubInstant(moment.slice(0, 10), moment.slice(11))
+  return { from: instant(from), to: instant(to), kind }
+}
+
+function recorded({ weekly, coming, exceptions }: InstructorHours) {
+  return { weekly: [weekly, coming], exceptions }
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import { mayReadReceipt } from '@rsfc/domain/bookings/permissions'
+import { documentNumber } from '@rsfc/domain/ledger/documents'
+import { siteCall, type Call } from '../../call.ts'
+import { actOnLedger } from '../../db/ledger-context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Platform } from '../../platform.ts'
+import { accountFor, codeFor, readAccount, readStatement } from './account.ts'
+import { previewDues, runDues } from './dues.ts'
+import { enterByHand, reverseByHand, spendCredit } from './entries.ts'
+import { exportCsv, statementCsv } from './exports.ts'
+import { readFigures } from './figures.ts'
+import { closeMonth, listClosedMonths } from './months.ts'
+import { documentPdf, statementPdf, type Code } from './papers.ts'
+import { cancelRates, setRates, startRates } from './rates.ts'
+import { mailReceipts } from './receipts.ts'
+import { remindOfDebt } from './remind.ts'
+import { accountsWithUnusedCredit, allRates, chargesPaidBy, findDocument, setUsesCredit } from './store.ts'
+
+export function ledgerRoutes(app: FastifyInstance, platform: Platform): void {
+  platform.jobs.define('start-rates', () => startRates(siteCall(platform)), { cron: '1 0 * * *' })
+  platform.jobs.define('use-credit', () => spendAgreedCredit(siteCall(platform)), { cron: '*/15 * * * *' })
+
+  platform.paymentReceipts.use((tx, payments, paid) => mailReceipts({ ...tx, platform }, payments, paid))
+
+  serve(app, platform, ledger, {
+    read: ({ params, query }, call) => readAccount(call, params.member_id, query.limit),
+    statement: ({ params, query }, call) => readStatement(call, params.member_id, query.month),
+    statementCsv: ({ params, query }, call) => statementAsCsv(call, params.member_id, query.month),
+    statementPdf: ({ params, query }, call) => statementAsPdf(call, params.member_id, query.month),
+    document: ({ params }, call) => readDocument(call, params.id),
+    enter: ({ params, body }, call) => enterByHand(call, params.member_id, body),
+    reverse: ({ params, body }, call) => reverseByHand(call, params.id, body.reason),
+    agreeToCredit: ({ params, body }, call) => agreeToCredit(call, params.member_id, body.uses_credit),
+    remind: ({ params }, call) => remindOfDebt(call, params.member_id),
+    figures: (_input, call) => readFigures(call),
+    export: async ({ query }, { db }) => ({
+      body: await exportCsv(db, query),
+      name: `${query.what}-${query.from}-${query.to}.csv`,
+    }),
+    previewDues: ({ body }, call) => previewDues(call, body),
+    runDues: ({ body }, call) => runDues(call, body),
+    closedMonths: (_input, { db }) => listClosedMonths(db),
+    closeMonth: ({ body }, call) => closeMonth(call, body.month),
+    rates: (_input, { db }) => allRates(db),
+    setRates: ({ body }, call) => setRates(call, body),
+    cancelRates: ({ body }, call) => cancelRates(call, body.starts_on),
+  })
+}
+
+async function statementAsCsv(call: Call, member: string, month: string): Promise<FileAnswer | Refusal> {
+  const statement = await readStatement(call, member, month)
+  if (statement instanceof Refusal) return statement
+  return { body: statementCsv(statement), name: `Statement-${month}.csv` }
+}
+
+async function statementAsPdf(call: Call, member: string, month: string): Promise<FileAnswer | Refusal> {
+  const statement = await readStatement(call, member, month)
+  if (statement instanceof Refusal) return statement
+  const code = codeOn(call, statement.to_pay, statement.payment_reference)
+  return { body: await statementPdf(statement, code), name: `Statement-${month}.pdf` }
+}
+
+function codeOn(call: Call, cents: number, reference: string): Code | null {
+  const text = codeFor(call, cents, reference)
+  return text === null ? null : { text, demo: call.platform.payNow.demo }
+}
+
+async function readDocument(call: Call, id: string): Promise<FileAnswer | Refusal> {
+  const { db, actor } = call
+  const found = await findDocument(db, { _id: id })
+  if (!found) return refused(404)
+  if (!mayReadReceipt(actor, { user_id: found.member_id })) return refused(403)
+  const settled = await chargesPaidBy(db, found.entry_id)
+  const reference = found.reference || found.payment_reference
+  const code = found.kind === 'invoice' ? codeOn(call, found.left ?? 0, reference) : null
+  return {
+    body: await documentPdf(found, { settled, code }),
+    name: `${documentNumber(found.kind, found.year, found.number)}.pdf`,
+  }
+}
+
+async function agreeToCredit(call: Call, member: string, uses_credit: boolean): Promise<null | Refusal> {
+  const account = await accountFor(call, member)
+  if (account instanceof Refusal) return account
+  return inTransaction(call, async (tx) => {
+    await actOnLedger(tx)
+    if (uses_credit) await spendCredit(tx, account._id)
+    await setUsesCredit(tx.db, account._id, uses_credit)
+    return null
+  })
+}
+
+/** Credit of members who agreed settles what was charged since. */
+async function spendAgreedCredit(call: Call<null>): Promise<void> {
+  for (const account of await accountsWithUnusedCredit(call.db))
+    await inTransaction(call, async (tx) => {
+      await actOnLedger(tx)
+      await spendCredit(tx, account)
+    })
+}

@@ -1,0 +1,352 @@
+import { eq, sql } from '../../db/drizzle.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { siteCall } from '../../call.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { book_outs, overdue_notices, overdue_people, overdue_settings } from '../../db/schema/overdue.ts'
+import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { createSmtpServer } from '../../testing/smtp-server.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { climbLadder } from './ladder.ts'
+
+let club: FlyingClub
+let second: TestApp
+let booking: string
+const smtp = createSmtpServer()
+const MINUTE = 60_000
+/** In the morning, at the club. */
+const TEN = new Date('2026-11-14T02:00:00Z')
+
+beforeAll(async () => {
+  club = await openFlyingClub()
+  await smtp.open()
+  second = await openTestApp(club.url, { smtp: smtp.url() })
+})
+afterAll(async () => {
+  await second.close()
+  await club.close()
+  await smtp.close().catch(() => undefined)
+})
+beforeEach(async () => {
+  for (const server of [club, second]) server.passTime(TEN.getTime() - server.now().getTime())
+  await club.db.delete(book_outs)
+  await club.db.delete(bookings)
+  await club.db.delete(overdue_people)
+  await club.db.execute(sql`delete from pgboss.job where name = 'mail'`)
+  const defaults = { pilot_minutes: 0, duty_minutes: 15, safety_minutes: 30, repeat_minutes: 15 }
+  await club.db.update(overdue_settings).set({ enabled: true, ...defaults })
+  booking = (await addThisMorning(club, { start_time: '09:30', end_time: '11:30' }))._id
+  smtp.deliveries.length = 0
+})
+
+/** Both servers have the same time. */
+function pass(minutes: number): void {
+  for (const server of [club, second]) server.passTime(minutes * MINUTE)
+}
+const form = (traits: object = {}) => ({
+  persons: 2,
+  route: 'Seletar, Tioman, Seletar',
+  eta: new Date(club.now().getTime() + 60 * MINUTE).toISOString(),
+  endurance_minutes: 240,
+  phone: '+65 9123 4567',
+  ...traits,
+})
+const bookOut = (traits: object = {}, who: 'owner' | 'other' | 'instructor' | 'admin' = 'owner') =>
+  club[who].overdue.bookOut({ params: { id: booking }, body: form(traits) })
+const climb = (servers = [club, second]) =>
+  Promise.all(servers.map((server) => climbLadder(siteCall(server.platform))))
+
+/** 'duty Ah Kow': who was told by which step, in order. */
+async function told(): Promise<string[]> {
+  const { rows } = await club.db.execute<{ line: string }>(sql`
+    select n.step || case when n.round > 0 then ' ' || n.round else '' end || ' ' || m.first_name as line
+    from overdue_notices n join members m on m._id = n.user_id order by n.created_at, n.step, m.first_name`)
+  return rows.map(({ line }) => line)
+}
+const nameDuty = (people: Record<'duty' | 'safety', string[]>) =>
+  club.admin.overdue.configure({ body: people })
+const tokenOf = (mail: string) =>
+  /overdue\/([\w-]{43})/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1] ?? ''
+const lastMailTo = async (email: string) =>
+  (await club.mails()).findLast((mail) => mail.includes(`To: ${email}`)) ?? ''
+
+// SPEC 7.overdue.book-out, 7.overdue.landed
+test('a flight is booked out with its deadline, changed while it is out, and landed once', async () => {
+  const made = await bookOut()
+  expect(made).toMatchObject({ state: 'flying', persons: 2, deadline: made.eta, landed_at: null })
+  const changed = await bookOut({ endurance_minutes: 30, route: 'Local' }, 'instructor')
+  expect(changed).toMatchObject({ _id: made._id, route: 'Local', out_at: made.out_at })
+  expect(new Date(changed.deadline).getTime()).toBe(new Date(made.out_at).getTime() + 30 * MINUTE)
+  const landed = await club.owner.overdue.landed({ params: { id: booking } })
+  expect(landed.state).toBe('landed')
+  pass(1)
+  expect(await club.owner.overdue.landed({ params: { id: booking } })).toEqual(landed)
+  await expect(club.owner.overdue.ofBooking({ params: { id: booking } })).resolves.toEqual({
+    enabled: true,
+    book_out: landed,
+  })
+  expect((await bookOut())._id).not.toBe(made._id)
+})
+
+test('a time on the wire is a time of the day of the flight, in Singapore', async () => {
+  const made = await bookOut({ eta: '23:30' })
+  expect(made.eta).toBe('2026-11-14T23:30:00+08:00')
+})
+
+test('booked out twice at once, it is out once', async () => {
+  const made = await Promise.all([bookOut(), bookOut(), bookOut()])
+  expect(new Set(made.map(({ _id }) => _id)).size).toBe(1)
+})
+
+test.each([
+  [{ eta: '00:01' }, 'eta'],
+  [{ persons: 0 }, 'persons'],
+  [{ route: ' ' }, 'route'],
+  [{ phone: '' }, 'phone'],
+  [{ phone: 'call me' }, 'phone'],
+  [{ endurance_minutes: 5 }, 'endurance_minutes'],
+  [{ eta: 'soon' }, 'eta'],
+])('%o is refused, naming the field', async (traits, field) => {
+  await expect(bookOut(traits)).rejects.toMatchObject({ errors: [{ field }] })
+})
+
+test('others cannot book out or land; nobody can while it is off', async () => {
+  await expect(bookOut({}, 'other')).rejects.toMatchObject({ status: 403 })
+  await expect(club.other.overdue.landed({ params: { id: booking } })).rejects.toMatchObject({ status: 403 })
+  await club.admin.overdue.configure({ body: { enabled: false } })
+  await expect(bookOut()).rejects.toMatchObject({
+    status: 409,
+    message: 'Booking out is not in use at this club.',
+  })
+  await club.db.update(bookings).set({ booking_status: 'pending' }).where(eq(bookings._id, booking))
+  await club.admin.overdue.configure({ body: { enabled: true } })
+  await expect(bookOut()).rejects.toMatchObject({ message: 'Only a confirmed flight can be booked out.' })
+})
+
+// SPEC 7.overdue.ladder
+test('over two servers and a mail server that fails nobody is told twice by a step, and nobody is left out', async () => {
+  await nameDuty({ duty: [club.admin.member._id], safety: [club.superAdmin.member._id] })
+  await bookOut()
+  await smtp.close()
+  // Every minute for two hours, on both servers at once; one of them stops for a while in between.
+  for (let minute = 0; minute <= 120; minute++) {
+    await climb(minute > 70 && minute < 85 ? [club] : [club, second])
+    pass(1)
+  }
+  const safety = ['Ah Kow', 'Mei', 'Mei', 'Wei Ming']
+  const rounds = [1, 2].flatMap((round) => safety.map((name) => `repeat ${round} ${name}`))
+  expect((await told()).filter((line) => !/repeat [3-9]/.test(line))).toEqual([
+    'pilot Wei Ming',
+    'duty Ah Kow',
+    'duty Mei',
+    'safety Mei',
+    ...rounds,
+  ])
+  // Each notice has its mail, none of which could leave yet, and officers are told so.
+  const owed = async () => {
+    const { rows } = await club.db.execute<{ mails: number; notices: number }>(sql`
+      select (select count(*)::int from pgboss.job where name = 'mail') as mails,
+        (select count(*)::int from overdue_notices) as notices`)
+    return rows[0]
+  }
+  expect(await owed()).toEqual({ mails: 12, notices: 12 })
+  await club.db.execute(sql`update pgboss.job set state = 'retry', retry_count = 1 where name = 'mail'`)
+  const board = await club.admin.overdue.list()
+  expect(board.mail_fails).toBe(true)
+  expect(board.flights[0]?.notices.every(({ mail }) => mail === 'failing')).toBe(true)
+  expect(board.flights[0]?.notices[0]).toMatchObject({ step: 'pilot', name: 'Wei Ming Tan' })
+  // The mail server is back: each person gets each mail once.
+  await smtp.open()
+  await second.platform.jobs.drain()
+  expect(smtp.deliveries).toHaveLength(12)
+  const subjects = smtp.deliveries.map(({ to, data }) => `${to[0]} ${/^Subject: (.*)$/m.exec(data)?.[1]}`)
+  expect(subjects.filter((line) => line.startsWith(club.owner.member.email))).toHaveLength(3)
+  expect((await club.admin.overdue.list()).mail_fails).toBe(false)
+})
+
+test('with nobody named every officer is told; suspended people are not, and count as nobody', async () => {
+  await nameDuty({ duty: [club.other.member._id], safety: [] })
+  await club.db.execute(
+    sql`update members set account_status = 'banned' where _id = ${club.other.member._id}`,
+  )
+  await bookOut()
+  pass(90)
+  await climb()
+  await club.db.execute(
+    sql`update members set account_status = 'active' where _id = ${club.other.member._id}`,
+  )
+  expect(await told()).toEqual([
+    'duty Ah Kow',
+    'duty Mei',
+    'duty Mei',
+    'pilot Wei Ming',
+    'safety Mei',
+    'safety Mei',
+  ])
+})
+
+test('landing, completing or taking charge stops the ladder; so does turning it off', async () => {
+  await bookOut()
+  pass(61)
+  await climb()
+  expect(await told()).toEqual(['pilot Wei Ming'])
+  await club.owner.overdue.landed({ params: { id: booking } })
+  pass(60)
+  await climb()
+  expect(await told()).toHaveLength(1)
+
+  const { _id } = await bookOut()
+  pass(76)
+  await climb()
+  expect(await told()).toHaveLength(5)
+  await club.admin.overdue.acknowledge({ params: { id: _id }, body: { note: 'Seen on the apron' } })
+  pass(60)
+  await climb()
+  expect(await told()).toHaveLength(5)
+  expect((await club.admin.overdue.list()).flights).toMatchObject([
+    { state: 'acknowledged', acknowledged_name: 'Mei Lim', acknowledged_note: 'Seen on the apron' },
+  ])
+  await expect(club.superAdmin.overdue.acknowledge({ params: { id: _id }, body: {} })).rejects.toMatchObject({
+    status: 409,
+    message: 'Mei Lim has taken charge already.',
+  })
+  await club.db.update(bookings).set({ booking_status: 'completed' }).where(eq(bookings._id, booking))
+  expect((await club.admin.overdue.list()).flights).toEqual([])
+})
+
+test('a deleted booking does not silence the alarm', async () => {
+  await bookOut()
+  await club.db.delete(bookings)
+  pass(61)
+  await climb()
+  expect(await told()).toEqual(['pilot Wei Ming'])
+  const [flight] = (await club.admin.overdue.list()).flights
+  await club.admin.overdue.reportLanded({ params: { id: flight?._id ?? '' } })
+  expect((await club.admin.overdue.list()).flights).toEqual([])
+})
+
+test('by the link in the mail the pilot gets more time and lands, without signing in', async () => {
+  await bookOut()
+  pass(61)
+  await climb([club])
+  const token = tokenOf(await lastMailTo(club.owner.member.email))
+  const { overdue } = club.visitor
+  expect(await overdue.question({ body: { token } })).toMatchObject({
+    state: 'overdue',
+    own: true,
+    name: 'Wei Ming Tan',
+  })
+  const extended = await overdue.answer({ body: { token, answer: 'extend', minutes: 30 } })
+  expect(extended.state).toBe('flying')
+  pass(29)
+  await climb()
+  expect(await told()).toHaveLength(1)
+  pass(1)
+  await climb()
+  expect(await told()).toEqual(['pilot Wei Ming', 'pilot Wei Ming'])
+  expect(await overdue.answer({ body: { token, answer: 'landed' } })).toMatchObject({ state: 'landed' })
+  expect(await overdue.answer({ body: { token, answer: 'extend' } })).toMatchObject({ state: 'landed' })
+  await expect(overdue.question({ body: { token: `${token}x` } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('fuel that is used up cannot be extended', async () => {
+  await bookOut({ endurance_minutes: 60 })
+  pass(61)
+  await climb([club])
+  const token = tokenOf(await lastMailTo(club.owner.member.email))
+  await expect(club.visitor.overdue.answer({ body: { token, answer: 'extend' } })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('an officer takes charge by the link, by name; everyone who was told hears of the landing', async () => {
+  await nameDuty({ duty: [club.admin.member._id], safety: [] })
+  await bookOut()
+  pass(76)
+  await climb([club])
+  const token = tokenOf(await lastMailTo(club.admin.member.email))
+  await expect(club.visitor.overdue.answer({ body: { token, answer: 'extend' } })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect(await club.visitor.overdue.answer({ body: { token, answer: 'acknowledge' } })).toMatchObject({
+    state: 'acknowledged',
+    own: false,
+    acknowledged_name: 'Mei Lim',
+  })
+  await club.owner.overdue.landed({ params: { id: booking } })
+  for (const { member } of [club.admin, club.instructor])
+    expect(await lastMailTo(member.email)).toContain('Subject: Landed: 9V-BOA, Wei Ming Tan')
+  const { rows } = await club.db.execute(sql`
+    select actor_name, action from audit where action like 'overdue.%' order by _id desc limit 1`)
+  expect(rows).toEqual([{ actor_name: 'Mei Lim', action: 'overdue.acknowledge' }])
+})
+
+// SPEC 7.overdue.sheet
+test('the emergency sheet has who, what, where and whom to call, and each look is in the audit trail', async () => {
+  await club.owner.overdue.setContact({
+    body: { contact_name: 'Tan Siew Lan', contact_phone: '+65 8123 4567', relation: 'Wife' },
+  })
+  await club.admin.fleet.update({ params: { id: club.plane }, body: { aircraft_colours: 'White and blue' } })
+  const { _id, out_at } = await bookOut()
+  const looks = async () => {
+    const { rows } = await club.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from audit where action = 'overdue.sheet'`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  const before = await looks()
+  const sheet = await club.admin.overdue.sheet({ params: { id: _id } })
+  expect(sheet).toMatchObject({
+    pilot_name: 'Wei Ming Tan',
+    aircraft_registration: '9V-BOA',
+    aircraft_colours: 'White and blue',
+    persons: 2,
+    route: 'Seletar, Tioman, Seletar',
+    phone: '+65 9123 4567',
+    contact: { name: 'Tan Siew Lan', phone: '+65 8123 4567', relation: 'Wife' },
+    instructor: { name: 'Ah Kow Lim' },
+  })
+  expect(new Date(sheet.fuel_until).getTime()).toBe(new Date(out_at).getTime() + 240 * MINUTE)
+  await club.superAdmin.overdue.sheet({ params: { id: _id } })
+  expect(await looks()).toBe(before + 2)
+  pass(90)
+  await climb([club])
+  // Mailed to both officers, which is a look too.
+  expect(await looks()).toBe(before + 4)
+  expect(await lastMailTo(club.superAdmin.member.email)).toContain('Emergency sheet')
+  await club.owner.overdue.landed({ params: { id: booking } })
+  await expect(club.admin.overdue.sheet({ params: { id: _id } })).rejects.toMatchObject({ status: 404 })
+  await club.owner.overdue.setContact({ body: { contact_name: '', contact_phone: '', relation: '' } })
+  await expect(club.owner.overdue.contact()).resolves.toEqual({
+    contact_name: '',
+    contact_phone: '',
+    relation: '',
+  })
+})
+
+test('settings: the steps follow each other, and people must be members', async () => {
+  const configure = (body: object) => club.admin.overdue.configure({ body })
+  await expect(configure({ duty_minutes: 40 })).rejects.toMatchObject({
+    status: 400,
+    message: 'Each step must come after the one before.',
+  })
+  await expect(configure({ repeat_minutes: 1 })).rejects.toMatchObject({
+    errors: [{ field: 'repeat_minutes' }],
+  })
+  await expect(configure({ duty: [club.plane] })).rejects.toMatchObject({ status: 400 })
+  const saved = await configure({ duty: [club.owner.member._id], safety_minutes: 45 })
+  expect(saved).toMatchObject({ duty: [club.owner.member._id], safety: [], safety_minutes: 45 })
+  await expect(club.admin.overdue.settings()).resolves.toEqual(saved)
+})
+
+test('a flight that landed is forgotten after ninety days, one that is out never', async () => {
+  await bookOut()
+  await club.owner.overdue.landed({ params: { id: booking } })
+  const { _id } = await bookOut()
+  await club.db.execute(
+    sql`update book_outs set landed_at = landed_at - interval '91 days' where landed_at is not null`,
+  )
+  const { forgetLanded } = await import('./store.ts')
+  await forgetLanded(club.platform.db, new Date(club.now().getTime() - 90 * 24 * 60 * MINUTE))
+  expect(await club.db.select({ _id: book_outs._id }).from(book_outs)).toEqual([{ _id }])
+  expect(await club.db.select().from(overdue_notices)).toEqual([])
+})

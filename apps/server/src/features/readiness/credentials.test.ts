@@ -1,0 +1,193 @@
+import { eq } from '../../db/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../../db/schema/audit.ts'
+import { join } from '../../testing/cast.ts'
+import { addCrewed, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { pdf } from '../../testing/upload-app.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+
+type Person = Awaited<ReturnType<typeof join>>
+const newcomer = () => join(club.app, club.db, { membership_type: 'ordinary' })
+const papersOf = async (person: Person) =>
+  (await person.readiness.credentials({ params: { id: person.member._id } })).map(
+    ({ kind, valid_until, state, reason, application_id }) => ({
+      kind,
+      valid_until,
+      state,
+      reason,
+      ...(application_id && { application_id }),
+    }),
+  )
+const profileOf = (person: Person) => person.members.read({ params: { id: person.member._id } })
+const grant = (person: Person, body: object, who = club.admin) =>
+  who.readiness.grant({
+    params: { id: person.member._id },
+    body: body as Parameters<typeof who.readiness.grant>[0]['body'],
+  })
+
+test('an officer records a medical: it is verified, and its date shows on the profile', async () => {
+  const person = await newcomer()
+  const granted = await grant(person, { kind: 'medical', detail: 'Class 2', valid_until: '2027-06-30' })
+  expect(granted).toMatchObject({ state: 'verified', verified_by_name: 'Mei Lim', valid_until: '2027-06-30' })
+  expect(await profileOf(person)).toMatchObject({ medical_date: '2027-06-30' })
+  const [entry] = await club.db.select().from(audit).where(eq(audit.action, 'credential.grant'))
+  expect(entry?.after).toEqual({ credential: 'Medical', valid_until: '2027-06-30' })
+})
+
+test('an officer edits the date on the profile: that is a credential too, with who verified it', async () => {
+  const person = await newcomer()
+  await club.admin.members.update({
+    params: { id: person.member._id },
+    body: { certificate_of_expiry: '2027-05-31', license_type: 'ppl', license_number: 'P123' },
+  })
+  const papers = await club.admin.readiness.credentials({ params: { id: person.member._id } })
+  expect(papers).toContainEqual(
+    expect.objectContaining({
+      kind: 'certificate-of-experience',
+      valid_until: '2027-05-31',
+      state: 'verified',
+      verified_by_name: 'Mei Lim',
+    }),
+  )
+  expect(papers).toContainEqual(expect.objectContaining({ kind: 'licence', detail: 'ppl', number: 'P123' }))
+})
+
+test('what a member sends in waits; approved it replaces the old one, and the old one counts until then', async () => {
+  const person = await newcomer()
+  await grant(person, { kind: 'medical', valid_until: '2026-12-31' })
+  const { application_id } = await person.applications.submit({
+    body: { user_id: person.member._id, application_type: 'medical', application_date: '2027-12-30' },
+    files: [new File([new Uint8Array(pdf())], 'medical.pdf', { type: 'application/pdf' })],
+  })
+  expect(await papersOf(person)).toMatchObject([
+    { valid_until: '2027-12-30', state: 'submitted', application_id },
+    { valid_until: '2026-12-31', state: 'verified' },
+  ])
+  expect(await profileOf(person)).toMatchObject({ medical_date: '2026-12-31' })
+  const decide = (body: object) =>
+    club.admin.applications.decide({
+      params: { application_id },
+      body: body as { application_status: 'approved' },
+    })
+  await decide({ application_status: 'approved', application_date: '2027-12-31' })
+  expect(await papersOf(person)).toMatchObject([
+    { valid_until: '2027-12-31', state: 'verified' },
+    { valid_until: '2026-12-31', state: 'verified' },
+  ])
+  expect(await profileOf(person)).toMatchObject({ medical_date: '2027-12-31' })
+})
+
+test('a rejected application is a rejected credential, and a deleted one leaves none', async () => {
+  const person = await newcomer()
+  const submit = async () =>
+    (
+      await person.applications.submit({
+        body: { user_id: person.member._id, application_type: 'license', application_date: '2027-12-30' },
+        files: [new File([new Uint8Array(pdf())], 'licence.pdf', { type: 'application/pdf' })],
+      })
+    ).application_id
+  const first = await submit()
+  const body = { application_status: 'rejected', reason: 'Not readable' } as const
+  await club.admin.applications.decide({ params: { application_id: first }, body })
+  expect(await papersOf(person)).toEqual([
+    {
+      kind: 'certificate-of-experience',
+      valid_until: '2027-12-30',
+      state: 'rejected',
+      reason: 'Not readable',
+      application_id: first,
+    },
+  ])
+  await club.admin.applications.remove({ params: { application_id: await submit() } })
+  expect(await papersOf(person)).toHaveLength(1)
+})
+
+test('a medical that ends earlier replaces a later one', async () => {
+  const person = await newcomer()
+  await grant(person, { kind: 'medical', valid_until: '2027-12-31' })
+  await grant(person, { kind: 'medical', valid_until: '2027-03-31' })
+  expect(await papersOf(person)).toMatchObject([
+    { valid_until: '2027-03-31', state: 'verified' },
+    { valid_until: '2027-12-31', state: 'revoked', reason: 'Replaced by a newer one' },
+  ])
+  expect(await profileOf(person)).toMatchObject({ medical_date: '2027-03-31' })
+})
+
+test('a revoked medical falls back to the one before; a second decision is refused', async () => {
+  const person = await newcomer()
+  await grant(person, { kind: 'medical', valid_until: '2026-12-31' })
+  const { _id } = await grant(person, { kind: 'medical', valid_until: '2027-12-31' })
+  const revoke = () =>
+    club.admin.readiness.revoke({ params: { id: _id }, body: { reason: 'Withdrawn by the doctor' } })
+  expect(await revoke()).toMatchObject({ state: 'revoked', reason: 'Withdrawn by the doctor' })
+  expect(await profileOf(person)).toMatchObject({ medical_date: '2026-12-31' })
+  await expect(revoke()).rejects.toMatchObject({ status: 409 })
+})
+
+test.each([
+  [{ kind: 'medical' }, 'valid_until'],
+  [{ kind: 'type-checkout' }, 'detail'],
+  [{ kind: 'licence', detail: 'glider' }, 'detail'],
+  [{ kind: 'rating', detail: 'Night', valid_from: '2027-02-01', valid_until: '2027-01-01' }, 'valid_until'],
+  [{ kind: 'passport' }, 'kind'],
+])('%j is refused at %s', async (body, field) => {
+  await expect(grant(club.owner, body)).rejects.toMatchObject({ status: 400, errors: [{ field }] })
+})
+
+test('instructors vouch for what they saw, not for papers, nor for themselves', async () => {
+  const person = await newcomer()
+  const checkout = { kind: 'type-checkout', detail: 'TB-9' }
+  expect(await grant(person, checkout, club.instructor)).toMatchObject({
+    state: 'verified',
+    verified_by_name: 'Ah Kow Lim',
+  })
+  const medical = { kind: 'medical', valid_until: '2027-12-31' }
+  await expect(grant(person, medical, club.instructor)).rejects.toMatchObject({ status: 403 })
+  await expect(grant(club.instructor, checkout, club.instructor)).rejects.toMatchObject({ status: 403 })
+})
+
+test('an instructor reads the papers of who flies with them, of nobody else', async () => {
+  const person = await newcomer()
+  const read = () => club.instructor.readiness.credentials({ params: { id: person.member._id } })
+  await expect(read()).rejects.toMatchObject({ status: 403 })
+  await addCrewed(club, { user_id: person.member._id })
+  expect(await read()).toEqual([])
+  await expect(person.readiness.credentials({ params: { id: club.owner.member._id } })).rejects.toMatchObject(
+    { status: 403 },
+  )
+})
+
+test('a solo authorisation lets a student fly alone until it is withdrawn', async () => {
+  const student = await join(club.app, club.db, { membership_type: 'ordinary', license_type: 'spl' })
+  const params = { id: student.member._id }
+  const query = { flight_date: '2026-11-21', start_time: '10:00', end_time: '11:00' }
+  const licence = async () =>
+    (await student.readiness.ofFlight({ query })).lines.find(({ rule }) => rule === 'licence')
+  expect(await licence()).toMatchObject({ state: 'warn', value: 'No solo authorisation for that day' })
+  const body = {
+    aircraft_model: 'TB-9',
+    area: 'Circuit',
+    valid_from: '2026-11-20',
+    valid_until: '2026-11-30',
+  }
+  const { _id } = await club.instructor.readiness.authoriseSolo({ params, body })
+  expect(await licence()).toMatchObject({
+    state: 'ok',
+    value: 'Authorised solo until Mon 30 Nov 2026: Circuit',
+  })
+  await club.instructor.readiness.withdrawSolo({ params: { id: _id } })
+  expect(await licence()).toMatchObject({ state: 'warn' })
+  expect(await student.readiness.soloAuthorisations({ params })).toMatchObject([
+    { granted_by_name: 'Ah Kow Lim', withdrawn_at: expect.any(String) },
+  ])
+  const upside = { ...body, valid_until: '2026-11-19' }
+  await expect(club.instructor.readiness.authoriseSolo({ params, body: upside })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'valid_until' }],
+  })
+})

@@ -1,0 +1,31 @@
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import type { Call } from '../../call.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { judgePlans, planOf } from '../../readiness/judge-flights.ts'
+import { readinessMail } from './mails.ts'
+import { flightsBetween, insertMails } from './store.ts'
+
+const DAYS_BEFORE = 2
+
+/** Once for each flight, two days before it; the day after for one that was booked late, or a run that was missed. */
+export function tellPilots(call: Call<null>): Promise<void> {
+  return inTransaction(call, async (tx) => {
+    const today = clubDate(tx.now)
+    const flights = await flightsBetween(tx.db, addDays(today, 1), addDays(today, DAYS_BEFORE))
+    const due = await insertMails(tx.db, flights, tx.now)
+    const told = flights.flatMap((flight) => {
+      const plan = due.has(flight._id) ? planOf(flight) : null
+      return plan ? [{ flight, plan }] : []
+    })
+    const judged = await judgePlans(
+      tx,
+      told.map(({ plan }) => plan),
+    )
+    const siteUrl = tx.platform.publicUrl()
+    const mails = told.flatMap(({ flight: { to, ...flight } }, index) => {
+      const readiness = judged[index]
+      return readiness ? [readinessMail({ to, flight, readiness, siteUrl })] : []
+    })
+    await tx.platform.mailer.queueAll(tx.db, mails)
+  })
+}

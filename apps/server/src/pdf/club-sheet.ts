@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers'
+import type PdfKit from 'pdfkit'
+import { CONTACT, HOME_AIRPORT } from '@rsfc/domain/club/facts'
+import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { COLOURS } from '../mail/colours.ts'
+
+export type Sheet = InstanceType<typeof PdfKit>
+
+export const [LEFT, RIGHT] = [56, 539]
+export const WIDTH = RIGHT - LEFT
+const HEADINGS = 'Times-Roman'
+const TEXT = 'Helvetica'
+export const STRONG = 'Helvetica-Bold'
+
+type Paper = { title: string; number: string; on: Date }
+
+/**
+ * A4 with the head and foot of the club; `draw` adds the rest below y = 220. It does not use the current time, so
+ * that a second download is the same file.
+ */
+export async function clubPdf({ title, number, on }: Paper, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  // Loaded with the first document, because it takes 28 MB of memory.
+  const { default: Pdf } = await import('pdfkit')
+  const sheet = new Pdf({
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    info: { Title: `${title} ${number}`, Author: CLUB_NAME, CreationDate: on, ModDate: on },
+  })
+  const done = buffer(sheet)
+  drawHead(sheet, title, number)
+  draw(sheet)
+  drawFoot(sheet)
+  sheet.end()
+  return done
+}
+
+function drawHead(sheet: Sheet, title: string, number: string): void {
+  sheet.rect(0, 0, 595.28, 128).fill(COLOURS.navy).rect(0, 128, 595.28, 4).fill(COLOURS.accent)
+  write(sheet, CLUB_SHORT_NAME, { at: [LEFT, 40], font: HEADINGS, size: 30, color: COLOURS.white })
+  write(sheet, CLUB_NAME, { at: [LEFT, 76], size: 10, color: COLOURS.dimmedOnNavy })
+  write(sheet, title, { at: [LEFT, 164], font: HEADINGS, size: 28, color: COLOURS.navy })
+  write(sheet, number, { at: [LEFT, 170], font: STRONG, size: 14, color: COLOURS.accent, align: 'right' })
+}
+
+/** Labels on the left, values beside them. Returns where they end. */
+export function drawParticulars(sheet: Sheet, top: number, rows: readonly [string, string][]): number {
+  rows.forEach(([label, value], index) => {
+    const y = top + index * 22
+    write(sheet, label, { at: [LEFT, y], color: COLOURS.dimmed })
+    write(sheet, value, { at: [LEFT + 130, y], width: WIDTH - 130 })
+  })
+  return top + rows.length * 22
+}
+
+/** Ends a page and begins the next, without the head. */
+export function nextPage(sheet: Sheet): void {
+  drawFoot(sheet)
+  sheet.addPage({ size: 'A4', margin: 0 })
+}
+
+function drawFoot(sheet: Sheet): void {
+  rule(sheet, 776, COLOURS.line)
+  const words = `${CLUB_NAME}, ${HOME_AIRPORT}  ·  ${CONTACT.email}  ·  ${CONTACT.phone}`
+  write(sheet, words, { at: [LEFT, 788], size: 9, color: COLOURS.dimmed })
+}
+
+export function rule(sheet: Sheet, y: number, color: string): void {
+  sheet.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(color)
+}
+
+type Writing = {
+  at: [number, number]
+  font?: string
+  size?: number
+  color?: string
+  width?: number
+  align?: 'left' | 'right'
+  /** How many lines it may take; one if left out. */
+  lines?: number
+}
+
+export function write(sheet: Sheet, text: string, writing: Writing): void {
+  const {
+    at,
+    font = TEXT,
+    size = 10.5,
+    color = COLOURS.text,
+    width = WIDTH,
+    align = 'left',
+    lines = 1,
+  } = writing
+  sheet.font(font).fontSize(size).fillColor(color)
+  // Truncated with an ellipsis.
+  sheet.text(printable(text), ...at, { width, height: size * 1.3 * lines, align, ellipsis: true })
+}
+
+/** The standard PDF fonts have Western letters only: unsupported accents are dropped, other scripts become '?'. */
+function printable(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => (isWestern(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
+    .map((letter) => (isWestern(letter) ? letter : '?'))
+    .join('')
+}
+
+function isWestern(text: string): boolean {
+  return /^[\x20-\x7e\u00a0-\u00ff–—‘’“”•…€]*$/.test(text)
+}

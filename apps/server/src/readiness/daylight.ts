@@ -1,0 +1,29 @@
+import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
+import { clubInstant, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
+import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import { getTimes } from 'suncalc'
+
+/** A queue asks for the same days again and again. */
+const known = new Map<ClubDate, Span>()
+const MOST_KNOWN = 1000
+
+/** Civil dawn to civil dusk at Seletar, in minutes since midnight club time. */
+export function daylightOn(date: ClubDate): Span {
+  const before = known.get(date)
+  if (before) return before
+  if (known.size >= MOST_KNOWN) known.clear()
+  const span = sunOn(date)
+  known.set(date, span)
+  return span
+}
+
+function sunOn(date: ClubDate): Span {
+  const { dawn, dusk } = getTimes(clubInstant(date, '12:00'), HOME_AIRFIELD.latitude, HOME_AIRFIELD.longitude)
+  // The types allow no dawn or dusk; near the equator that never happens.
+  return { from: minuteOf(dawn, '06:45'), to: minuteOf(dusk, '19:15') }
+}
+
+function minuteOf(instant: Date | null, fallback: string): number {
+  return minutesOfDay(instant ? clubTime(instant) : fallback)
+}

@@ -1,0 +1,208 @@
+import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
+import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
+import type { FlightType } from '@rsfc/domain/bookings/status'
+import type { Actor } from '@rsfc/domain/members/permissions'
+import type { AircraftFacts, Facts } from '@rsfc/domain/readiness/facts'
+import { judgeFlight } from '@rsfc/domain/readiness/judge'
+import { CURE_WORDS, resultOf } from '@rsfc/domain/readiness/line'
+import { mayOverride } from '@rsfc/domain/readiness/permissions'
+import { plannerInWords, recencyOf, type Recency } from '@rsfc/domain/readiness/recency'
+import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
+import { clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Queryable } from '../db/client.ts'
+import { loadFacts, type LoadedFacts } from '../db/readiness/facts.ts'
+import { daylightOn } from './daylight.ts'
+import { linkOf } from './links.ts'
+
+/** A flight to be judged: a booking, or one that somebody thinks about. */
+export type Plan = {
+  booking_id: string | null
+  user_id: string
+  /** Null if it is not about a certain aircraft. */
+  aircraft_type: string | null
+  flight_date: ClubDate
+  times: { start_time: ClubTime; end_time: ClubTime } | null
+  flight_type: FlightType
+  flight_instructor: string | null
+  flight_examiner: string | null
+  /** An officer still assigns the crew. */
+  crew_open: boolean
+}
+
+type Booked = {
+  _id: string
+  user_id: string | null
+  aircraft_type: string
+  flight_date: ClubDate
+  start_time: ClubTime
+  end_time: ClubTime
+  flight_type: FlightType
+  flight_instructor: string | null
+  flight_examiner: string | null
+  booking_status: string
+}
+
+/** A booking as a plan; null once its member is deleted. */
+export function planOf(booking: Booked): Plan | null {
+  const { _id, user_id, start_time, end_time, booking_status, ...flight } = booking
+  if (user_id === null) return null
+  const { aircraft_type, flight_date, flight_type, flight_instructor, flight_examiner } = flight
+  return {
+    booking_id: _id,
+    user_id,
+    aircraft_type,
+    flight_date,
+    flight_type,
+    flight_instructor,
+    flight_examiner,
+    times: { start_time, end_time },
+    crew_open: booking_status === 'pending',
+  }
+}
+
+type Requested = {
+  user_id: string
+  aircraft_type: string | null
+  flight_date: ClubDate
+  start_time: ClubTime
+  end_time: ClubTime
+  flight_type: FlightType
+}
+
+/** A flight that is not booked yet. */
+export function planOfRequest({ start_time, end_time, ...flight }: Requested): Plan {
+  const { user_id, aircraft_type, flight_date, flight_type } = flight
+  return {
+    booking_id: null,
+    user_id,
+    aircraft_type,
+    flight_date,
+    flight_type,
+    times: { start_time, end_time },
+    flight_instructor: null,
+    flight_examiner: null,
+    crew_open: true,
+  }
+}
+
+type Context = { db: Queryable; now: Date; actor: Actor | null }
+/** Rules to try out in place of those in force. */
+type Tried = {
+  rules?: (inForce: RuleSetting[]) => RuleSetting[]
+  days?: number | undefined
+  /** Lists show no planner. */
+  linesOnly?: boolean
+}
+
+/** In the order of the plans. One query, however many there are. */
+export async function judgePlans(
+  { db, now, actor }: Context,
+  plans: readonly Plan[],
+  tried: Tried = {},
+): Promise<FlightReadiness[]> {
+  const today = clubDate(now)
+  const loaded = await loadFacts(db, {
+    pilots: plans.map(({ user_id }) => user_id),
+    aircraft: plans.flatMap(({ aircraft_type }) => aircraft_type ?? []),
+    bookings: plans.flatMap(({ booking_id }) => booking_id ?? []),
+    today,
+    days: tried.days,
+  })
+  const inForce = rulesInForce(loaded.rules)
+  const rules = tried.rules ? tried.rules(inForce) : inForce
+  const { linesOnly = false } = tried
+  return plans.map((plan) => judgePlan(plan, { loaded, rules, today, actor, linesOnly }))
+}
+
+type Given = {
+  loaded: LoadedFacts
+  rules: RuleSetting[]
+  today: ClubDate
+  actor: Actor | null
+  linesOnly: boolean
+}
+
+function judgePlan(plan: Plan, { loaded, rules, today, actor, linesOnly }: Given): FlightReadiness {
+  const facts = factsOf(plan, loaded, today)
+  const overrides = loaded.overrides.filter(({ booking_id }) => booking_id === plan.booking_id)
+  const lines = judgeFlight(facts, rules).map(({ cure, ...line }): ReadinessLine => {
+    const given = overrides.find(({ rule }) => rule === line.rule)
+    const setting = rules.find(({ code }) => code === line.rule)
+    const link = linkOf(cure, plan)
+    return {
+      ...line,
+      link,
+      link_label: link && cure && CURE_WORDS[cure],
+      override: given
+        ? { reason: given.reason, by_name: given.by_name, at: clubStamp(new Date(given.at)) }
+        : null,
+      overridable:
+        line.state === 'block' &&
+        actor !== null &&
+        setting !== undefined &&
+        mayOverride(actor, setting.overridable_by, plan),
+    }
+  })
+  const recency = linesOnly ? null : recencyIn(facts, plan, rules)
+  return {
+    result: resultOf(lines.map(({ state, override }) => ({ state, overridden: override !== null }))),
+    lines,
+    recency,
+    planner: recency && !LEARNERS.has(facts.pilot.license_type) ? plannerInWords(recency) : null,
+  }
+}
+
+/** They fly with an instructor, or as one allows: recency is not theirs to plan. */
+const LEARNERS: ReadonlySet<string> = new Set(['none', 'spl'])
+
+function recencyIn(facts: Facts, plan: Plan, rules: readonly RuleSetting[]): Recency | null {
+  const rule = rules.find(({ code, mode }) => code === 'recency' && mode !== 'off')
+  if (!rule) return null
+  const { pilot, booked, today, flight_date } = facts
+  const flight = plan.times ? flight_date : null
+  return recencyOf(
+    { flown: pilot.flown, booked, today, flight },
+    { landings: rule.limit ?? 0, days: rule.days ?? 0 },
+  )
+}
+
+const NOBODY = {
+  license_type: 'none',
+  membership_type: '',
+  account_status: '',
+  overdue: 0,
+  credentials: [],
+  solo_authorisations: [],
+  flown: [],
+  booked: [],
+}
+
+function factsOf(plan: Plan, loaded: LoadedFacts, today: ClubDate): Facts {
+  const { flight_date, flight_type, times } = plan
+  const { booked, ...pilot } = loaded.pilots.get(plan.user_id) ?? NOBODY
+  const start = `${flight_date} ${times?.start_time ?? '24:00'}`
+  const plane = plan.aircraft_type ? loaded.aircraft.get(plan.aircraft_type) : undefined
+  return {
+    today,
+    flight_date,
+    times: times && { ...times, light: daylightOn(flight_date) },
+    flight_type,
+    instructed: plan.flight_instructor !== null,
+    examined: plan.flight_examiner !== null,
+    crew_open: plan.crew_open,
+    pilot,
+    booked: booked
+      .filter((one) => one._id !== plan.booking_id && `${one.flight_date} ${one.start_time}` < start)
+      .map((one) => one.flight_date),
+    aircraft: plane ? { ...plane, groundings: groundingsOf(plane) } : null,
+  }
+}
+
+/** A status other than active acts as a grounding by an officer. */
+function groundingsOf(
+  plane: NonNullable<ReturnType<LoadedFacts['aircraft']['get']>>,
+): AircraftFacts['groundings'] {
+  if (plane.groundings.length > 0 || plane.aircraft_status === 'active') return plane.groundings
+  return [AIRCRAFT_STATUS_WORDS[plane.aircraft_status].toLowerCase()]
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addPart, leftToPlace, removePart, type ChosenPart } from './chosen-parts.ts'
+
+const part = (account_id: string, entry_id: string | null, amount: number): ChosenPart => ({
+  account_id,
+  entry_id,
+  amount,
+  name: account_id,
+  memo: '',
+})
+
+test('a transfer of $119.99 pays an item of $120.00 but for a cent', () => {
+  const parts = addPart(119.99, [], part('mei', 'flight', 120))
+  expect(parts).toEqual([part('mei', 'flight', 119.99)])
+  expect(leftToPlace(119.99, parts)).toBe(0)
+  expect(addPart(119.99, parts, part('mei', 'other', 5))).toEqual(parts)
+})
+
+test('items of two members and the rest as credit', () => {
+  let parts = addPart(100, [], part('mei', 'flight', 45.1))
+  parts = addPart(100, parts, part('wei', 'dues', 20.2))
+  expect(leftToPlace(100, parts)).toBe(34.7)
+  parts = addPart(100, parts, part('wei', null, 34.7))
+  expect(leftToPlace(100, parts)).toBe(0)
+  expect(leftToPlace(100, removePart(parts, part('wei', null, 0)))).toBe(34.7)
+})
+
+test('an item that is chosen again replaces itself', () => {
+  const once = addPart(100, [], part('mei', null, 60))
+  expect(addPart(100, once, part('mei', null, 100))).toEqual([part('mei', null, 100)])
+})

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { bank } from '@rsfc/contract/bank/routes'
+import type { BankStatement, StagedStatement } from '@rsfc/contract/bank/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { FORMAT_WORDS } from '@rsfc/domain/bank/words'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconChecks, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { download } from '../../data/download.ts'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { showSuccess } from '../../ui/feedback/notices.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { groupLines, type Group } from './group-lines.ts'
+import { LineGroup } from './line-group.tsx'
+import classes from './bank.module.css'
+
+export const meta = privateMeta('Bank statement')
+
+/** The lines of one file, grouped by how certain the site is of what they pay. */
+export default function StatementPage() {
+  const { statement_id = '' } = useParams()
+  const staged = useQuery(read(bank.read, { params: { id: statement_id } }))
+  if (staged.isPending) return <PageSkeleton />
+  return (
+    <div className={layout.page}>
+      <BackLink to={addressOf(pages.bank)}>All statements</BackLink>
+      {staged.isError ? (
+        <FetchFailed what="this statement" error={staged.error} onRetry={() => void staged.refetch()} />
+      ) : (
+        <Staged staged={staged.data} />
+      )}
+    </div>
+  )
+}
+
+function Staged({ staged }: { staged: StagedStatement }) {
+  const { statement, lines } = staged
+  const groups = groupLines(lines)
+  return (
+    <>
+      <PageHeader
+        title={statement.file_name}
+        eyebrow={FORMAT_WORDS[statement.format]}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => void download(bank.file, statement.file_name, { params: { id: statement._id } })}
+          >
+            The file itself
+          </Button>
+        }
+      >
+        {aboutFile(statement)}
+      </PageHeader>
+      {groups.certain.length > 0 && <ConfirmCertain statement={statement} certain={groups.certain} />}
+      <LineGroup
+        title="Certain"
+        lead="A reference with a valid check character, and the exact amount."
+        lines={groups.certain}
+      />
+      <LineGroup title="Probable" lead="Please look at each of them." lines={groups.probable} />
+      <LineGroup
+        title="Not recognised"
+        lead="Settle these by hand, or set aside what is no payment of a member."
+        lines={groups.none}
+      />
+      <LineGroup title="Confirmed" lines={groups.confirmed} />
+      <LineGroup title="Set aside" lines={groups.aside} />
+      <LineGroup title="Money that went out" lead="Nothing to do here." lines={groups.out} />
+    </>
+  )
+}
+
+function aboutFile({ account, createdAt, by_name, known_lines }: BankStatement): string {
+  return [
+    account && `Bank account ${account}.`,
+    `Uploaded on ${dateInWords(createdAt.slice(0, 10))}${by_name ? ` by ${by_name}` : ''}.`,
+    known_lines > 0 &&
+      `${known_lines === 1 ? 'One line was' : `${known_lines} lines were`} there already from an earlier file and ${known_lines === 1 ? 'is' : 'are'} not repeated.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function ConfirmCertain({ statement, certain }: { statement: BankStatement; certain: Group }) {
+  const action = useAction(bank.confirmCertain, {
+    onAccepted: ({ confirmed, left }) =>
+      showSuccess(
+        `${confirmed === 1 ? '1 payment' : `${confirmed} payments`} confirmed${left > 0 ? `, ${left} left: someone else was quicker` : ''}`,
+      ),
+  })
+  const total = certain.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  return (
+    <div className={classes.certain}>
+      <p>
+        <strong>{certain.length === 1 ? '1 line is certain' : `${certain.length} lines are certain`}</strong>
+        {`, ${dollarsInWords(total)} together. Members get their receipts by email.`}
+      </p>
+      <Button
+        size="lg"
+        leftSection={<IconChecks size={20} aria-hidden />}
+        loading={action.isPending}
+        onClick={() => action.mutate({ params: { id: statement._id } })}
+      >
+        Confirm all certain
+      </Button>
+    </div>
+  )
+}

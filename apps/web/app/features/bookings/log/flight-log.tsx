@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { IconFilterOff, IconNotebook } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { read, readPages } from '../../../data/read.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { FlightLogTable } from './flight-log-table.tsx'
+import { FlightLogTotals } from './flight-log-totals.tsx'
+import { HoursByMonth } from './hours-by-month.tsx'
+import { LogFilterBar } from './log-filter-bar.tsx'
+import type { LogFilterState } from './use-log-filters.ts'
+import classes from './flight-log-page.module.css'
+
+const LOG_PAGE = 50
+
+type FlightLogProps = {
+  userId: string
+  state: LogFilterState
+  /** Shown below the totals, or alone while there is no flight. */
+  children: ReactNode
+}
+
+/** Totals, hours by month and the flights, completed and paid. Filters apply to the flights and their totals. */
+export function FlightLog({ userId, state, children }: FlightLogProps) {
+  const { filters, isFiltered, clear } = state
+  const params = { id: userId }
+  const whole = useQuery(read(bookings.flightSummary, { params }))
+  const summary = useQuery({
+    ...read(bookings.flightSummary, { params, query: filters }),
+    placeholderData: keepPreviousData,
+  })
+  const flights = useInfiniteQuery({
+    ...readPages(bookings.flights, LOG_PAGE, { params, query: filters }),
+    placeholderData: keepPreviousData,
+  })
+  if (whole.isPending || summary.isPending || flights.isPending) return <PageSkeleton />
+  const failed = whole.error ?? summary.error ?? flights.error
+  if (failed) {
+    const retry = () => void Promise.all([whole.refetch(), summary.refetch(), flights.refetch()])
+    return <FetchFailed error={failed} onRetry={retry} />
+  }
+  const rows = flights.data?.pages.flat() ?? []
+  if (!whole.data || !summary.data) return null
+  if (whole.data.flights === 0)
+    return (
+      <>
+        <EmptyLog />
+        {children}
+      </>
+    )
+  return (
+    <>
+      <FlightLogTotals summary={summary.data} />
+      {children}
+      <HoursByMonth months={whole.data.months} />
+      <LogFilterBar state={state} />
+      {rows.length === 0 && isFiltered && <NoMatch onClear={clear} />}
+      {rows.length > 0 && <FlightLogTable flights={rows} />}
+      {flights.hasNextPage && (
+        <p className="rsfc-print-only">
+          Older flights are not printed. To print them too, show them on the page first.
+        </p>
+      )}
+      {flights.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={flights.isFetchingNextPage}
+          onClick={() => void flights.fetchNextPage()}
+        >
+          Show older flights
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconFilterOff size={28} stroke={1.5} />}
+      title="No flight matches"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all flights
+        </Button>
+      }
+    >
+      None of your flights fits these filters.
+    </EmptyState>
+  )
+}
+
+function EmptyLog() {
+  return (
+    <EmptyState
+      icon={<IconNotebook size={28} stroke={1.5} />}
+      title="No flights yet"
+      action={
+        <Button component={Link} to={addressOf(pages.newBooking)}>
+          Book a flight
+        </Button>
+      }
+    >
+      A flight appears in your log once it is completed and paid for.
+    </EmptyState>
+  )
+}

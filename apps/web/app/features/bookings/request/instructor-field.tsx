@@ -1,0 +1,172 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import type { FreeSlot } from '@rsfc/contract/bookings/schemas'
+import { instruction } from '@rsfc/contract/instruction/routes'
+import type { InstructorDays } from '@rsfc/contract/instruction/schemas'
+import type { FlightType } from '@rsfc/domain/bookings/status'
+import { planInWords } from '@rsfc/domain/instruction/plan-words'
+import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
+import { shortDateInWords } from '@rsfc/domain/time/club-words'
+import { readDate } from '@rsfc/domain/time/read-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { read } from '../../../data/read.ts'
+import { ANY_AIRCRAFT, spanOf, type FlightRequestValues, type PlanValues } from './flight-request.ts'
+import classes from './instructor-field.module.css'
+
+const DAYS_AHEAD = 28
+const USUAL_MINUTES = 60
+const MOST = 6
+
+type InstructorFieldProps = {
+  values: FlightRequestValues
+  flightType: FlightType
+  userId: string
+  earliest: ClubDate
+  today: ClubDate
+  field: { name: string; error?: ReactNode }
+  onPlan: (plan: Partial<PlanValues> & { flight_instructor: string }) => void
+}
+
+/** The instructor to ask, whether they teach at the chosen time, and the next times at which both are free. */
+export function InstructorField(props: InstructorFieldProps) {
+  const { values, flightType, userId, earliest, today, field, onPlan } = props
+  const range = { from: earliest, to: addDays(earliest, DAYS_AHEAD - 1) }
+  const staff = useQuery(read(instruction.availability, { query: range }))
+  const others = (staff.data ?? []).filter(({ instructor_id }) => instructor_id !== userId)
+  const isLesson = flightType === 'training'
+  const date = readDate(values.flight_date)
+  // A day beyond those that were read.
+  const later = useQuery({
+    ...read(instruction.availability, { query: { from: date ?? '', to: date ?? '' } }),
+    enabled: date !== null && values.flight_instructor !== '' && date > range.to,
+  })
+  const known = date !== null && date > range.to ? later.data : staff.data
+  const chosen = known?.find(({ instructor_id }) => instructor_id === values.flight_instructor)
+  return (
+    <div className={classes.field}>
+      <NativeSelect
+        {...field}
+        size="md"
+        label="Instructor (optional)"
+        description={
+          isLesson
+            ? 'Ask somebody you would like to fly with. They see your phone number. Without one, an officer finds you an instructor.'
+            : 'Only if you would like somebody to fly with you. They see your phone number.'
+        }
+        data={[{ value: '', label: isLesson ? 'No preference' : 'None' }, ...others.map(choiceOf)]}
+        value={values.flight_instructor}
+        onChange={({ currentTarget }) => onPlan({ flight_instructor: currentTarget.value })}
+      />
+      {staff.isError && (
+        <p className={classes.note}>We could not load the instructors. You can still send your request.</p>
+      )}
+      {date && chosen && (
+        <p className={classes.note} role="status">
+          {planInWords(chosen, date, spanOf(values))}
+        </p>
+      )}
+      {(isLesson || values.flight_instructor !== '') && others.length > 0 && (
+        <NextLessons values={values} flightType={flightType} range={range} today={today} onPlan={onPlan} />
+      )}
+    </div>
+  )
+}
+
+function choiceOf({ instructor_id, name, days }: InstructorDays) {
+  const isAway = days.length === 0
+  return {
+    value: instructor_id,
+    label: isAway ? `${name} (no hours in the next weeks)` : name,
+    disabled: isAway,
+  }
+}
+
+type NextLessonsProps = Pick<InstructorFieldProps, 'values' | 'flightType' | 'today' | 'onPlan'> & {
+  range: { from: ClubDate; to: ClubDate }
+}
+
+/** What the slots are searched for; '' and 'any' leave it open. */
+type Wish = { aircraft: string; instructor: string }
+
+/** The next times at which an aircraft and the instructor are both free; one press fills the form. */
+function NextLessons({ values, flightType, range, today, onPlan }: NextLessonsProps) {
+  const span = spanOf(values)
+  const minutes = span ? span.to - span.from : USUAL_MINUTES
+  // Whoever tries one slot still sees the others.
+  const [picked, setPicked] = useState<{ slot: Wish; search: Wish } | null>(null)
+  const isPicked =
+    picked?.slot.aircraft === values.aircraft_type && picked.slot.instructor === values.flight_instructor
+  const wish = isPicked
+    ? picked.search
+    : { aircraft: values.aircraft_type, instructor: values.flight_instructor }
+  const search = {
+    ...range,
+    flight_type: flightType,
+    minutes: Math.min(Math.max(minutes, 10), 600),
+    ...(wish.aircraft !== ANY_AIRCRAFT && wish.aircraft !== '' && { aircraft_type: wish.aircraft }),
+    ...(wish.instructor && { flight_instructor: wish.instructor }),
+  }
+  const pick = (slot: FreeSlot) => {
+    setPicked({ slot: { aircraft: slot.aircraft_type, instructor: slot.flight_instructor }, search: wish })
+    onPlan(planOf(slot))
+  }
+  const free = useQuery({
+    ...read(bookings.free, { query: search }),
+    placeholderData: (before: FreeSlot[] | undefined) => before,
+  })
+  if (!free.data) return null
+  if (free.data.length === 0)
+    return (
+      <p className={classes.note}>
+        No instructor and aircraft are free together in the next four weeks. Choose a time without an
+        instructor, and an officer will help.
+      </p>
+    )
+  const isChosen = (slot: FreeSlot) =>
+    slot.flight_date === readDate(values.flight_date) &&
+    slot.start_time === values.start_time &&
+    slot.end_time === values.end_time &&
+    slot.flight_instructor === values.flight_instructor
+  return (
+    <div className={classes.lessons} role="group" aria-label="Next times when both are free">
+      <p className={classes.note}>Next times when the instructor and an aircraft are both free:</p>
+      <ul className={classes.slots}>
+        {firstOfDays(free.data).map((slot) => (
+          <li key={`${slot.flight_date} ${slot.start_time}`}>
+            <Button
+              variant="default"
+              fullWidth
+              className={classes.slot ?? ''}
+              aria-pressed={isChosen(slot)}
+              onClick={() => pick(slot)}
+            >
+              <span className={classes.when}>
+                {`${shortDateInWords(slot.flight_date, today)}, ${slot.start_time}–${slot.end_time}`}
+              </span>{' '}
+              <span className={classes.who}>
+                {`${slot.flight_instructor_name} · ${slot.aircraft_registration || slot.aircraft_name}`}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Two of each day, so that several days are offered. */
+function firstOfDays(slots: readonly FreeSlot[]): FreeSlot[] {
+  const ofDay = new Map<string, number>()
+  return slots
+    .filter(({ flight_date }) => {
+      const count = (ofDay.get(flight_date) ?? 0) + 1
+      ofDay.set(flight_date, count)
+      return count <= 2
+    })
+    .slice(0, MOST)
+}
+
+function planOf({ aircraft_type, flight_date, start_time, end_time, flight_instructor }: FreeSlot) {
+  return { aircraft_type, flight_date, start_time, end_time, flight_instructor }
+}

@@ -1,0 +1,38 @@
+import { isRealDate } from '@rsfc/domain/time/club-time'
+import { useSearchParams } from 'react-router'
+
+/**
+ * The filters of a list, kept in the address: links lead to them, and Back and reload restore them. `read` leaves out
+ * what makes no sense.
+ */
+export function useFiltersInAddress<Name extends string, Filters extends { [N in Name]?: string }>(
+  names: readonly Name[],
+  read: (search: URLSearchParams) => Filters,
+) {
+  const [search, setSearch] = useSearchParams()
+  const filters = read(search)
+  const set = (changes: Partial<Record<Name, string>>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const name of names) {
+          const value = changes[name]
+          if (value) after.set(name, value)
+          else if (name in changes) after.delete(name)
+        }
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const clear = () =>
+    set(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Name, string>>)
+  return { filters, isFiltered: Object.keys(filters).length > 0, set, clear }
+}
+
+export function idIn(text: string | null): string | null {
+  return text && /^[0-9a-f-]{36}$/.test(text) ? text : null
+}
+
+export function dateIn(text: string | null): string | null {
+  return text && isRealDate(text) ? text : null
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { calendar } from '@rsfc/contract/calendar/routes'
+import type { CalendarFeed } from '@rsfc/contract/calendar/schemas'
+import { FEED_WORDS } from '@rsfc/domain/calendar/feeds'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useAction } from '../../data/use-action.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import classes from './calendars-page.module.css'
+
+export function feedName({ kind, aircraft_registration }: CalendarFeed): string {
+  return kind === 'aircraft' ? `Aircraft ${aircraft_registration ?? ''}`.trim() : FEED_WORDS[kind]
+}
+
+const dayOf = (stamp: string) => dateInWords(clubDate(new Date(stamp)))
+
+export function FeedRow({ feed }: { feed: CalendarFeed }) {
+  const revoke = useAction(calendar.revoke)
+  const ask = async () => {
+    const sure = await askFirst({
+      title: `Revoke ‘${feedName(feed)}’?`,
+      children: 'Its address stops working at once, wherever it is in use. You can make a new one.',
+      confirm: 'Revoke',
+      danger: true,
+    })
+    if (sure) revoke.mutate({ params: { id: feed._id } })
+  }
+  return (
+    <li className={classes.feed}>
+      <div>
+        <p className={classes.name}>{feedName(feed)}</p>
+        <p className={classes.quiet}>
+          {`Made ${dayOf(feed.createdAt)} · ${feed.last_used_at ? `last read ${dayOf(feed.last_used_at)}` : 'not read yet'}`}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={revoke.isPending}
+        aria-label={`Revoke ${feedName(feed)}`}
+        onClick={() => void ask()}
+      >
+        Revoke
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ExceptionKind } from '@rsfc/domain/instruction/availability'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
+import { TimeField } from '../../ui/forms/time-field.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { focusAddButton, focusFirstInput } from './focus-rows.ts'
+import type { ExceptionRow, HoursErrors } from './hours-values.ts'
+import classes from './hours-form.module.css'
+
+const KINDS: { value: ExceptionKind; label: string }[] = [
+  { value: 'off', label: 'Time off' },
+  { value: 'extra', label: 'Extra time' },
+]
+
+type ExceptionFieldsProps = {
+  rows: readonly ExceptionRow[]
+  errors: HoursErrors
+  today: ClubDate
+  onChange: (rows: ExceptionRow[]) => void
+}
+
+/** Leave, and days on which the instructor teaches besides. */
+export function ExceptionFields({ rows, errors, today, onChange }: ExceptionFieldsProps) {
+  const [added, setAdded] = useState<number | null>(null)
+  const add = (kind: ExceptionKind) => {
+    const key = Math.max(0, ...rows.map((row) => row.key)) + 1
+    setAdded(key)
+    onChange([...rows, { key, kind, first: '', last: '', from: '', to: '' }])
+  }
+  return (
+    <div className={classes.part} data-rows>
+      {rows.length === 0 && (
+        <p className={classes.none}>
+          None. Add your leave, or a day on which you teach besides your weekly hours.
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className={classes.exceptions} aria-label="Time off and extra time">
+          {rows.map((row, index) => (
+            <li key={row.key}>
+              <ExceptionRowFields
+                row={row}
+                name={`exceptions.${index}`}
+                errors={errors}
+                today={today}
+                isNew={row.key === added}
+                onChange={(changes) =>
+                  onChange(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))
+                }
+                onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={layout.row}>
+        {KINDS.map(({ value, label }) => (
+          <Button
+            key={value}
+            data-add
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => add(value)}
+          >
+            {`Add ${label.toLowerCase()}`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ExceptionRowProps = {
+  row: ExceptionRow
+  name: string
+  errors: HoursErrors
+  today: ClubDate
+  isNew: boolean
+  onChange: (changes: Partial<ExceptionRow>) => void
+  onRemove: () => void
+}
+
+function ExceptionRowFields({ row, name, errors, today, isNew, onChange, onRemove }: ExceptionRowProps) {
+  const isOff = row.kind === 'off'
+  const field = (part: 'first' | 'last' | 'from' | 'to') => ({
+    name: `${name}.${part}`,
+    value: row[part],
+    error: errors[`${name}.${part}`],
+    onChange: (value: string) => onChange({ [part]: value }),
+  })
+  return (
+    <div className={classes.exception} ref={isNew ? focusFirstInput : undefined}>
+      <NativeSelect
+        label="Kind"
+        data={KINDS}
+        value={row.kind}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as ExceptionKind })}
+      />
+      <CalendarDateField {...field('first')} label="First day" min={today} />
+      <CalendarDateField {...field('last')} label="Last day" placeholder="The same day" min={today} />
+      <TimeField {...field('from')} label="From" placeholder={isOff ? 'All day' : 'e.g. 09:30'} />
+      <TimeField {...field('to')} label="Until" placeholder={isOff ? 'All day' : 'e.g. 12:00'} />
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        className={classes.remove ?? ''}
+        onClick={({ currentTarget }) => {
+          focusAddButton(currentTarget)
+          onRemove()
+        }}
+      >
+        Remove
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { InstructorHours } from '@rsfc/contract/instruction/schemas'
+import { expect, test } from 'vitest'
+import { fieldOf, readValues, valuesOf, type ExceptionRow } from './hours-values.ts'
+
+const TODAY = '2026-11-16'
+const saved: InstructorHours = {
+  instructor_id: 'mei',
+  name: 'Mei Tan',
+  valid_from: '2026-01-01',
+  weekly: [{ weekday: 'Monday', from: '09:00', to: '12:00' }],
+  exceptions: [
+    { from: '2026-11-23T00:00', to: '2026-11-30T00:00', kind: 'off' },
+    { from: '2026-12-05T08:00', to: '2026-12-05T10:00', kind: 'extra' },
+  ],
+  coming: [],
+  version: 'v1',
+}
+const values = valuesOf(saved, TODAY)
+const exception = (traits: Partial<ExceptionRow>) => ({
+  ...values,
+  exceptions: [{ key: 1, kind: 'off' as const, first: '2026-11-23', last: '', from: '', to: '', ...traits }],
+})
+
+test('whole days are shown as days, and sent as they came', () => {
+  expect(values.exceptions).toMatchObject([
+    { first: '2026-11-23', last: '2026-11-29', from: '', to: '' },
+    { first: '2026-12-05', last: '2026-12-05', from: '08:00', to: '10:00' },
+  ])
+  const { weekly, exceptions, version } = saved
+  expect(readValues(values, saved, TODAY)).toEqual({ body: { weekly, exceptions, version } })
+})
+
+test.each([
+  ['one whole day', {}, '2026-11-23T00:00', '2026-11-24T00:00'],
+  ['a week', { last: '29 Nov 2026' }, '2026-11-23T00:00', '2026-11-30T00:00'],
+  ['an afternoon', { from: '13', to: '1700' }, '2026-11-23T13:00', '2026-11-23T17:00'],
+  [
+    'from noon to the end of another day',
+    { from: '12:00', last: '2026-11-24' },
+    '2026-11-23T12:00',
+    '2026-11-25T00:00',
+  ],
+])('%s', (_name, traits, from, to) => {
+  expect(readValues(exception(traits), saved, TODAY)).toMatchObject({
+    body: { exceptions: [{ from, to, kind: 'off' }] },
+  })
+})
+
+test.each([
+  [
+    'a day that is none',
+    exception({ first: 'soon' }),
+    { 'exceptions.0.first': 'Enter a date such as 21 Nov 2026' },
+  ],
+  [
+    'a last day before the first',
+    exception({ last: '2026-11-20' }),
+    { 'exceptions.0.last': 'The end must be after the start' },
+  ],
+  [
+    'extra time without times',
+    exception({ kind: 'extra' }),
+    { 'exceptions.0.from': 'Enter from when', 'exceptions.0.to': 'Enter until when' },
+  ],
+  [
+    'a time that is none',
+    { ...values, weekly: [{ key: 1, weekday: 'Monday' as const, from: 'early', to: '' }] },
+    { 'weekly.0.from': 'Enter a time such as 09:30', 'weekly.0.to': 'Enter a time such as 09:30' },
+  ],
+  [
+    'a start in the past',
+    { ...values, validFrom: '2026-11-15' },
+    { valid_from: 'Choose today or a later day' },
+  ],
+])('%s is said at its field', (_name, typed, errors) => {
+  expect(readValues(typed, saved, TODAY)).toEqual({ errors })
+})
+
+test('changed weekly hours start on the chosen day; unchanged ones only on another day', () => {
+  const changed = { ...values, weekly: [] }
+  expect(readValues(changed, saved, TODAY)).toMatchObject({ body: { valid_from: TODAY, weekly: [] } })
+  expect(readValues({ ...values, validFrom: '1 Dec 2026' }, saved, TODAY)).toMatchObject({
+    body: { valid_from: '2026-12-01' },
+  })
+})
+
+test('the fields of the call are found in the form', () => {
+  expect(['weekly.2.to', 'exceptions.0.from', 'exceptions.10.to', 'valid_from'].map(fieldOf)).toEqual([
+    'weekly.2.to',
+    'exceptions.0.first',
+    'exceptions.10.last',
+    'valid_from',
+  ])
+})

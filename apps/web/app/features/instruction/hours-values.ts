@@ -1,0 +1,97 @@
+import type { HoursChanges, InstructorHours } from '@rsfc/contract/instruction/schemas'
+import type { Weekday } from '@rsfc/domain/club/opening-hours'
+import type { ExceptionKind } from '@rsfc/domain/instruction/availability'
+import { judgeAvailability } from '@rsfc/domain/instruction/judge-availability'
+import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
+import { readDate, readTime } from '@rsfc/domain/time/read-text'
+
+/** A period of a weekday, as typed. */
+export type WeeklyRow = { key: number; weekday: Weekday; from: string; to: string }
+
+/** Time off or extra time, as typed: its first and last day, and times if it is not for whole days. */
+export type ExceptionRow = {
+  key: number
+  kind: ExceptionKind
+  first: string
+  last: string
+  from: string
+  to: string
+}
+
+export type HoursValues = { validFrom: string; weekly: WeeklyRow[]; exceptions: ExceptionRow[] }
+
+/** Errors by the name of their field. */
+export type HoursErrors = Readonly<Record<string, string>>
+
+const MIDNIGHT = '00:00'
+const BAD_TIME = 'Enter a time such as 09:30'
+const BAD_DATE = 'Enter a date such as 21 Nov 2026'
+
+export function valuesOf({ weekly, exceptions }: InstructorHours, today: ClubDate): HoursValues {
+  return {
+    validFrom: today,
+    weekly: weekly.map((hours, key) => ({ ...hours, key })),
+    exceptions: exceptions.map(({ from, to, kind }, key) => ({ key, kind, ...daysOf(from, to) })),
+  }
+}
+
+/** Midnight to midnight is shown as whole days. */
+function daysOf(from: string, to: string) {
+  const [first, start] = [from.slice(0, 10), from.slice(11)]
+  const [end, until] = [to.slice(0, 10), to.slice(11)]
+  if (start === MIDNIGHT && until === MIDNIGHT) return { first, last: addDays(end, -1), from: '', to: '' }
+  return { first, last: end, from: start, to: until }
+}
+
+type Read = { body: HoursChanges } | { errors: HoursErrors }
+
+/** What to send, or what is wrong at which field. */
+export function readValues(values: HoursValues, saved: InstructorHours, today: ClubDate): Read {
+  const errors: Record<string, string> = {}
+  const say = (field: string, message: string) => void (errors[field] ??= message)
+  const weekly = values.weekly.map(({ weekday, from, to }, index) => ({
+    weekday,
+    from: timeOr(from, () => say(`weekly.${index}.from`, BAD_TIME)),
+    to: timeOr(to, () => say(`weekly.${index}.to`, BAD_TIME)),
+  }))
+  const exceptions = values.exceptions.map((row, index) =>
+    readException(row, (name, message) => say(`exceptions.${index}.${name}`, message)),
+  )
+  const start = readDate(values.validFrom)
+  if (!start) say('valid_from', BAD_DATE)
+  else if (start < today) say('valid_from', 'Choose today or a later day')
+  if (Object.keys(errors).length > 0) return { errors }
+  for (const { field, message } of judgeAvailability({ weekly, exceptions })) say(fieldOf(field), message)
+  if (Object.keys(errors).length > 0) return { errors }
+  const isChanged = JSON.stringify(weekly) !== JSON.stringify(saved.weekly)
+  const valid_from = start && (isChanged || start !== today) ? { valid_from: start } : {}
+  return { body: { ...valid_from, weekly, exceptions, version: saved.version } }
+}
+
+/** The form's field for one of the call: an exception starts on its first day and ends on its last. */
+export function fieldOf(field: string): string {
+  return field.replace(/^(exceptions\.\d+)\.from$/, '$1.first').replace(/^(exceptions\.\d+)\.to$/, '$1.last')
+}
+
+function timeOr(text: string, fault: () => void): string {
+  const time = readTime(text)
+  if (!time) fault()
+  return time ?? ''
+}
+
+function readException(
+  { kind, first, last, from, to }: ExceptionRow,
+  say: (name: string, message: string) => void,
+): HoursChanges['exceptions'][number] {
+  const start = readDate(first)
+  if (!start) say('first', BAD_DATE)
+  const end = last === '' ? start : readDate(last)
+  if (!end && last !== '') say('last', BAD_DATE)
+  if (kind === 'extra' && from === '') say('from', 'Enter from when')
+  if (kind === 'extra' && to === '') say('to', 'Enter until when')
+  const begins = from === '' ? MIDNIGHT : timeOr(from, () => say('from', BAD_TIME))
+  const ends = to === '' ? MIDNIGHT : timeOr(to, () => say('to', BAD_TIME))
+  // Without a time, to the end of the last day.
+  const lastDay = end && to === '' ? addDays(end, 1) : end
+  return { from: `${start ?? ''}T${begins}`, to: `${lastDay ?? ''}T${ends}`, kind }
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { instruction } from '@rsfc/contract/instruction/routes'
+import type { InstructorOverview, BookedLesson } from '@rsfc/contract/instruction/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { IconCalendarTime, IconClockPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FactList } from '../../ui/layout/fact-list.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { LessonList, type LessonParts } from './lesson-list.tsx'
+import { StudentList } from './student-list.tsx'
+import { useInstructor } from './use-instructor.ts'
+import classes from './instruction-page.module.css'
+
+export const meta = privateMeta('Instruction')
+
+export type InstructionParts = LessonParts & {
+  /** How far a student has come in the training. */
+  progress?: (studentId: string) => ReactNode
+}
+
+/** The page of an instructor: requests to answer, today and the week, students and hours. */
+export default function InstructionPage(parts: InstructionParts) {
+  const { id, query, own } = useInstructor()
+  const overview = useQuery(read(instruction.overview, { params: { id } }))
+  if (overview.isPending) return <PageSkeleton />
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title={own || !overview.data ? 'Instruction' : overview.data.name}
+        eyebrow={own ? "Member's Corner" : 'Instruction'}
+        action={
+          <Button
+            component={Link}
+            to={addressOf(pages.instructorHours, {}, query)}
+            variant="default"
+            leftSection={<IconCalendarTime size={18} />}
+          >
+            {own ? 'My hours' : 'Hours'}
+          </Button>
+        }
+      />
+      {overview.isError ? (
+        <FetchFailed error={overview.error} onRetry={() => void overview.refetch()} />
+      ) : (
+        <Overview overview={overview.data} own={own} query={query} {...parts} />
+      )}
+    </div>
+  )
+}
+
+type OverviewProps = InstructionParts & {
+  overview: InstructorOverview
+  own: boolean
+  query: ReturnType<typeof useInstructor>['query']
+}
+
+function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
+  const [today] = useState(() => clubDate(new Date()))
+  const { requests, lessons, students, month, year } = overview
+  const { answer, ...shown } = parts
+  return (
+    <div className={layout.columns}>
+      <div className={layout.stack}>
+        {!overview.has_hours && (
+          <EmptyState
+            icon={<IconClockPlus size={28} stroke={1.5} />}
+            title="No hours yet"
+            action={
+              <Button component={Link} to={addressOf(pages.instructorHours, {}, query)}>
+                Enter hours
+              </Button>
+            }
+          >
+            Members can ask for lessons once the weekly hours are entered.
+          </EmptyState>
+        )}
+        <Panel title="Requests to answer" aside={<Count of={requests.length} />}>
+          <LessonList
+            label="Requests to answer"
+            lessons={requests}
+            today={today}
+            empty="Nothing to answer. When a member asks for a lesson, it appears here and we send a mail."
+            {...shown}
+            {...(own && answer && { answer })}
+          />
+        </Panel>
+        <Panel title="Today">
+          <LessonList
+            label="Today"
+            lessons={lessons.filter(isOn(today))}
+            today={today}
+            empty="No lessons today."
+            {...shown}
+          />
+        </Panel>
+        <Panel title="The next days">
+          <LessonList
+            label="The next days"
+            lessons={lessons.filter((lesson) => !isOn(today)(lesson))}
+            today={today}
+            empty="No lessons in the next six days."
+            {...shown}
+          />
+        </Panel>
+      </div>
+      <div className={layout.stack}>
+        <Panel title="Instruction hours">
+          <FactList
+            facts={[
+              { label: 'This month', value: hoursInWords(month) },
+              { label: 'This year', value: hoursInWords(year) },
+            ]}
+          />
+        </Panel>
+        <Panel title="Students" aside={<Count of={students.length} />}>
+          <StudentList students={students} today={today} {...(progress && { progress })} />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return of > 0 ? <span className={classes.count}>{of}</span> : null
+}
+
+function isOn(date: string) {
+  return ({ flight_date }: BookedLesson) => flight_date === date
+}
+
+function hoursInWords({ flights, minutes }: InstructorOverview['month']): string {
+  if (flights === 0) return 'None yet'
+  return `${durationInWords(minutes)}, ${flights === 1 ? '1 flight' : `${flights} flights`}`
+}

@@ -1,0 +1,17 @@
+import { Anchor } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import classes from './instruction-page.module.css'
+
+/** Calls the member on a phone; nothing if they have given no number. */
+export function PhoneLink({ name, contact_number }: { name: string; contact_number: string }) {
+  if (!contact_number) return null
+  return (
+    <Anchor
+      href={`tel:${contact_number.replace(/[^+\d]/g, '')}`}
+      className={classes.phone ?? ''}
+      aria-label={`Call ${name}, ${contact_number}`}
+    >
+      <IconPhone size={15} aria-hidden /> {contact_number}
+    </Anchor>
+  )
+}

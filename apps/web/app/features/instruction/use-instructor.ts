@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../session/session.ts'
+
+/** Whose page it is: one's own, or for officers that of the instructor in the address. */
+export function useInstructor() {
+  const [search] = useSearchParams()
+  const user = useSession()
+  const named = search.get('instructor')
+  const id = named ?? user?._id ?? ''
+  return { id, own: id === user?._id, query: named ? { query: { instructor: named } } : {} }
+}

@@ -1,0 +1,39 @@
+import type { Account } from '@rsfc/contract/ledger/schemas'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import classes from './balance.module.css'
+
+/** The one figure that members come for. */
+export function Balance({ account, own = false }: { account: Account; own?: boolean }) {
+  const { balance, open_items } = account
+  const [owes, credit] = own ? ['You owe the club', 'Your credit'] : ['Owes the club', 'In credit']
+  return (
+    <section className={classes.balance} aria-label="Balance">
+      <p className={classes.label}>{balance < 0 ? credit : owes}</p>
+      <p className={classes.figure}>{dollarsInWords(Math.abs(balance))}</p>
+      <p className={classes.note}>
+        {inWords(account)}
+        {own && balance === 0 && open_items.length === 0 && ' Thank you.'}
+      </p>
+    </section>
+  )
+}
+
+function inWords({ open_items, credit, balance }: Account): string {
+  const checked = open_items.filter(({ being_checked }) => being_checked)
+  const unpaid = open_items.filter(({ being_checked }) => !being_checked)
+  const [oldest] = unpaid
+  const parts = [
+    oldest && `${count(unpaid.length)} to pay, the oldest from ${dateInWords(oldest.on)}.`,
+    checked.length > 0 && `${dollarsInWords(sum(checked))} is being checked.`,
+    balance >= 0 && credit > 0 && `${dollarsInWords(credit)} of credit is taken off.`,
+    balance < 0 && 'It is there for the next charge.',
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : 'Everything is paid.'
+}
+
+const count = (items: number) => (items === 1 ? 'One item' : `${items} items`)
+
+function sum(items: Account['open_items']): number {
+  return items.reduce((total, { left }) => total + Math.round(left * 100), 0) / 100
+}

@@ -1,0 +1,93 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { Account, LedgerEntry } from '@rsfc/contract/ledger/schemas'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import type { DocumentKind } from '@rsfc/domain/ledger/documents'
+import { DOCUMENT_WORDS, ENTRY_KIND_WORDS } from '@rsfc/domain/ledger/words'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconDownload } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { download } from '../../../data/download.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import classes from './entry-list.module.css'
+
+const SHOWN_AT_FIRST = 10
+
+type Shown = 'all' | Exclude<DocumentKind, 'credit-note'>
+const FILTERS: readonly { value: Shown; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'invoice', label: 'Invoices' },
+  { value: 'receipt', label: 'Receipts' },
+]
+
+type EntryListProps = {
+  account: Account
+  /** For officers: what can be done with an entry. */
+  actions?: (entry: LedgerEntry) => ReactNode
+}
+
+/** What was charged and paid, newest first, with the paper of each. */
+export function EntryList({ account, actions }: EntryListProps) {
+  const [shown, setShown] = useState<Shown>('all')
+  const [all, setAll] = useState(false)
+  const entries = account.entries.filter(({ document }) => shown === 'all' || document?.kind === shown)
+  return (
+    <Panel
+      title="Invoices, receipts and entries"
+      aside={<SegmentedControl aria-label="Show" value={shown} onChange={setShown} data={[...FILTERS]} />}
+    >
+      {entries.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
+      <ul className={classes.entries}>
+        {entries.slice(0, all ? undefined : SHOWN_AT_FIRST).map((entry) => (
+          <Entry key={entry._id} entry={entry} actions={actions} />
+        ))}
+      </ul>
+      {!all && entries.length > SHOWN_AT_FIRST && (
+        <Button variant="default" mt="md" onClick={() => setAll(true)}>
+          {`Show ${entries.length - SHOWN_AT_FIRST} more`}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+type EntryProps = { entry: LedgerEntry; actions: EntryListProps['actions'] }
+
+function Entry({ entry, actions }: EntryProps) {
+  const { kind, memo, on, amount, document, by_name, reverses, reversed_by } = entry
+  const words = reverses ? `${ENTRY_KIND_WORDS[kind]} reversed` : ENTRY_KIND_WORDS[kind]
+  return (
+    <li className={classes.entry}>
+      <div className={classes.what}>
+        <p className={classes.memo}>{memo || words}</p>
+        <p className={classes.quiet}>
+          {`${words} · ${dateInWords(on)}`}
+          {actions && ` · ${by_name ?? 'the site'}`}{' '}
+          {reversed_by && <StatusBadge tone="quiet">Reversed</StatusBadge>}
+        </p>
+      </div>
+      <p className={classes.amount} data-paid={amount < 0 || undefined}>
+        {dollarsInWords(amount)}
+      </p>
+      {(document || actions) && (
+        <div className={classes.papers}>
+          {document && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              aria-label={`Download ${DOCUMENT_WORDS[document.kind].toLowerCase()} ${document.number}`}
+              onClick={() =>
+                void download(ledger.document, `${document.number}.pdf`, { params: { id: document._id } })
+              }
+            >
+              {document.number}
+            </Button>
+          )}
+          {actions?.(entry)}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { Anchor, Radio } from '@mantine/core'
+import type { Account, OpenItem } from '@rsfc/contract/ledger/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { DemoOnly } from '../../../ui/paynow/demo-only.tsx'
+import { HowToPay } from '../../../ui/paynow/how-to-pay.tsx'
+import classes from './pay-panel.module.css'
+
+const ALL = 'all'
+
+/** What is open, and one PayNow code: for all of it, or for one item. */
+export function PayPanel({ account }: { account: Account }) {
+  const [wanted, setWanted] = useState(ALL)
+  const { open_items, to_pay, credit } = account
+  if (open_items.length === 0)
+    return (
+      <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} />} title="Nothing to pay">
+        Flights, events and membership dues appear here as soon as they are charged.
+      </EmptyState>
+    )
+  const unpaid = open_items.filter(({ being_checked }) => !being_checked)
+  const checked = open_items.filter(({ being_checked }) => being_checked)
+  // Credit is taken off what the account owes as a whole, not off one item.
+  const only = unpaid.length === 1 && credit === 0 ? unpaid[0] : undefined
+  const item = unpaid.find(({ _id }) => _id === wanted) ?? only
+  return (
+    <Panel
+      title="To pay"
+      aside={to_pay > 0 && <strong className={classes.total}>{dollarsInWords(to_pay)}</strong>}
+    >
+      <div className={classes.stack}>
+        {unpaid.length > 1 ? (
+          <Radio.Group
+            value={item?._id ?? ALL}
+            onChange={setWanted}
+            label="Pay everything by one transfer, or one item"
+          >
+            <div className={classes.items}>
+              {to_pay > 0 && (
+                <div className={classes.item}>
+                  <Radio
+                    value={ALL}
+                    label={credit > 0 ? 'Everything, less your credit' : `All ${unpaid.length} items`}
+                    classNames={{ label: classes.what ?? '' }}
+                  />
+                  <strong className={classes.amount}>{dollarsInWords(to_pay)}</strong>
+                </div>
+              )}
+              {unpaid.map((each) => (
+                <div key={each._id} className={classes.item}>
+                  <Radio value={each._id} label={memoOf(each)} description={<When item={each} />} />
+                  <span className={classes.amount}>{dollarsInWords(each.left)}</span>
+                </div>
+              ))}
+            </div>
+          </Radio.Group>
+        ) : (
+          <Items items={unpaid} />
+        )}
+        {unpaid.length > 0 && <Pay account={account} item={item} />}
+        <Items items={checked} />
+      </div>
+    </Panel>
+  )
+}
+
+function Items({ items }: { items: readonly OpenItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => (
+        <li key={item._id} className={classes.item}>
+          <span>
+            {memoOf(item)}
+            <span className={classes.when}>
+              <When item={item} />
+            </span>
+            {item.being_checked && <StatusBadge tone="waiting">Being checked</StatusBadge>}
+          </span>
+          <span className={classes.amount}>{dollarsInWords(item.left)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const memoOf = ({ memo }: OpenItem) => memo || 'Charge'
+
+function When({ item: { on, source, source_id, amount, left } }: { item: OpenItem }) {
+  return (
+    <>
+      {`Charged on ${dateInWords(on)}`}
+      {left < amount && `, ${dollarsInWords(amount)} at first`}
+      {source === 'booking' && source_id && (
+        <>
+          {' · '}
+          <Anchor component={Link} to={addressOf(pages.flight, { booking_id: source_id })} inherit>
+            See the flight
+          </Anchor>
+        </>
+      )}
+    </>
+  )
+}
+
+function Pay({ account, item }: { account: Account; item: OpenItem | undefined }) {
+  const { paynow_name: name, paynow_proxy: proxy, demo } = account
+  const [amount, reference, code] = item
+    ? [item.left, item.reference, item.paynow_code]
+    : [account.to_pay, account.payment_reference, account.paynow_code]
+  if (amount <= 0)
+    return (
+      <p className={classes.quiet}>
+        Your credit covers this. Turn on ‘Use my credit’ and it is settled at once.
+      </p>
+    )
+  return (
+    <>
+      {demo && <DemoOnly />}
+      <HowToPay transfer={{ amount, reference, code, name, proxy, demo }} />
+      <p className={classes.quiet}>
+        Your transfer shows here once the club has seen it at the bank. You then get a receipt by email.
+      </p>
+    </>
+  )
+}

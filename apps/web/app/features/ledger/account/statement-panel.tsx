@@ -1,0 +1,67 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import type { Statement } from '@rsfc/contract/ledger/schemas'
+import { monthOf } from '@rsfc/domain/ledger/statement'
+import { monthInWords, monthsBack } from '@rsfc/domain/ledger/words'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download } from '../../../data/download.ts'
+import { read } from '../../../data/read.ts'
+import { FactList } from '../../../ui/layout/fact-list.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import classes from './statement-panel.module.css'
+
+const MONTHS_OFFERED = 36
+
+/** A month of the account, to read and to keep. */
+export function StatementPanel({ accountId }: { accountId: string }) {
+  const [months] = useState(() => monthsBack(monthOf(clubDate(new Date())), MONTHS_OFFERED))
+  const [month, setMonth] = useState(months[0] ?? '')
+  const input = { params: { member_id: accountId }, query: { month } }
+  const statement = useQuery(read(ledger.statement, input))
+  return (
+    <Panel title="Statement">
+      <div className={classes.stack}>
+        <NativeSelect
+          label="Month"
+          value={month}
+          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+          data={months.map((value) => ({ value, label: monthInWords(value) }))}
+        />
+        {statement.isError && <p role="alert">{statement.error.message}</p>}
+        {statement.isPending && <Skeleton height={92} role="status" aria-label="Loading the statement" />}
+        {statement.data && <FactList facts={factsOf(statement.data)} />}
+        <div className={classes.files}>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+            onClick={() => void download(ledger.statementPdf, `Statement-${month}.pdf`, input)}
+          >
+            PDF
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+            onClick={() => void download(ledger.statementCsv, `Statement-${month}.csv`, input)}
+          >
+            CSV
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function factsOf({ opening, lines, closing }: Statement) {
+  const sum = (sign: 1 | -1) =>
+    lines.reduce((total, { amount }) => total + Math.max(0, Math.round(sign * amount * 100)), 0) / 100
+  return [
+    { label: 'Owed at the start', value: dollarsInWords(opening) },
+    { label: 'Charged', value: dollarsInWords(sum(1)) },
+    { label: 'Paid or credited', value: dollarsInWords(sum(-1)) },
+    { label: 'Owed at the end', value: dollarsInWords(closing) },
+  ]
+}

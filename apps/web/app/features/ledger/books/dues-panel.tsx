@@ -1,0 +1,128 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import { DuesRun, type DuesPreview } from '@rsfc/contract/ledger/schemas'
+import { MEMBERSHIP_TYPES } from '@rsfc/domain/members/account'
+import { MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { useState, type FormEvent } from 'react'
+import { useAction } from '../../../data/use-action.ts'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import classes from './books.module.css'
+
+type Run = { period: string; prices: Partial<Record<(typeof MEMBERSHIP_TYPES)[number], number>> }
+
+/** Charges membership dues. The officer first sees who would pay what. */
+export function DuesPanel() {
+  const [period, setPeriod] = useState(() => clubDate(new Date()).slice(0, 7))
+  const [prices, setPrices] = useState<Record<string, number | string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [previewed, setPreviewed] = useState<{ run: Run; preview: DuesPreview } | null>(null)
+  const preview = useAction(ledger.previewDues)
+
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    setPreviewed(null)
+    const typed = Object.entries(prices).filter(([, price]) => price !== '')
+    const wanted = DuesRun.safeParse({ period: period.trim(), prices: Object.fromEntries(typed) })
+    const issues = wanted.error?.issues ?? []
+    const faults = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+    if (wanted.success && typed.length === 0)
+      faults['prices.ordinary'] = 'Enter the dues of at least one membership'
+    setErrors(faults)
+    if (!wanted.success || typed.length === 0) return
+    preview.mutate(
+      { body: wanted.data },
+      { onSuccess: (found) => setPreviewed({ run: wanted.data, preview: found }) },
+    )
+  }
+  return (
+    <Panel title="Membership dues">
+      <form className={classes.stack} onSubmit={look} noValidate aria-label="Membership dues">
+        <p className={classes.quiet}>
+          One charge for each active member and period. Running it again charges only those who have joined
+          since.
+        </p>
+        <TextInput
+          label="Period"
+          description="A month (2026-11), a quarter (2026-Q4) or a year (2026)"
+          value={period}
+          error={errors.period}
+          onChange={({ currentTarget }) => [setPeriod(currentTarget.value), setPreviewed(null)]}
+        />
+        <div className={classes.fields}>
+          {MEMBERSHIP_TYPES.map((type) => (
+            <NumberInput
+              key={type}
+              size="md"
+              label={MEMBERSHIP_WORDS[type]}
+              prefix="$"
+              decimalScale={2}
+              hideControls
+              inputMode="decimal"
+              value={prices[type] ?? ''}
+              error={errors[`prices.${type}`]}
+              onChange={(value) => [setPrices((typed) => ({ ...typed, [type]: value })), setPreviewed(null)]}
+            />
+          ))}
+        </div>
+        <div>
+          <Button type="submit" variant="default" loading={preview.isPending}>
+            See who would be charged
+          </Button>
+        </div>
+      </form>
+      {previewed && <Preview {...previewed} onDone={() => setPreviewed(null)} />}
+    </Panel>
+  )
+}
+
+type PreviewProps = { run: Run; preview: DuesPreview; onDone: () => void }
+
+function Preview({ run, preview: { members, total, already }, onDone }: PreviewProps) {
+  const action = useAction(ledger.runDues, { onAccepted: onDone })
+  const charge = async () => {
+    const sure = await askFirst({
+      title: `Charge ${people(members.length)} for ${run.period}?`,
+      children: `${dollarsInWords(total)} together. Each charge gets an invoice and shows in the member's account.`,
+      confirm: `Charge ${dollarsInWords(total)}`,
+      cancel: 'Go back',
+    })
+    if (sure) action.mutate({ body: run })
+  }
+  const before =
+    already > 0 ? ` ${people(already)} ${already === 1 ? 'is' : 'are'} charged for it already.` : ''
+  if (members.length === 0)
+    return (
+      <p
+        className={classes.preview}
+        role="status"
+      >{`Nobody is left to charge for ${run.period}.${before}`}</p>
+    )
+  return (
+    <div className={classes.preview} role="status">
+      <p className={classes.total}>
+        <strong>{`${people(members.length)}, ${dollarsInWords(total)}.`}</strong>
+        {before}
+      </p>
+      <ul className={classes.everybody} aria-label="Who would be charged">
+        {members.map(({ member_id, name, membership_type, amount }) => (
+          <li key={member_id} className={classes.row}>
+            <span>
+              {name} <span className={classes.quiet}>{MEMBERSHIP_WORDS[membership_type]}</span>
+            </span>
+            <span>{dollarsInWords(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button loading={action.isPending} onClick={() => void charge()}>
+          {`Charge ${people(members.length)}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)

@@ -1,0 +1,54 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import { firstDay, monthOf } from '@rsfc/domain/ledger/statement'
+import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useState } from 'react'
+import { download } from '../../../data/download.ts'
+import { CalendarDateField } from '../../../ui/forms/calendar-date-field.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import classes from './books.module.css'
+
+const LISTS = [
+  { value: 'entries', label: 'All entries' },
+  { value: 'documents', label: 'Invoices, receipts and credit notes' },
+  { value: 'instructors', label: 'Instructor hours and payout' },
+]
+
+/** Lists between two days, for the bookkeeper. */
+export function ExportPanel() {
+  const [today] = useState(() => clubDate(new Date()))
+  const [what, setWhat] = useState('entries')
+  const [from, setFrom] = useState(firstDay(monthOf(today)))
+  const [to, setTo] = useState(today)
+  const problem = problemOf(from, to)
+  return (
+    <Panel title="Export">
+      <div className={classes.stack}>
+        <NativeSelect
+          label="What"
+          data={LISTS}
+          value={what}
+          onChange={({ currentTarget }) => setWhat(currentTarget.value)}
+        />
+        <CalendarDateField label="From" value={from} onChange={setFrom} />
+        <CalendarDateField label="To" value={to} onChange={setTo} error={problem} />
+        <div>
+          <Button
+            leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+            disabled={!isRealDate(from) || !isRealDate(to) || problem !== null}
+            onClick={() =>
+              void download(ledger.export, `${what}-${from}-${to}.csv`, { query: { what, from, to } })
+            }
+          >
+            Download CSV
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function problemOf(from: string, to: string): string | null {
+  return isRealDate(from) && isRealDate(to) && to < from ? 'The last day is before the first' : null
+}

@@ -1,0 +1,117 @@
+import { Anchor, Button } from '@mantine/core'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import type { Figures } from '@rsfc/contract/ledger/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAction } from '../../../data/use-action.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Chapter } from '../../../ui/layout/chapter.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/table-shape.ts'
+
+type Owing = Figures['owing'][number]
+
+const SHOWN_AT_FIRST = 10
+
+/** Members who owe, most first, with a reminder by one press. */
+export function Arrears({ owing }: { owing: readonly Owing[] }) {
+  const [all, setAll] = useState(false)
+  if (owing.length === 0)
+    return (
+      <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} />} title="Nobody owes anything">
+        Every charge is paid.
+      </EmptyState>
+    )
+  return (
+    <Chapter
+      id="arrears"
+      title="Who owes"
+      lead="A reminder lists every item and how to pay all of it. Once a day for each member."
+    >
+      <DataTable
+        label="Who owes"
+        rows={all ? owing : owing.slice(0, SHOWN_AT_FIRST)}
+        columns={COLUMNS}
+        rowKey={({ account_id }) => account_id}
+        actions={remindButton}
+      />
+      {!all && owing.length > SHOWN_AT_FIRST && (
+        <Button variant="default" mt="md" onClick={() => setAll(true)}>
+          {`Show ${owing.length - SHOWN_AT_FIRST} more`}
+        </Button>
+      )}
+    </Chapter>
+  )
+}
+
+const remindButton = (row: Owing) => <Remind row={row} />
+
+const late = ({ ageing }: Owing) =>
+  (['31-60', '61-90', 'over-90'] as const).reduce((sum, age) => sum + Math.round(ageing[age] * 100), 0) / 100
+
+const COLUMNS: readonly Column<Owing>[] = [
+  {
+    key: 'name',
+    header: 'Member',
+    leads: true,
+    sortBy: ({ name }) => name,
+    cell: ({ name, member_id, account_id }) => (
+      <Anchor
+        component={Link}
+        to={addressOf(pages.memberAccount, { member_id: member_id ?? account_id })}
+        fw={600}
+      >
+        {member_id ? name : `${name} (deleted)`}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'balance',
+    header: 'Owes',
+    align: 'end',
+    sortBy: ({ balance }) => balance,
+    cell: ({ balance }) => <strong>{dollarsInWords(balance)}</strong>,
+  },
+  {
+    key: 'late',
+    header: 'Older than 30 days',
+    align: 'end',
+    sortBy: late,
+    cell: (row) => dollarsInWords(late(row)),
+  },
+  {
+    key: 'oldest',
+    header: 'Oldest charge',
+    sortBy: ({ oldest }) => oldest,
+    cell: ({ oldest }) => dateInWords(oldest),
+  },
+  {
+    key: 'reminded_at',
+    header: 'Last reminder',
+    sortBy: ({ reminded_at }) => reminded_at,
+    cell: ({ reminded_at }) => (reminded_at ? dateInWords(reminded_at.slice(0, 10)) : 'Never'),
+  },
+]
+
+function Remind({ row: { member_id, name, reminded_at } }: { row: Owing }) {
+  const action = useAction(ledger.remind)
+  const [today] = useState(() => clubDate(new Date()))
+  if (!member_id) return null
+  if (reminded_at?.slice(0, 10) === today) return <span>Reminded today</span>
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={action.isPending}
+      aria-label={`Remind ${name}`}
+      onClick={() => action.mutate({ params: { member_id } })}
+    >
+      Remind
+    </Button>
+  )
+}

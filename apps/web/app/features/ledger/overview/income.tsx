@@ -1,0 +1,54 @@
+import type { Figures } from '@rsfc/contract/ledger/schemas'
+import { monthInWords, SOURCE_WORDS } from '@rsfc/domain/ledger/words'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import classes from './figures-overview.module.css'
+
+type Months = Figures['income']
+type Side = 'charged' | 'received'
+
+/** What was charged and what came in, this month and last, by kind. Reversals are taken off. */
+export function Income({ income }: { income: Months }) {
+  return (
+    <Panel title="Income">
+      <Side title="Charged for" side="charged" months={income} />
+      <Side title="Received by" side="received" months={income} />
+    </Panel>
+  )
+}
+
+function Side({ title, side, months }: { title: string; side: Side; months: Months }) {
+  const kinds = Object.entries(SOURCE_WORDS).filter(([kind]) => months.some((month) => month[side][kind]))
+  const total = (month: Months[number]) =>
+    Object.values(month[side]).reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          {months.map(({ month }) => (
+            <th key={month} scope="col">
+              {monthInWords(month)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(([kind, words]) => (
+          <tr key={kind}>
+            <th scope="row">{side === 'received' && kind === 'booking' ? 'Paid at the desk' : words}</th>
+            {months.map((month) => (
+              <td key={month.month}>{dollarsInWords(month[side][kind] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+        <tr className={classes.sum}>
+          <th scope="row">Total</th>
+          {months.map((month) => (
+            <td key={month.month}>{dollarsInWords(total(month))}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, NumberInput } from '@mantine/core'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import { NewRates } from '@rsfc/contract/ledger/schemas'
+import { RATE_LABELS, RATE_NAMES } from '@rsfc/domain/bookings/payment/rate-change'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { read } from '../../../data/read.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { CalendarDateField } from '../../../ui/forms/calendar-date-field.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import classes from '../books/books.module.css'
+import { ratesOn } from './rates-on.ts'
+
+/** Rates that start on a later day; what is left as it is stays the same. */
+export function NewRatesForm() {
+  const [tomorrow] = useState(() => addDays(clubDate(new Date()), 1))
+  const list = useQuery(read(ledger.rates))
+  const [starts_on, setStartsOn] = useState('')
+  const [typed, setTyped] = useState<Record<string, number | string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const action = useAction(ledger.setRates, {
+    onAccepted: () => [setTyped({}), setStartsOn('')],
+    onRefused: ({ errors: faults }) =>
+      setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message]))),
+  })
+  const before = ratesOn(list.data ?? [], starts_on || tomorrow)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = NewRates.safeParse({ ...before, ...typed, starts_on })
+    const issues = wanted.error?.issues ?? []
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])))
+    if (wanted.success) action.mutate({ body: wanted.data })
+  }
+  return (
+    <Panel title="Set rates from a later day">
+      <form className={classes.stack} onSubmit={save} noValidate aria-label="Set rates from a later day">
+        <CalendarDateField
+          label="First day"
+          min={tomorrow}
+          value={starts_on}
+          onChange={setStartsOn}
+          error={errors.starts_on}
+        />
+        <div className={classes.fields}>
+          {RATE_NAMES.map((name) => (
+            <NumberInput
+              key={name}
+              size="md"
+              label={RATE_LABELS[name]}
+              prefix="$"
+              suffix=" an hour"
+              decimalScale={2}
+              hideControls
+              inputMode="decimal"
+              value={typed[name] ?? before?.[name] ?? ''}
+              error={errors[name]}
+              onChange={(value) => setTyped((rates) => ({ ...rates, [name]: value }))}
+            />
+          ))}
+        </div>
+        <div>
+          <Button type="submit" loading={action.isPending}>
+            Save rates
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

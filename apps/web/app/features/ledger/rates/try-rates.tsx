@@ -1,0 +1,64 @@
+import { Checkbox, NumberInput } from '@mantine/core'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../../data/read.ts'
+import { CalendarDateField } from '../../../ui/forms/calendar-date-field.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { FeeTable } from '../../../ui/tables/fee-table.tsx'
+import classes from '../books/books.module.css'
+import { ratesOn } from './rates-on.ts'
+
+/** What a flight of a day would cost, with the arithmetic. */
+export function TryRates() {
+  const list = useQuery(read(ledger.rates))
+  const [day, setDay] = useState(() => clubDate(new Date()))
+  const [typed, setTyped] = useState<number | string>(60)
+  const [instructor, setInstructor] = useState(false)
+  const [examiner, setExaminer] = useState(false)
+  const rates = isRealDate(day) ? ratesOn(list.data ?? [], day) : undefined
+  const minutes = Number(typed)
+  const basis = rates && minutes > 0 ? { minutes, rates, instructor, examiner } : null
+  return (
+    <Panel title="Try it">
+      <div className={classes.stack}>
+        <CalendarDateField label="Day of the flight" value={day} onChange={setDay} />
+        <NumberInput
+          size="md"
+          label="Minutes flown"
+          min={1}
+          max={1440}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Checkbox
+          label="With an instructor"
+          checked={instructor}
+          onChange={({ currentTarget }) => setInstructor(currentTarget.checked)}
+        />
+        <Checkbox
+          label="With an examiner"
+          checked={examiner}
+          onChange={({ currentTarget }) => setExaminer(currentTarget.checked)}
+        />
+        <div role="status">
+          {basis ? (
+            <>
+              <FeeTable lines={feeLines(basis)} total={flightFee(basis).total} />
+              <p className={classes.quiet}>
+                {`${minutes} minutes are ${flightFee(basis).blocks} started blocks of five minutes, at the rates of ${dateInWords(day)}.`}
+              </p>
+            </>
+          ) : (
+            <p className={classes.quiet}>Enter a day and the minutes flown.</p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { logbook } from '@rsfc/contract/logbook/routes'
+import type { Baseline } from '@rsfc/contract/logbook/schemas'
+import { clockHours, readClockHours } from '@rsfc/domain/logbook/hours'
+import { readDate } from '@rsfc/domain/time/read-text'
+import { z } from 'zod'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { DateField } from '../../ui/forms/date-field.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import classes from './logbook.module.css'
+
+const TIMES = [
+  { name: 'total', label: 'Total time' },
+  { name: 'pic', label: 'In command' },
+  { name: 'dual', label: 'Dual' },
+  { name: 'solo', label: 'Solo as a student' },
+  { name: 'solo_cross_country', label: 'Of it cross-country' },
+  { name: 'instructor', label: 'As instructor' },
+] as const
+type Time = (typeof TIMES)[number]['name']
+
+const typedHours = z
+  .string()
+  .refine((text) => text.trim() === '' || readClockHours(text) !== null, 'Enter hours such as 12:30 or 12.5')
+
+const Form = z.object({
+  as_of: z.string().refine((text) => readDate(text) !== null, 'Enter a date such as 21 Nov 2026'),
+  total: typedHours.refine((text) => (readClockHours(text) ?? 0) > 0, 'Enter your total time'),
+  pic: typedHours,
+  dual: typedHours,
+  solo: typedHours,
+  solo_cross_country: typedHours,
+  instructor: typedHours,
+})
+
+type Values = Record<Time | 'as_of', string> & Record<'landings_day' | 'landings_night', number | string>
+
+function valuesOf(baseline: Baseline | null): Values {
+  const hours = (name: Time) => (baseline?.[name] ? clockHours(baseline[name]) : '')
+  return {
+    as_of: baseline?.as_of ?? '',
+    total: hours('total'),
+    pic: hours('pic'),
+    dual: hours('dual'),
+    solo: hours('solo'),
+    solo_cross_country: hours('solo_cross_country'),
+    instructor: hours('instructor'),
+    landings_day: baseline?.landings_day || '',
+    landings_night: baseline?.landings_night || '',
+  }
+}
+
+function toBody(values: Values) {
+  const minutes = (name: Time) => readClockHours(values[name]) ?? 0
+  return {
+    as_of: readDate(values.as_of) ?? '',
+    total: minutes('total'),
+    pic: minutes('pic'),
+    dual: minutes('dual'),
+    solo: minutes('solo'),
+    solo_cross_country: minutes('solo_cross_country'),
+    instructor: minutes('instructor'),
+    landings_day: Number(values.landings_day) || 0,
+    landings_night: Number(values.landings_night) || 0,
+  }
+}
+
+type BaselineFormProps = { userId: string; baseline: Baseline | null; onClose: () => void }
+
+export function BaselineForm({ userId, baseline, onClose }: BaselineFormProps) {
+  const { formProps, field, busy } = useActionForm(logbook.setBaseline, {
+    initialValues: valuesOf(baseline),
+    schema: Form,
+    toInput: (values) => ({ params: { id: userId }, body: toBody(values) }),
+    onDone: onClose,
+  })
+  const landings = { decimalScale: 0, min: 0, max: 200_000, hideControls: true } as const
+  return (
+    <form {...formProps} className={classes.form} aria-label="Earlier hours">
+      <DateField
+        {...field('as_of')}
+        label="Up to and including"
+        description="The last day in your earlier logbook. Flights at the club after that day are added."
+      />
+      <div className={layout.fields}>
+        {TIMES.map(({ name, label }) => (
+          <TextInput key={name} {...field(name)} label={label} placeholder="e.g. 12:30" inputMode="text" />
+        ))}
+        <NumberInput size="md" {...field('landings_day')} {...landings} label="Landings by day" />
+        <NumberInput size="md" {...field('landings_night')} {...landings} label="Landings by night" />
+      </div>
+      <div className={layout.row}>
+        <Button type="submit" loading={busy}>
+          Save earlier hours
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Close without saving
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Menu } from '@mantine/core'
+import { logbook } from '@rsfc/contract/logbook/routes'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { download } from '../../data/download.ts'
+import classes from './logbook.module.css'
+
+const FILES = [
+  { route: logbook.csv, name: 'logbook.csv', label: 'Spreadsheet', hint: 'CSV' },
+  { route: logbook.pdf, name: 'logbook.pdf', label: 'Logbook to print', hint: 'PDF in the EASA layout' },
+  { route: logbook.myFlightbook, name: 'logbook-myflightbook.csv', label: 'MyFlightbook', hint: 'CSV' },
+  { route: logbook.foreFlight, name: 'logbook-foreflight.csv', label: 'ForeFlight', hint: 'CSV' },
+] as const
+
+type DownloadMenuProps = { userId: string; filters: Record<string, string | undefined> }
+
+/** The logbook as a file; with filters, only what they leave. */
+export function DownloadMenu({ userId, filters }: DownloadMenuProps) {
+  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as Record<
+    string,
+    string
+  >
+  const isFiltered = Object.keys(query).length > 0
+  return (
+    <Menu width={280} position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          rightSection={<IconChevronDown size={16} />}
+        >
+          Download
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isFiltered && <Menu.Label>Only what the filters leave</Menu.Label>}
+        {FILES.map(({ route, name, label, hint }) => (
+          <Menu.Item key={name} onClick={() => void download(route, name, { params: { id: userId }, query })}>
+            {label} <span className={classes.hint}>{hint}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, Skeleton } from '@mantine/core'
+import { logbook } from '@rsfc/contract/logbook/routes'
+import type { Logbook } from '@rsfc/contract/logbook/schemas'
+import { clockHours, type LogbookHours } from '@rsfc/domain/logbook/hours'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
+import { BaselineForm } from './baseline-form.tsx'
+import classes from './logbook.module.css'
+
+type Row = { name: string; earlier: string; here: string; total: string; isZero: boolean }
+
+const ROWS: readonly { key: keyof LogbookHours; name: string; counts?: true }[] = [
+  { key: 'total', name: 'Total time' },
+  { key: 'pic', name: 'In command' },
+  { key: 'dual', name: 'Dual' },
+  { key: 'solo', name: 'Solo' },
+  { key: 'solo_cross_country', name: 'of it cross-country' },
+  { key: 'instructor', name: 'As instructor' },
+  { key: 'landings_day', name: 'Landings by day', counts: true },
+  { key: 'landings_night', name: 'Landings by night', counts: true },
+]
+
+const NAME: Column<Row> = { key: 'name', header: 'Kind', cell: ({ name }) => name, leads: true }
+const HERE: Column<Row> = { key: 'here', header: 'At the club', cell: ({ here }) => here, align: 'end' }
+const EARLIER: Column<Row> = {
+  key: 'earlier',
+  header: 'Earlier',
+  cell: ({ earlier }) => earlier,
+  align: 'end',
+}
+const TOTAL: Column<Row> = { key: 'total', header: 'Together', cell: ({ total }) => total, align: 'end' }
+
+function rowsOf({ flown, baseline, hours }: Logbook): Row[] {
+  return ROWS.map(({ key, name, counts }) => {
+    const shown = (figure: number) => (counts ? figure.toLocaleString('en-SG') : clockHours(figure))
+    return {
+      name,
+      earlier: shown(baseline?.[key] ?? 0),
+      here: shown(flown[key]),
+      total: shown(hours[key]),
+      isZero: hours[key] === 0,
+    }
+  }).filter(({ isZero, name }) => !isZero || name === 'Total time')
+}
+
+/** The pilot's hours by function, with those of earlier logbooks. */
+export function LogbookPanel({ userId }: { userId: string }) {
+  const book = useQuery(read(logbook.read, { params: { id: userId } }))
+  if (book.isError)
+    return <FetchFailed what="your logbook" error={book.error} onRetry={() => void book.refetch()} />
+  return (
+    <Panel title="Logbook">
+      {book.data ? (
+        <Hours book={book.data} userId={userId} />
+      ) : (
+        <Skeleton height={180} role="status" aria-label="Loading your logbook" />
+      )}
+    </Panel>
+  )
+}
+
+function Hours({ book, userId }: { book: Logbook; userId: string }) {
+  const [editing, setEditing] = useState(false)
+  const { baseline, flights } = book
+  return (
+    <div className={classes.hours}>
+      <DataTable
+        label="Logbook hours"
+        rows={rowsOf(book)}
+        columns={baseline ? [NAME, EARLIER, HERE, TOTAL] : [NAME, HERE]}
+        rowKey={({ name }) => name}
+        compact
+      />
+      <p className={layout.quiet}>
+        {flights === 1 ? 'One flight' : `${flights.toLocaleString('en-SG')} flights`} at the club
+        {baseline
+          ? ` after ${dateInWords(baseline.as_of)}. Earlier hours are those up to that day, wherever you flew them.`
+          : '. Hours and minutes; have you flown elsewhere or before? Bring these hours in.'}
+      </p>
+      {editing ? (
+        <BaselineForm userId={userId} baseline={baseline} onClose={() => setEditing(false)} />
+      ) : (
+        <div className={layout.row}>
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {baseline ? 'Change earlier hours' : 'Bring in earlier hours'}
+          </Button>
+          {baseline && <RemoveButton userId={userId} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RemoveButton({ userId }: { userId: string }) {
+  const remove = useAction(logbook.removeBaseline)
+  const ask = async () => {
+    const sure = await askFirst({
+      title: 'Remove your earlier hours?',
+      children: 'Your logbook then has only the flights at the club. The flights themselves stay.',
+      confirm: 'Remove',
+      danger: true,
+    })
+    if (sure) remove.mutate({ params: { id: userId } })
+  }
+  return (
+    <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => void ask()}>
+      Remove
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { members } from '@rsfc/contract/members/routes'
+import { overdue } from '@rsfc/contract/overdue/routes'
+import { NewBookOut, type BookOut } from '@rsfc/contract/overdue/schemas'
+import { clubTime } from '@rsfc/domain/time/club-time'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { useSession } from '../../session/session.ts'
+import { TimeField } from '../../ui/forms/time-field.tsx'
+import classes from './overdue.module.css'
+
+type FormProps = {
+  flight: { _id: string; end_time: string }
+  before: BookOut | null
+  onDone: () => void
+  onCancel: (() => void) | undefined
+}
+
+/** Waits for the phone number of whoever books out, so that they need not type it. */
+export function BookOutForm(props: FormProps) {
+  const user = useSession()
+  const self = useQuery({
+    ...read(members.read, { params: { id: user?._id ?? '' } }),
+    enabled: user !== null,
+  })
+  if (self.isPending) return null
+  const known = self.data && 'contact_number' in self.data ? self.data.contact_number : ''
+  return <Fields {...props} phone={props.before?.phone ?? known ?? ''} />
+}
+
+function Fields({ flight, before, phone, onDone, onCancel }: FormProps & { phone: string }) {
+  const { form, field, formProps, busy } = useActionForm(overdue.bookOut, {
+    initialValues: {
+      persons: before?.persons ?? 1,
+      route: before?.route ?? '',
+      eta: before ? clubTime(new Date(before.eta)) : flight.end_time,
+      endurance_minutes: before?.endurance_minutes ?? 240,
+      phone,
+    },
+    schema: NewBookOut,
+    toInput: (body) => ({ params: { id: flight._id }, body }),
+    onDone,
+  })
+  return (
+    <form {...formProps} className={classes.stack} aria-label="Book out">
+      <TextInput
+        {...field('route')}
+        key={form.key('route')}
+        label="Route"
+        placeholder="Seletar, training area, Seletar"
+        required
+      />
+      <div className={classes.fields}>
+        <NumberInput
+          {...field('persons')}
+          key={form.key('persons')}
+          label="Persons on board"
+          size="md"
+          hideControls
+          min={1}
+          allowDecimal={false}
+          required
+        />
+        <TimeField {...field('eta')} key={form.key('eta')} label="Back at" required />
+        <NumberInput
+          {...field('endurance_minutes')}
+          key={form.key('endurance_minutes')}
+          label="Fuel for"
+          size="md"
+          suffix=" min"
+          hideControls
+          allowDecimal={false}
+          required
+        />
+        <TextInput
+          {...field('phone')}
+          key={form.key('phone')}
+          label="Phone on board"
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button type="submit" loading={busy}>
+          {before ? 'Save' : 'Book out'}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { overdue } from '@rsfc/contract/overdue/routes'
+import type { BookOut } from '@rsfc/contract/overdue/schemas'
+import { OUT_STATE_WORDS, minutesInWords } from '@rsfc/domain/overdue/words'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
+import { FactList } from '../../ui/layout/fact-list.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { BookOutForm } from './book-out-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import classes from './overdue.module.css'
+
+const TONES: Record<BookOut['state'], Tone> = {
+  flying: 'active',
+  overdue: 'alarm',
+  acknowledged: 'waiting',
+  landed: 'good',
+}
+
+type Flight = { _id: string; flight_date: string; end_time: string; booking_status: string }
+
+/** On the day of a confirmed flight: book it out, say when it is back, and whom to call otherwise. */
+export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) {
+  const [today] = useState(() => clubDate(new Date()))
+  const isToday = flight.booking_status === 'confirmed' && flight.flight_date === today
+  const { data } = useQuery({
+    ...read(overdue.ofBooking, { params: { id: flight._id } }),
+    enabled: isToday,
+    refetchInterval: 60_000,
+  })
+  const [changing, setChanging] = useState(false)
+  if (!isToday || !data?.enabled) return null
+  const { book_out } = data
+  const out = book_out && book_out.state !== 'landed' ? book_out : null
+  return (
+    <Panel
+      title="Book out"
+      aside={
+        book_out && <StatusBadge tone={TONES[book_out.state]}>{OUT_STATE_WORDS[book_out.state]}</StatusBadge>
+      }
+    >
+      <div className={classes.stack}>
+        {out && !changing && <Out bookOut={out} onChange={() => setChanging(true)} bookingId={flight._id} />}
+        {(!out || changing) && (
+          <>
+            <p className={classes.lead}>
+              {book_out?.landed_at && !out
+                ? `Landed at ${timeOf(book_out.landed_at)}. Flying again? Book out again.`
+                : 'Tell us where you go and when you are back. If you are late, we ask you first, and then look for you.'}
+            </p>
+            <BookOutForm
+              flight={flight}
+              before={out}
+              onDone={() => setChanging(false)}
+              onCancel={changing ? () => setChanging(false) : undefined}
+            />
+          </>
+        )}
+        {own && <ContactForm />}
+      </div>
+    </Panel>
+  )
+}
+
+const timeOf = (stamp: string) => clubTime(new Date(stamp))
+
+function Out({
+  bookOut,
+  bookingId,
+  onChange,
+}: {
+  bookOut: BookOut
+  bookingId: string
+  onChange: () => void
+}) {
+  const landed = useAction(overdue.landed)
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'Left', value: timeOf(bookOut.out_at) },
+          { label: 'Expected back', value: <strong>{timeOf(bookOut.deadline)}</strong> },
+          { label: 'Route', value: bookOut.route },
+          { label: 'On board', value: String(bookOut.persons) },
+          { label: 'Fuel for', value: minutesInWords(bookOut.endurance_minutes) },
+        ]}
+      />
+      <div className={classes.actions}>
+        <Button
+          size="md"
+          loading={landed.isPending}
+          onClick={() => landed.mutate({ params: { id: bookingId } })}
+        >
+          I have landed
+        </Button>
+        <Button size="md" variant="default" onClick={onChange}>
+          Change
+        </Button>
+      </div>
+    </>
+  )
+}

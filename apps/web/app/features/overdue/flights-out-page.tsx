@@ -1,0 +1,150 @@
+import { Button, Skeleton } from '@mantine/core'
+import { overdue } from '@rsfc/contract/overdue/routes'
+import type { FlightOut, FlightsOut } from '@rsfc/contract/overdue/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { OUT_STATE_WORDS, STEP_WORDS } from '@rsfc/domain/overdue/words'
+import { clubTime } from '@rsfc/domain/time/club-time'
+import { IconMailOff, IconPlane } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { askReason } from '../../ui/forms/ask-reason.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
+import classes from './overdue.module.css'
+
+export const meta = privateMeta('Flights out')
+
+export default function FlightsOutPage() {
+  const list = useQuery({ ...read(overdue.list), refetchInterval: 30_000 })
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Flights out" eyebrow="Admin Dashboard">
+        Who is in the air, when each is expected, and who was told of those overdue.
+      </PageHeader>
+      {list.isError && !list.data && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={220} radius="lg" role="status" aria-label="Loading the flights" />}
+      {list.data && <Flights out={list.data} />}
+    </div>
+  )
+}
+
+function Flights({ out: { enabled, mail_fails, flights } }: { out: FlightsOut }) {
+  return (
+    <>
+      {mail_fails && (
+        <div className={classes.alert} role="alert">
+          <IconMailOff size={22} aria-hidden />
+          <p>
+            <strong>Mails do not leave at the moment.</strong> Phone the people below. The site keeps trying.
+          </p>
+        </div>
+      )}
+      {flights.length === 0 && (
+        <EmptyState icon={<IconPlane size={28} stroke={1.5} />} title="Nobody is out">
+          {enabled ? (
+            'Flights appear here once their pilots have booked out.'
+          ) : (
+            <>
+              Booking out is off.{' '}
+              <TextLink to={addressOf(pages.panelSite, {}, { anchor: 'overdue' })}>Turn it on</TextLink>
+            </>
+          )}
+        </EmptyState>
+      )}
+      {flights.map((flight) => (
+        <Flight key={flight._id} flight={flight} />
+      ))}
+    </>
+  )
+}
+
+const TONES: Record<FlightOut['state'], Tone> = {
+  flying: 'active',
+  overdue: 'alarm',
+  acknowledged: 'waiting',
+  landed: 'good',
+}
+const timeOf = (stamp: string) => clubTime(new Date(stamp))
+
+function Flight({ flight }: { flight: FlightOut }) {
+  const acknowledge = useAction(overdue.acknowledge)
+  const landed = useAction(overdue.reportLanded)
+  const params = { id: flight._id }
+  const takeCharge = async () => {
+    const note = await askReason({
+      title: `Take charge of ${flight.aircraft_registration}?`,
+      children: 'Nobody else is told from now on: finding out is up to you.',
+      confirm: 'I take charge',
+      cancel: 'Not yet',
+      label: 'What you do (optional)',
+    })
+    if (note !== null) acknowledge.mutate({ params, body: { note } })
+  }
+  const reportLanded = async () => {
+    const sure = await askFirst({
+      title: `${flight.aircraft_registration} has landed?`,
+      children: 'This ends the alarm and tells everyone who was told.',
+      confirm: 'It has landed',
+    })
+    if (sure) landed.mutate({ params })
+  }
+  return (
+    <Panel
+      title={`${flight.aircraft_registration} · ${flight.pilot_name}`}
+      aside={<StatusBadge tone={TONES[flight.state]}>{OUT_STATE_WORDS[flight.state]}</StatusBadge>}
+    >
+      <div className={classes.stack}>
+        <p className={classes.lead}>
+          {`Expected ${timeOf(flight.deadline)} · left ${timeOf(flight.out_at)} · ${flight.persons} on board · ${flight.route} · `}
+          <a href={`tel:${flight.phone.replaceAll(' ', '')}`}>{flight.phone}</a>
+        </p>
+        {flight.acknowledged_name && (
+          <p>
+            <strong>{`${flight.acknowledged_name} has taken charge.`}</strong> {flight.acknowledged_note}
+          </p>
+        )}
+        <Told notices={flight.notices} />
+        <div className={classes.actions}>
+          {flight.state === 'overdue' && (
+            <Button loading={acknowledge.isPending} onClick={() => void takeCharge()}>
+              Take charge
+            </Button>
+          )}
+          <Button variant="default" loading={landed.isPending} onClick={() => void reportLanded()}>
+            It has landed
+          </Button>
+          {flight.state !== 'flying' && (
+            <Button component={Link} to={addressOf(pages.emergencySheet, params)} variant="default">
+              Emergency sheet
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const MAIL_WORDS = { sent: 'mailed', waiting: 'mail is on its way', failing: 'mail does not leave: phone' }
+
+function Told({ notices }: Pick<FlightOut, 'notices'>) {
+  if (notices.length === 0) return null
+  return (
+    <ul className={classes.told}>
+      {notices.map(({ step, name, phone, at, mail }) => (
+        <li key={`${step} ${name} ${at}`} data-mail={mail}>
+          <span>{timeOf(at)}</span>
+          <span>{`${STEP_WORDS[step]}: ${name}${phone ? `, ${phone}` : ''} · ${MAIL_WORDS[mail]}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

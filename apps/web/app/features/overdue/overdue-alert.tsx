@@ -1,0 +1,31 @@
+import { overdue } from '@rsfc/contract/overdue/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
+import classes from './overdue.module.css'
+
+/** On every page of the officers while a flight is overdue and nobody has taken charge. */
+export function OverdueAlert() {
+  const { data } = useQuery({
+    ...read(overdue.list),
+    refetchInterval: 30_000,
+    meta: { handlesRefusal: true },
+  })
+  const late = data?.flights.filter(({ state }) => state === 'overdue') ?? []
+  if (late.length === 0) return null
+  const names = late.map(
+    ({ aircraft_registration, pilot_name }) => `${aircraft_registration} (${pilot_name})`,
+  )
+  return (
+    <div className={classes.alert} data-bar role="alert">
+      <IconAlertTriangle size={22} aria-hidden />
+      <p>
+        <strong>{`Overdue: ${names.join(', ')}.`}</strong>{' '}
+        {data?.mail_fails && 'Mails do not leave at the moment: phone. '}
+        <Link to={addressOf(pages.flightsOut)}>See who was told and take charge</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, MultiSelect, NumberInput, Skeleton, Switch } from '@mantine/core'
+import { members } from '@rsfc/contract/members/routes'
+import { overdue } from '@rsfc/contract/overdue/routes'
+import { OverdueSettingsChanges, type OverdueSettings as Settings } from '@rsfc/contract/overdue/schemas'
+import { fullName } from '@rsfc/domain/members/words'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import classes from './overdue.module.css'
+
+/** Whether flights are booked out, and who is told when one does not come back. */
+export function OverdueSettings() {
+  const query = useQuery(read(overdue.settings))
+  if (query.isError) return <FetchFailed error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return <Skeleton height={320} radius="lg" role="status" aria-label="Loading the settings" />
+  return <SettingsForm saved={query.data} />
+}
+
+const valuesOf = ({ version: _version, ...settings }: Settings) => settings
+
+const STEPS = [
+  ['pilot_minutes', 'Ask the pilot after'],
+  ['duty_minutes', 'Tell the duty officer and the instructor after'],
+  ['safety_minutes', 'Tell the safety officer after'],
+  ['repeat_minutes', 'Tell everyone again every'],
+] as const
+
+function SettingsForm({ saved }: { saved: Settings }) {
+  const { form, field, formProps, busy } = useActionForm(overdue.configure, {
+    initialValues: valuesOf(saved),
+    edits: { record: saved, valuesOf },
+    schema: OverdueSettingsChanges,
+  })
+  const people = useQuery(read(members.list))
+  const choices = (people.data ?? []).map((member) => ({ value: member._id, label: fullName(member) }))
+  const { enabled } = form.getValues()
+  return (
+    <form {...formProps} className={classes.settings} aria-label="Overdue flights">
+      <Switch
+        label="Pilots book out, and we look for those who do not come back"
+        checked={enabled}
+        onChange={({ currentTarget }) => form.setFieldValue('enabled', currentTarget.checked)}
+      />
+      <div className={classes.fields}>
+        {STEPS.map(([name, label]) => (
+          <NumberInput
+            key={name}
+            {...field(name)}
+            label={label}
+            suffix=" min"
+            hideControls
+            allowDecimal={false}
+          />
+        ))}
+      </div>
+      {(['duty', 'safety'] as const).map((role) => (
+        <MultiSelect
+          key={role}
+          {...field(role)}
+          label={role === 'duty' ? 'Duty officers' : 'Safety officers'}
+          description="Without anyone, all officers are told."
+          data={choices}
+          searchable
+          limit={50}
+          maxValues={20}
+        />
+      ))}
+      <div>
+        <Button type="submit" loading={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { Autocomplete, Button, Select, TextInput } from '@mantine/core'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import { readiness } from '@rsfc/contract/readiness/routes'
+import { NewCredential } from '@rsfc/contract/readiness/schemas'
+import { LICENSE_TYPES } from '@rsfc/domain/members/account'
+import { LICENSE_WORDS } from '@rsfc/domain/members/words'
+import {
+  CREDENTIAL_KIND_WORDS,
+  CREDENTIAL_KINDS,
+  ENDING_KINDS,
+  type CredentialKind,
+} from '@rsfc/domain/readiness/credential'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { DateField } from '../../ui/forms/date-field.tsx'
+import classes from './readiness-lines.module.css'
+
+const KINDS = CREDENTIAL_KINDS.map((value) => ({ value, label: CREDENTIAL_KIND_WORDS[value] }))
+const LICENCES = LICENSE_TYPES.filter((type) => type !== 'none').map((value) => ({
+  value,
+  label: LICENSE_WORDS[value],
+}))
+const EMPTY = { kind: 'medical', detail: '', number: '', valid_from: '', valid_until: '' }
+
+/** Opens in place: officers mostly read. */
+export function CredentialForm({ memberId }: { memberId: string }) {
+  const [open, setOpen] = useState(false)
+  if (!open)
+    return (
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Record a credential
+        </Button>
+      </div>
+    )
+  return <Form memberId={memberId} onDone={() => setOpen(false)} />
+}
+
+function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
+  const [kind, setKind] = useState(EMPTY.kind)
+  const { form, formProps, field, busy } = useActionForm(readiness.grant, {
+    initialValues: EMPTY,
+    schema: NewCredential,
+    toInput: (values) => ({ params: { id: memberId }, body: NewCredential.parse(values) }),
+    onValuesChange: (values) => {
+      if (values.kind === kind) return
+      setKind(values.kind)
+      // A class of a medical is no aircraft model.
+      form.setFieldValue('detail', '')
+    },
+    onDone,
+  })
+  const ends = ENDING_KINDS.has(kind as CredentialKind)
+  return (
+    <form {...formProps} className={classes.lists} aria-label="Record a credential">
+      <Select {...field('kind')} label="Kind" data={KINDS} allowDeselect={false} />
+      <Detail key={kind} kind={kind} field={field('detail')} />
+      <TextInput {...field('number')} label="Number" description="As on the paper, if it has one." />
+      <div className={classes.fields}>
+        <DateField {...field('valid_from')} label="Valid from" />
+        <DateField {...field('valid_until')} label="Last day" withAsterisk={ends} />
+      </div>
+      <div className={classes.acts}>
+        <Button type="submit" loading={busy}>
+          Record as verified
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type DetailProps = { kind: string; field: Record<string, unknown> & { name: string } }
+
+/** What the credential is for, asked in the way that fits its kind. */
+function Detail({ kind, field }: DetailProps) {
+  switch (kind) {
+    case 'licence':
+      return <Select {...field} label="Type of licence" data={LICENCES} allowDeselect={false} withAsterisk />
+    case 'type-checkout':
+      return <Model field={field} />
+    case 'rating':
+      return <TextInput {...field} label="Rating" placeholder="Night" withAsterisk />
+    case 'club-check':
+      return <TextInput {...field} label="Check" placeholder="Annual check flight" withAsterisk />
+    case 'medical':
+      return <TextInput {...field} label="Class" placeholder="Class 2" />
+    default:
+      return null
+  }
+}
+
+function Model({ field }: Pick<DetailProps, 'field'>) {
+  const aircraft = useQuery(read(fleet.list))
+  const models = [...new Set(aircraft.data?.map(({ aircraft_model }) => aircraft_model).filter(Boolean))]
+  return (
+    <Autocomplete
+      {...field}
+      label="Aircraft model"
+      description="As in the fleet: the rule compares the two."
+      data={models}
+      withAsterisk
+    />
+  )
+}

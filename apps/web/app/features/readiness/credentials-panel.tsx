@@ -1,0 +1,133 @@
+import { Button, Skeleton } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { readiness } from '@rsfc/contract/readiness/routes'
+import type { Credential } from '@rsfc/contract/readiness/schemas'
+import { CREDENTIAL_KIND_WORDS } from '@rsfc/domain/readiness/credential'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { askReason } from '../../ui/forms/ask-reason.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { CredentialForm } from './credential-form.tsx'
+import { CredentialItem } from './credential-item.tsx'
+import classes from './readiness-lines.module.css'
+
+/** Enough to say why. */
+const REASON_LETTERS = 5
+
+/** Papers and checks of a member, for officers: what is in force, what waits, what was before. */
+export function CredentialsPanel({ memberId }: { memberId: string }) {
+  const list = useQuery(read(readiness.credentials, { params: { id: memberId } }))
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+  const inState = (...states: Credential['state'][]) =>
+    list.data?.filter(({ state }) => states.includes(state)) ?? []
+  const current = [...inState('submitted'), ...inState('verified')]
+  const former = inState('rejected', 'revoked')
+  return (
+    <Panel title="Credentials">
+      {list.isPending && <Skeleton height={120} role="status" aria-label="Loading credentials" />}
+      <div className={classes.lists}>
+        {list.data && current.length === 0 && <p className={classes.quiet}>Nothing on record yet.</p>}
+        <Papers papers={current} />
+        {former.length > 0 && (
+          <details className={classes.rest}>
+            <summary>{`History: ${former.length} no longer valid or rejected`}</summary>
+            <Papers papers={former} />
+          </details>
+        )}
+        <CredentialForm memberId={memberId} />
+      </div>
+    </Panel>
+  )
+}
+
+function Papers({ papers }: { papers: readonly Credential[] }) {
+  if (papers.length === 0) return null
+  return (
+    <ul className={classes.lines}>
+      {papers.map((paper) => (
+        <CredentialItem key={paper._id} paper={paper}>
+          <Decisions paper={paper} />
+        </CredentialItem>
+      ))}
+    </ul>
+  )
+}
+
+/** What was sent in with an application is decided on there: the member is told by mail. */
+function Decisions({ paper }: { paper: Credential }) {
+  const { _id, kind, state, application_id } = paper
+  const verify = useAction(readiness.verify)
+  const reject = useAction(readiness.reject)
+  const revoke = useAction(readiness.revoke)
+  const name = CREDENTIAL_KIND_WORDS[kind].toLowerCase()
+  const askWith = async (
+    act: typeof reject,
+    question: { title: string; children: string; confirm: string },
+  ) => {
+    const reason = await askReason({ ...question, cancel: 'Not now', least: REASON_LETTERS })
+    if (reason !== null) act.mutate({ params: { id: _id }, body: { reason } })
+  }
+  if (state === 'verified')
+    return (
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        loading={revoke.isPending}
+        aria-label={`Revoke the ${name}`}
+        onClick={() =>
+          void askWith(revoke, {
+            title: `Revoke this ${name}?`,
+            children: 'It no longer counts from now on. The member sees your reason.',
+            confirm: 'Revoke',
+          })
+        }
+      >
+        Revoke…
+      </Button>
+    )
+  if (state !== 'submitted') return null
+  if (application_id)
+    return (
+      <Button
+        component={Link}
+        to={addressOf(pages.application, {}, { query: { application_id } })}
+        variant="default"
+        size="compact-sm"
+      >
+        Review the application
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={verify.isPending}
+        aria-label={`Verify the ${name}`}
+        onClick={() => verify.mutate({ params: { id: _id } })}
+      >
+        Verify
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        loading={reject.isPending}
+        aria-label={`Reject the ${name}`}
+        onClick={() =>
+          void askWith(reject, {
+            title: `Reject this ${name}?`,
+            children: 'The one before stays in force. The member sees your reason.',
+            confirm: 'Reject',
+          })
+        }
+      >
+        Reject…
+      </Button>
+    </>
+  )
+}

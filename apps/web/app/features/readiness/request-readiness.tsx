@@ -1,0 +1,57 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { readiness } from '@rsfc/contract/readiness/routes'
+import { RESULT_WORDS } from '@rsfc/domain/readiness/line'
+import { lineInWords } from '@rsfc/domain/readiness/refusal-words'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { ReadinessLines } from './readiness-lines.tsx'
+import { ResultBadge } from './result-badge.tsx'
+import classes from './readiness-lines.module.css'
+
+/** Every row reads the same answer: one call for the whole queue. */
+function useRequest(bookingId: string) {
+  const { data } = useQuery({
+    ...read(readiness.ofRequests),
+    meta: { handlesRefusal: true },
+    select: (queue) => queue.find(({ booking_id }) => booking_id === bookingId),
+  })
+  return data
+}
+
+type RequestProps = { bookingId: string; pilot: string }
+
+/** The result of a request; its lines open on a press. Nothing for a booking that is no request. */
+export function RequestResult({ bookingId, pilot }: RequestProps) {
+  const request = useRequest(bookingId)
+  if (!request) return null
+  const { result, lines } = request
+  if (lines.length === 0) return <ResultBadge result={result} />
+  return (
+    <Popover width={380} position="bottom-start" shadow="md" withArrow trapFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.chip} aria-label={`${RESULT_WORDS[result]}: why, ${pilot}`}>
+          <ResultBadge result={result} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={`Readiness of ${pilot}`}>
+        <ReadinessLines lines={lines} own={false} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** What an officer should know before confirming, each in words; nothing if all is in order. */
+export function RequestConcerns({ bookingId, pilot }: RequestProps) {
+  const lines = useRequest(bookingId)?.lines.filter(({ state }) => state !== 'soon') ?? []
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.concerns} aria-label={`Check before confirming ${pilot}`}>
+      {lines.map((line) => (
+        <li key={line.title}>
+          <IconAlertTriangle size={14} aria-hidden /> <span>{lineInWords(line)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

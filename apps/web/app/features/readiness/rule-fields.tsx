@@ -1,0 +1,75 @@
+import { Checkbox, Group, NumberInput, Select, Textarea } from '@mantine/core'
+import type { Rule } from '@rsfc/contract/readiness/schemas'
+import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
+import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import {
+  CREWS,
+  CREW_WORDS,
+  DAYS_LABELS,
+  LIMIT_LABELS,
+  OVERRIDER_WORDS,
+  OVERRIDERS,
+} from '@rsfc/domain/readiness/rules'
+import type { useActionForm } from '../../data/use-action-form.ts'
+import type { RuleValues } from './rule-values.ts'
+import classes from './rules-panel.module.css'
+
+const OVERRIDER_CHOICES = OVERRIDERS.map((value) => ({ value, label: OVERRIDER_WORDS[value] }))
+
+type Field = ReturnType<typeof useActionForm<never, RuleValues>>['field']
+
+/** Figures, flights, texts and who may override. A rule of the tech log only has its texts. */
+export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
+  const { name: _crews, ...crews } = field('applies_to')
+  const { name: _types, ...types } = field('flight_types')
+  return (
+    <div className={classes.fields}>
+      {LIMIT_LABELS[rule.code] && (
+        <NumberInput {...field('limit')} label={LIMIT_LABELS[rule.code]} min={0} decimalScale={2} />
+      )}
+      {DAYS_LABELS[rule.code] && (
+        <NumberInput {...field('days')} label={DAYS_LABELS[rule.code]} min={0} allowDecimal={false} />
+      )}
+      {!rule.fixed && (
+        <>
+          <Checkbox.Group {...crews} label="Applies to">
+            <Group mt={6} gap="lg">
+              {CREWS.map((crew) => (
+                <Checkbox key={crew} value={crew} label={CREW_WORDS[crew]} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          <Checkbox.Group {...types} label="Flight types">
+            <Group mt={6} gap="lg">
+              {FLIGHT_TYPES.map((type) => (
+                <Checkbox key={type} value={type} label={FLIGHT_TYPE_LABELS[type]} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          <Select
+            {...field('overridable_by')}
+            label="Who may override"
+            data={OVERRIDER_CHOICES}
+            allowDeselect={false}
+          />
+        </>
+      )}
+      <Textarea
+        {...field('fix')}
+        label="How a pilot puts it right"
+        description="Shown with the line."
+        maxLength={300}
+        autosize
+        minRows={1}
+      />
+      <Textarea
+        {...field('source')}
+        label="Source"
+        description="The regulation, or the club rule and who set it."
+        maxLength={300}
+        autosize
+        minRows={1}
+      />
+    </div>
+  )
+}

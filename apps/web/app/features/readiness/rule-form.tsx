@@ -1,0 +1,96 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { readiness } from '@rsfc/contract/readiness/routes'
+import type { Rule } from '@rsfc/contract/readiness/schemas'
+import { OVERRIDER_WORDS, RULE_MODE_WORDS, RULE_MODES } from '@rsfc/domain/readiness/rules'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { RulePreviewList } from './rule-preview.tsx'
+import { changesOf, decides, valuesOf } from './rule-values.ts'
+import classes from './rules-panel.module.css'
+
+const MODES = RULE_MODES.map((value) => ({ value, label: RULE_MODE_WORDS[value] }))
+
+/** One rule: its mode at hand, the rest on a press. What a change would stop shows before it is saved. */
+export function RuleForm({ rule }: { rule: Rule }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const params = { code: rule.code }
+  const { form, field, formProps, busy } = useActionForm(readiness.changeRule, {
+    initialValues: valuesOf(rule),
+    edits: { record: rule, valuesOf },
+    toInput: (values) => ({ params, body: changesOf(valuesOf(rule), values) }),
+    onDone: () => setOpen(false),
+  })
+  const changes = changesOf(valuesOf(rule), form.values)
+  const isChanged = Object.keys(changes).length > 0
+  const preview = useQuery({
+    ...read(readiness.previewRule, { params, body: changes }),
+    enabled: decides(changes),
+    placeholderData: keepPreviousData,
+  })
+  const cancel = () => {
+    form.setValues(valuesOf(rule))
+    form.clearErrors()
+    setOpen(false)
+  }
+  const { onChange, value: mode } = field('mode')
+  return (
+    <li>
+      <form {...formProps} className={classes.rule} aria-labelledby={id}>
+        <div className={classes.head}>
+          <h3 id={id} className={classes.title}>
+            {rule.title}
+          </h3>
+          {rule.fixed ? (
+            <StatusBadge tone="alarm">Always blocks</StatusBadge>
+          ) : (
+            <SegmentedControl
+              aria-label={`Mode of ${rule.title}`}
+              data={MODES}
+              value={mode}
+              onChange={onChange}
+            />
+          )}
+        </div>
+        <p>{rule.rule_text}</p>
+        <p className={classes.quiet}>{metaOf(rule)}</p>
+        {open && <RuleFields rule={rule} field={field} />}
+        {decides(changes) && <RulePreviewList preview={preview} />}
+        <div className={classes.buttons}>
+          {isChanged && (
+            <Button type="submit" loading={busy}>
+              Save rule
+            </Button>
+          )}
+          {(isChanged || open) && (
+            <Button variant="subtle" color="gray" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+          {!open && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Details of ${rule.title}`}
+              onClick={() => setOpen(true)}
+            >
+              Details
+            </Button>
+          )}
+        </div>
+      </form>
+    </li>
+  )
+}
+
+function metaOf({ source, overridable_by, changed_at, changed_by_name }: Rule): string {
+  const changed = changed_at
+    ? `Changed by ${changed_by_name ?? 'a former officer'}, ${dateInWords(changed_at.slice(0, 10))}.`
+    : 'As it ships.'
+  return `Source: ${source}. Overridden by: ${OVERRIDER_WORDS[overridable_by]}. ${changed}`
+}

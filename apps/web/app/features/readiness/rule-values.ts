@@ -1,0 +1,44 @@
+import type { Rule } from '@rsfc/contract/readiness/schemas'
+
+/** What officers set, as form values: an empty figure is ''. */
+export function valuesOf(rule: Rule) {
+  const { mode, applies_to, flight_types, source, fix, overridable_by } = rule
+  return {
+    mode,
+    applies_to,
+    flight_types,
+    limit: rule.limit ?? ('' as const),
+    days: rule.days ?? ('' as const),
+    source,
+    fix,
+    overridable_by,
+  }
+}
+
+export type RuleValues = ReturnType<typeof valuesOf>
+
+const figure = (value: number | '') => (value === '' ? null : value)
+
+/** As the call expects it; `before` leaves out what is as it was. */
+export function changesOf(before: RuleValues, after: RuleValues): Partial<ReturnType<typeof toBody>> {
+  const [was, is] = [toBody(before), toBody(after)]
+  const differs = ([name]: [string, unknown]) =>
+    JSON.stringify(was[name as keyof typeof was]) !== JSON.stringify(is[name as keyof typeof is])
+  return Object.fromEntries(Object.entries(is).filter(differs))
+}
+
+function toBody({ limit, days, applies_to, flight_types, ...rest }: RuleValues) {
+  return {
+    ...rest,
+    // In one order, so that a box that is unchecked and checked again is no change.
+    applies_to: applies_to.toSorted(),
+    flight_types: flight_types.toSorted(),
+    limit: figure(limit),
+    days: figure(days),
+  }
+}
+
+/** What decides on flights: texts and who may override do not. */
+export function decides(changes: Partial<ReturnType<typeof toBody>>): boolean {
+  return ['mode', 'applies_to', 'flight_types', 'limit', 'days'].some((name) => name in changes)
+}

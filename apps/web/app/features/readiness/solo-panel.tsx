@@ -1,0 +1,161 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { readiness } from '@rsfc/contract/readiness/routes'
+import type { SoloAuthorisation } from '@rsfc/contract/readiness/schemas'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { readDate } from '@rsfc/domain/time/read-text'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { useAction } from '../../data/use-action.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './readiness-lines.module.css'
+
+type Solo = Omit<SoloAuthorisation, 'student_id' | 'granted_by'>
+
+type SoloPanelProps = {
+  studentId: string
+  solos: readonly Solo[]
+  /** The models the club flies, to choose from. */
+  models: readonly string[]
+  mayGrant: boolean
+}
+
+/** Authorisations to fly alone: the rule for students reads these. */
+export function SoloPanel({ studentId, solos, models, mayGrant }: SoloPanelProps) {
+  const [granting, setGranting] = useState(false)
+  return (
+    <Panel
+      title="Solo authorisations"
+      aside={
+        mayGrant &&
+        !granting && (
+          <Button size="compact-md" variant="default" onClick={() => setGranting(true)}>
+            Authorise solo
+          </Button>
+        )
+      }
+    >
+      <div className={classes.lists}>
+        {solos.length === 0 && !granting && (
+          <p className={classes.quiet}>
+            None yet. A student flies alone only with one for the aircraft and the day.
+          </p>
+        )}
+        {granting && <SoloForm studentId={studentId} models={models} onClose={() => setGranting(false)} />}
+        {solos.length > 0 && (
+          <ul className={classes.lines} aria-label="Solo authorisations">
+            {solos.map((solo) => (
+              <Line key={solo._id} solo={solo} mayWithdraw={mayGrant} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function stateOf({ withdrawn_at, valid_from, valid_until }: Solo) {
+  const today = clubDate(new Date())
+  if (withdrawn_at) return { tone: 'quiet', words: 'Withdrawn' } as const
+  if (valid_until < today) return { tone: 'quiet', words: 'Ended' } as const
+  if (valid_from > today) return { tone: 'waiting', words: 'Not yet valid' } as const
+  return { tone: 'good', words: 'Valid' } as const
+}
+
+function Line({ solo, mayWithdraw }: { solo: Solo; mayWithdraw: boolean }) {
+  const withdraw = useAction(readiness.withdrawSolo)
+  const { tone, words } = stateOf(solo)
+  const ask = async () => {
+    const sure = await askFirst({
+      title: 'Withdraw this authorisation?',
+      children:
+        'The student may no longer fly alone with it. This cannot be undone; grant a new one instead.',
+      confirm: 'Withdraw',
+      danger: true,
+    })
+    if (sure) withdraw.mutate({ params: { id: solo._id } })
+  }
+  const days = `${dateInWords(solo.valid_from)} to ${dateInWords(solo.valid_until)}`
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <span className={classes.title}>{[solo.aircraft_model, solo.area].filter(Boolean).join(', ')}</span>
+        <StatusBadge tone={tone}>{words}</StatusBadge>
+      </div>
+      <p className={classes.quiet}>{[days, solo.granted_by_name].filter(Boolean).join(' · ')}</p>
+      {solo.conditions && <p className={classes.value}>{solo.conditions}</p>}
+      {mayWithdraw && (words === 'Valid' || words === 'Not yet valid') && (
+        <div>
+          <Button variant="subtle" size="compact-sm" loading={withdraw.isPending} onClick={() => void ask()}>
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const typedDate = z.string().refine((text) => readDate(text) !== null, 'Enter a date such as 21 Nov 2026')
+const Form = z.object({
+  aircraft_model: z.string().trim().min(1, 'Enter the model of the aircraft'),
+  valid_from: typedDate,
+  valid_until: typedDate,
+})
+const DAYS = 30
+
+type SoloFormProps = { studentId: string; models: readonly string[]; onClose: () => void }
+
+function SoloForm({ studentId, models, onClose }: SoloFormProps) {
+  const [today] = useState(() => clubDate(new Date()))
+  const { formProps, field, busy } = useActionForm(readiness.authoriseSolo, {
+    initialValues: {
+      aircraft_model: models[0] ?? '',
+      area: '',
+      conditions: '',
+      valid_from: today,
+      valid_until: addDays(today, DAYS),
+    },
+    schema: Form,
+    toInput: ({ valid_from, valid_until, ...words }) => ({
+      params: { id: studentId },
+      body: { ...words, valid_from: readDate(valid_from) ?? '', valid_until: readDate(valid_until) ?? '' },
+    }),
+    onDone: onClose,
+  })
+  return (
+    <form {...formProps} className={classes.lists} aria-label="Authorise solo flights">
+      <div className={layout.fields}>
+        <TextInput
+          {...field('aircraft_model')}
+          label="Aircraft model"
+          description={models.length > 1 ? `The club flies ${models.join(', ')}.` : undefined}
+          maxLength={200}
+        />
+        <TextInput {...field('area')} label="Area" placeholder="e.g. Circuit at Seletar" maxLength={200} />
+        <DateField {...field('valid_from')} label="First day" />
+        <DateField {...field('valid_until')} label="Last day" />
+      </div>
+      <Textarea
+        {...field('conditions')}
+        label="Conditions (optional)"
+        placeholder="e.g. Wind below 10 kt, instructor at the field"
+        autosize
+        minRows={2}
+        maxLength={500}
+      />
+      <div className={layout.row}>
+        <Button type="submit" loading={busy}>
+          Authorise
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Close without saving
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,169 @@
+import { Button, Checkbox, NativeSelect, NumberInput, TextInput, Autocomplete } from '@mantine/core'
+import { training } from '@rsfc/contract/training/routes'
+import type { Exam, TrainingFile } from '@rsfc/contract/training/schemas'
+import { EXAM_KIND_WORDS, EXAM_KINDS, THEORY_SUBJECTS, type ExamKind } from '@rsfc/domain/training/exam'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { readDate } from '@rsfc/domain/time/read-text'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { useAction } from '../../data/use-action.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { askReason } from '../../ui/forms/ask-reason.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './training.module.css'
+
+export function ExamsPanel({ file: { exams, teaches, student } }: { file: TrainingFile }) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <Panel
+      title="Exams"
+      aside={
+        teaches &&
+        !adding && (
+          <Button size="compact-md" variant="default" onClick={() => setAdding(true)}>
+            Record an exam
+          </Button>
+        )
+      }
+    >
+      <div className={classes.stack}>
+        {exams.length === 0 && !adding && <p className={classes.quiet}>No exam recorded yet.</p>}
+        {exams.length > 0 && (
+          <ul className={classes.list} aria-label="Exams">
+            {exams.map((exam) => (
+              <Line key={exam._id} exam={exam} teaches={teaches} />
+            ))}
+          </ul>
+        )}
+        {adding && <ExamForm studentId={student._id} onClose={() => setAdding(false)} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Line({ exam, teaches }: { exam: Exam; teaches: boolean }) {
+  const withdraw = useAction(training.withdrawExam)
+  const { kind, subject, on, passed, score, examiner, withdrawn_at, withdrawn_reason } = exam
+  const ask = async () => {
+    const reason = await askReason({
+      title: 'Withdraw this exam?',
+      children: 'It stays in the file as withdrawn, with the reason, and no longer counts.',
+      confirm: 'Withdraw',
+      least: 3,
+    })
+    if (reason !== null) withdraw.mutate({ params: { id: exam._id }, body: { reason } })
+  }
+  const facts = [dateInWords(on), score !== null && `${score} %`, examiner].filter(Boolean)
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <span className={classes.name}>{subject || EXAM_KIND_WORDS[kind]}</span>
+        {withdrawn_at ? (
+          <StatusBadge tone="quiet">Withdrawn</StatusBadge>
+        ) : (
+          <StatusBadge tone={passed ? 'good' : 'alarm'}>{passed ? 'Passed' : 'Not passed'}</StatusBadge>
+        )}
+      </div>
+      <p className={classes.quiet}>{facts.join(' · ')}</p>
+      {withdrawn_at && <p className={classes.quiet}>{`Withdrawn: ${withdrawn_reason}`}</p>}
+      {teaches && !withdrawn_at && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={withdraw.isPending}
+            onClick={() => void ask()}
+            aria-label={`Withdraw ${subject || EXAM_KIND_WORDS[kind]}`}
+          >
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Form = z.object({
+  on: z.string().refine((text) => readDate(text) !== null, 'Enter a date such as 21 Nov 2026'),
+})
+const KINDS = EXAM_KINDS.map((value) => ({ value, label: EXAM_KIND_WORDS[value] }))
+
+type Values = { on: string; subject: string; score: number | string; examiner: string }
+
+function ExamForm({ studentId, onClose }: { studentId: string; onClose: () => void }) {
+  const [kind, setKind] = useState<ExamKind>('theory')
+  const [passed, setPassed] = useState(true)
+  const [empty] = useState<Values>(() => ({
+    on: clubDate(new Date()),
+    subject: '',
+    score: '',
+    examiner: '',
+  }))
+  const { formProps, field, form, busy } = useActionForm(training.addExam, {
+    initialValues: empty,
+    schema: Form,
+    toInput: ({ on, subject, score, examiner }) => ({
+      params: { member_id: studentId },
+      body: {
+        kind,
+        passed,
+        examiner,
+        subject: kind === 'theory' ? subject : '',
+        on: readDate(on) ?? '',
+        score: score === '' ? null : Number(score),
+      },
+    }),
+    onDone: onClose,
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label="Record an exam">
+      <div className={layout.fields}>
+        <NativeSelect
+          label="Exam"
+          data={KINDS}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as ExamKind)}
+        />
+        {kind === 'theory' && (
+          <Autocomplete
+            size="md"
+            key={form.key('subject')}
+            {...field('subject')}
+            label="Subject"
+            data={[...THEORY_SUBJECTS]}
+            maxLength={100}
+          />
+        )}
+        <DateField {...field('on')} label="Date" />
+        <NumberInput
+          size="md"
+          {...field('score')}
+          label="Score (optional)"
+          suffix=" %"
+          min={0}
+          max={100}
+          decimalScale={0}
+          hideControls
+        />
+        <TextInput {...field('examiner')} label="Examiner (optional)" maxLength={100} />
+      </div>
+      <Checkbox
+        label="Passed"
+        checked={passed}
+        onChange={({ currentTarget }) => setPassed(currentTarget.checked)}
+      />
+      <div className={classes.acts}>
+        <Button type="submit" loading={busy}>
+          Record
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Close without saving
+        </Button>
+      </div>
+    </form>
+  )
+}

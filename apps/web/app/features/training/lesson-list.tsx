@@ -1,0 +1,203 @@
+import { Button, Textarea } from '@mantine/core'
+import { training } from '@rsfc/contract/training/routes'
+import { LessonAcknowledgement, type Lesson, type TrainingFile } from '@rsfc/contract/training/schemas'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { GRADE_WORDS, LESSON_STATE_WORDS, type LessonState } from '@rsfc/domain/training/lesson'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useState } from 'react'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useSession } from '../../session/session.ts'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { LessonForm } from './lesson-form.tsx'
+import classes from './training.module.css'
+
+const TONES: Record<LessonState, Tone> = {
+  draft: 'quiet',
+  given: 'waiting',
+  acknowledged: 'good',
+  locked: 'good',
+}
+
+const SHOWN = 4
+
+/** Lesson records, latest first. Instructors write them; the student acknowledges them. */
+export function LessonList({ file }: { file: TrainingFile }) {
+  const { lessons, teaches } = file
+  const [writing, setWriting] = useState(false)
+  const [all, setAll] = useState(false)
+  const shown = all ? lessons : lessons.slice(0, SHOWN)
+  return (
+    <Panel
+      title="Lessons"
+      aside={
+        teaches &&
+        !writing && (
+          <Button size="compact-md" onClick={() => setWriting(true)}>
+            New lesson record
+          </Button>
+        )
+      }
+    >
+      <div className={classes.stack}>
+        {writing && <LessonForm file={file} onClose={() => setWriting(false)} />}
+        {lessons.length === 0 && !writing && (
+          <p className={classes.quiet}>
+            {teaches
+              ? 'No lesson record yet. The student sees a record once you give it to them.'
+              : 'No lesson record yet. Your instructor writes one after a lesson.'}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <ul className={classes.list} aria-label="Lesson records">
+            {shown.map((lesson) => (
+              <LessonItem key={lesson._id} lesson={lesson} file={file} />
+            ))}
+          </ul>
+        )}
+        {!all && lessons.length > SHOWN && (
+          <div>
+            <Button variant="default" onClick={() => setAll(true)}>
+              {`Show all ${lessons.length} lessons`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function LessonItem({ lesson, file }: { lesson: Lesson; file: TrainingFile }) {
+  const own = useSession()?._id
+  const [changing, setChanging] = useState(false)
+  if (changing)
+    return (
+      <li className={classes.item}>
+        <LessonForm file={file} lesson={lesson} onClose={() => setChanging(false)} />
+      </li>
+    )
+  const isAuthor = own === lesson.instructor_id
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <span className={classes.name}>{lesson.lesson}</span>
+        <StatusBadge tone={TONES[lesson.state]}>{LESSON_STATE_WORDS[lesson.state]}</StatusBadge>
+      </div>
+      <p className={classes.quiet}>{circumstances(lesson)}</p>
+      {lesson.grades.length > 0 && (
+        <ul className={classes.evidence} aria-label="Grades">
+          {lesson.grades.map(({ exercise, grade }) => (
+            <li key={exercise}>{`${exercise}: ${GRADE_WORDS[grade]}`}</li>
+          ))}
+        </ul>
+      )}
+      {lesson.remarks && <p className={classes.text}>{lesson.remarks}</p>}
+      {lesson.next && <p className={classes.text}>{`Next: ${lesson.next}`}</p>}
+      {lesson.comment && <p className={classes.text}>{`Student’s comment: ${lesson.comment}`}</p>}
+      {file.teaches && <StaffActs lesson={lesson} isAuthor={isAuthor} onChange={() => setChanging(true)} />}
+      {own === lesson.student_id && lesson.state === 'given' && <Acknowledge lesson={lesson} />}
+    </li>
+  )
+}
+
+function circumstances(lesson: Lesson): string {
+  const { on, flight_minutes, flight_registration, cross_country, instructor_name } = lesson
+  const flown =
+    flight_minutes === null ? 'on the ground' : `${durationInWords(flight_minutes)} in ${flight_registration}`
+  return [dateInWords(on), flown, cross_country && 'cross-country', instructor_name]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type StaffActsProps = { lesson: Lesson; isAuthor: boolean; onChange: () => void }
+
+function StaffActs({ lesson, isAuthor, onChange }: StaffActsProps) {
+  const give = useAction(training.giveLesson)
+  const lock = useAction(training.lockLesson)
+  const remove = useAction(training.removeLesson)
+  const params = { id: lesson._id }
+  const askGive = async () => {
+    const sure = await askFirst({
+      title: 'Give this record to the student?',
+      children:
+        'It can no longer be changed. The student gets a mail, and is asked to acknowledge it. A correction is a new record.',
+      confirm: 'Give to the student',
+      cancel: 'Not yet',
+    })
+    if (sure) give.mutate({ params })
+  }
+  const askRemove = async () => {
+    const sure = await askFirst({
+      title: 'Delete this draft?',
+      children: 'Nobody but you has seen it. It is deleted permanently.',
+      confirm: 'Delete the draft',
+      danger: true,
+    })
+    if (sure) remove.mutate({ params })
+  }
+  if (lesson.state === 'draft')
+    return (
+      <div className={classes.acts}>
+        {isAuthor && (
+          <>
+            <Button size="compact-md" loading={give.isPending} onClick={() => void askGive()}>
+              Give to the student
+            </Button>
+            <Button size="compact-md" variant="default" onClick={onChange}>
+              Change
+            </Button>
+          </>
+        )}
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="gray"
+          loading={remove.isPending}
+          onClick={() => void askRemove()}
+        >
+          Delete
+        </Button>
+      </div>
+    )
+  if (lesson.state === 'acknowledged')
+    return (
+      <div className={classes.acts}>
+        <Button
+          size="compact-md"
+          variant="default"
+          loading={lock.isPending}
+          onClick={() => lock.mutate({ params })}
+        >
+          Lock
+        </Button>
+      </div>
+    )
+  return null
+}
+
+function Acknowledge({ lesson }: { lesson: Lesson }) {
+  const { formProps, field, busy } = useActionForm(training.acknowledgeLesson, {
+    initialValues: { comment: '' },
+    schema: LessonAcknowledgement,
+    toInput: (body) => ({ params: { id: lesson._id }, body }),
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label={`Acknowledge ${lesson.lesson}`}>
+      <Textarea
+        {...field('comment')}
+        label="Your comment (optional)"
+        description="Acknowledging says that you have read the record. Your comment stays with it."
+        autosize
+        minRows={2}
+        maxLength={1000}
+      />
+      <div>
+        <Button type="submit" loading={busy}>
+          Acknowledge
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Anchor, Button } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { TrainingFile } from '@rsfc/contract/training/schemas'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { Link } from 'react-router'
+import { FactList } from '../../ui/layout/fact-list.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './training.module.css'
+
+/** Pace, next lesson, and when and for how much the hours will be complete. */
+export function OutlookPanel({ file }: { file: TrainingFile }) {
+  const { next_lesson, pace, expected_date, expected_cost, requirements, teaches } = file
+  const facts = [
+    { label: 'Next lesson', value: next_lesson ? lessonInWords(next_lesson) : 'None booked' },
+    ...(pace
+      ? [
+          {
+            label: 'Pace',
+            value: `${durationInWords(pace.recent)} a month in the last 90 days, ${durationInWords(pace.overall)} since the course began`,
+          },
+          {
+            label: 'Hours complete',
+            value: expected_date ? monthsInWords(expected_date) : 'Unknown: nothing flown yet',
+          },
+        ]
+      : []),
+    ...(expected_cost ? [{ label: 'Still to pay for flying', value: costInWords(expected_cost) }] : []),
+  ]
+  return (
+    <Panel title="Outlook">
+      <div className={classes.stack}>
+        <FactList facts={facts} />
+        {expected_cost && (
+          <p className={classes.quiet}>
+            {`An estimate: from the least hours at the better pace, to ${requirements.reserve_percent} % more at the slower one, at today’s rates. Exams, medical and membership come on top.`}
+          </p>
+        )}
+        {!teaches && !next_lesson && (
+          <div>
+            <Button component={Link} to={addressOf(pages.newBooking)}>
+              Book a lesson
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function lessonInWords(next: NonNullable<TrainingFile['next_lesson']>) {
+  const { booking_id, flight_date, start_time, aircraft_registration, instructor_name } = next
+  const words = `${dateInWords(flight_date)}, ${start_time}, ${aircraft_registration}`
+  return (
+    <Anchor component={Link} to={addressOf(pages.flight, { booking_id })} inherit>
+      {instructor_name ? `${words} with ${instructor_name}` : words}
+    </Anchor>
+  )
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function monthsInWords({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [from, to].map((date) => MONTH.format(new Date(`${date}T00:00:00Z`)))
+  return first === last ? `${first}` : `${first} to ${last}`
+}
+
+function costInWords({ from, to }: { from: number; to: number }): string {
+  const dollars = (amount: number) => `$${(Math.round(amount / 100) * 100).toLocaleString('en-SG')}`
+  return dollars(from) === dollars(to) ? `About ${dollars(from)}` : `About ${dollars(from)} to ${dollars(to)}`
+}

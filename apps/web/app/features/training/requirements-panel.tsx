@@ -1,0 +1,139 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { training } from '@rsfc/contract/training/routes'
+import type { Requirements } from '@rsfc/contract/training/schemas'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { REQUIREMENT_KINDS, REQUIREMENT_WORDS, TO_BE_CONFIRMED } from '@rsfc/domain/training/requirements'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { useAction } from '../../data/use-action.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FactList } from '../../ui/layout/fact-list.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './training.module.css'
+
+/** The hours that the licence asks for, with where they come from. Officers change and confirm them. */
+export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
+  const [changing, setChanging] = useState(false)
+  const confirm = useAction(training.confirmRequirements)
+  const latest = useQuery(read(training.requirements)).data?.[0]
+  if (!latest) return null
+  const { version, source, confirmed_at, confirmed_by_name, reserve_percent } = latest
+  return (
+    <Panel
+      title="What the licence asks for"
+      aside={
+        <StatusBadge tone={confirmed_at ? 'good' : 'waiting'}>
+          {confirmed_at ? 'Confirmed' : TO_BE_CONFIRMED}
+        </StatusBadge>
+      }
+    >
+      <div className={classes.stack}>
+        <FactList
+          facts={[
+            ...REQUIREMENT_KINDS.map((kind) => ({
+              label: REQUIREMENT_WORDS[kind],
+              value: durationInWords(latest[kind]),
+            })),
+            { label: 'Planned on top', value: `${reserve_percent} %` },
+          ]}
+        />
+        <p className={classes.quiet}>
+          {`Version ${version}. Source: ${source}`}
+          {confirmed_at &&
+            ` · confirmed by ${confirmed_by_name ?? 'a former member'} on ${dateInWords(confirmed_at.slice(0, 10))}`}
+        </p>
+        {isOfficer && !changing && (
+          <div className={classes.acts}>
+            {!confirmed_at && (
+              <Button
+                loading={confirm.isPending}
+                onClick={() => confirm.mutate({ params: { code: String(version) } })}
+              >
+                Confirm as CFI
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setChanging(true)}>
+              Change
+            </Button>
+          </div>
+        )}
+        {changing && <RequirementsForm latest={latest} onClose={() => setChanging(false)} />}
+      </div>
+    </Panel>
+  )
+}
+
+const Form = z.object({ source: z.string().trim().min(3, 'Enter where the figures come from') })
+
+function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: () => void }) {
+  // A number field holds a text while it is empty.
+  const figure = (number: number): number | string => number
+  const hours = (minutes: number) => figure(minutes / 60)
+  const { formProps, field, busy } = useActionForm(training.setRequirements, {
+    initialValues: {
+      total: hours(latest.total),
+      dual: hours(latest.dual),
+      solo: hours(latest.solo),
+      solo_cross_country: hours(latest.solo_cross_country),
+      reserve_percent: figure(latest.reserve_percent),
+      source: latest.source,
+    },
+    schema: Form,
+    toInput: ({ source, reserve_percent, ...times }) => {
+      const minutes = (kind: keyof typeof times) => Math.round((Number(times[kind]) || 0) * 60)
+      return {
+        body: {
+          source,
+          reserve_percent: Number(reserve_percent) || 0,
+          total: minutes('total'),
+          dual: minutes('dual'),
+          solo: minutes('solo'),
+          solo_cross_country: minutes('solo_cross_country'),
+        },
+      }
+    },
+    onDone: onClose,
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label="Change the requirements">
+      <div className={layout.fields}>
+        {REQUIREMENT_KINDS.map((kind) => (
+          <NumberInput
+            size="md"
+            key={kind}
+            {...field(kind)}
+            label={REQUIREMENT_WORDS[kind]}
+            suffix=" h"
+            min={0}
+            decimalScale={1}
+            hideControls
+          />
+        ))}
+        <NumberInput
+          size="md"
+          {...field('reserve_percent')}
+          label="Planned on top"
+          suffix=" %"
+          min={0}
+          max={200}
+          decimalScale={0}
+          hideControls
+        />
+      </div>
+      <TextInput {...field('source')} label="Source" maxLength={500} />
+      <div className={classes.acts}>
+        <Button type="submit" loading={busy}>
+          Save as a new version
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Close without saving
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { training } from '@rsfc/contract/training/routes'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { STEPS } from '@rsfc/domain/training/steps'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { TextLink } from '../../ui/layout/text-link.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+
+function useStudent(studentId: string) {
+  const { data } = useQuery({ ...read(training.list), meta: { handlesRefusal: true } })
+  return data?.find(({ _id }) => _id === studentId)
+}
+
+/** How far a student is, with the training file; nothing for those who hold a licence. */
+export function StudentProgress({ studentId }: { studentId: string }) {
+  const student = useStudent(studentId)
+  if (!student) return null
+  const { minutes, required_minutes, steps_done } = student
+  return (
+    <p className={layout.quiet}>
+      {`${durationInWords(minutes)} of ${durationInWords(required_minutes)} · ${steps_done} of ${STEPS.length} steps `}
+      <TextLink to={addressOf(pages.trainingFile, { member_id: studentId })}>Training file</TextLink>
+    </p>
+  )
+}
+
+/** What the last record says comes next. */
+export function PlannedLesson({ studentId }: { studentId: string }) {
+  const student = useStudent(studentId)
+  return student?.planned ? <p className={layout.quiet}>{`Planned: ${student.planned}`}</p> : null
+}

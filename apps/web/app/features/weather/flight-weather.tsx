@@ -1,0 +1,69 @@
+import type { Weather } from '@rsfc/contract/weather/schemas'
+import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { RawReports, ReportAge, SourceNotes, ThunderstormNote } from './report-notes.tsx'
+import { forecastOutlook, reportsToShow, useLimits, useWeather } from './use-weather.ts'
+import { ObservedFacts, OutlookFacts } from './weather-facts.tsx'
+import classes from './weather.module.css'
+
+type Flight = { aircraft_type: string; flight_date: string; start_time: string; end_time: string }
+
+/** For the time of a flight the forecast, and on its day what is observed. Nothing while it is too far ahead. */
+export function FlightWeather({ flight }: { flight: Flight }) {
+  const { data, now } = useWeather()
+  if (!data || data.source === 'off') return null
+  const span = {
+    from: clubInstant(flight.flight_date, flight.start_time),
+    to: clubInstant(flight.flight_date, flight.end_time),
+  }
+  const today = clubDate(now) === flight.flight_date
+  const { forecast } = reportsToShow(data)
+  const covered = forecast?.taf && forecastOutlook(forecast.taf, data.runway, span)
+  if (span.to < now || (!today && !covered)) return null
+  return (
+    <Panel title="Weather">
+      <div className={classes.stack}>
+        <Forecast weather={data} span={span} flight={flight} />
+        {today && <Observed weather={data} flight={flight} />}
+        <RawReports stations={data.stations} />
+        <SourceNotes weather={data} />
+      </div>
+    </Panel>
+  )
+}
+
+type PartProps = { weather: Weather; flight: Flight }
+
+function Forecast({ weather, span, flight }: PartProps & { span: { from: Date; to: Date } }) {
+  const limits = useLimits(flight.aircraft_type)
+  const { forecast } = reportsToShow(weather)
+  const outlook = forecast?.taf && forecastOutlook(forecast.taf, weather.runway, span)
+  if (!forecast || !outlook)
+    return <p className={classes.stale}>No forecast covers your flight. What it will be like is not known.</p>
+  return (
+    <section className={classes.stack} aria-label="Forecast for your flight">
+      <h3 className={classes.title}>{`Worst forecast from ${flight.start_time} to ${flight.end_time}`}</h3>
+      <ReportAge what="Forecast for" station={forecast} kind="taf" />
+      {outlook.thunderstorm && <ThunderstormNote>Thunderstorms are forecast for this time.</ThunderstormNote>}
+      <OutlookFacts outlook={outlook} limits={limits} />
+    </section>
+  )
+}
+
+function Observed({ weather, flight }: PartProps) {
+  const limits = useLimits(flight.aircraft_type)
+  const { observed } = reportsToShow(weather)
+  return (
+    <section className={classes.stack} aria-label="Now">
+      <h3 className={classes.title}>Now</h3>
+      {observed?.metar ? (
+        <>
+          <ReportAge what="Observed at" station={observed} kind="metar" />
+          <ObservedFacts metar={observed.metar} limits={limits} />
+        </>
+      ) : (
+        <p className={classes.stale}>No observation has arrived. The weather is not known.</p>
+      )}
+    </section>
+  )
+}

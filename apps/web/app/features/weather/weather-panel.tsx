@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core'
+import type { Weather } from '@rsfc/contract/weather/schemas'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { OwnLimit } from './own-limit.tsx'
+import { RawReports, ReportAge, SourceNotes, ThunderstormNote } from './report-notes.tsx'
+import { reportsToShow, useLimits, useWeather } from './use-weather.ts'
+import { ObservedFacts } from './weather-facts.tsx'
+import classes from './weather.module.css'
+
+/** The weather now, for a member's home. */
+export function WeatherPanel() {
+  const { data, error, isError, refetch } = useWeather()
+  if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
+  if (data?.source === 'off') return null
+  return (
+    <Panel title="Weather">
+      {data ? (
+        <Now weather={data} />
+      ) : (
+        <Skeleton height={220} role="status" aria-label="Loading the weather" />
+      )}
+    </Panel>
+  )
+}
+
+function Now({ weather }: { weather: Weather }) {
+  const limits = useLimits()
+  const { observed, forecast } = reportsToShow(weather)
+  return (
+    <div className={classes.stack}>
+      {observed?.metar ? (
+        <>
+          <ReportAge what="Observed at" station={observed} kind="metar" />
+          <ObservedFacts metar={observed.metar} limits={limits} />
+        </>
+      ) : (
+        <p className={classes.stale}>No observation has arrived. The weather is not known.</p>
+      )}
+      {forecast?.taf?.thunderstorm && !forecast.taf.stale && (
+        <ThunderstormNote>{`Thunderstorms in the forecast for ${forecast.name}.`}</ThunderstormNote>
+      )}
+      <OwnLimit />
+      <RawReports stations={weather.stations} />
+      <SourceNotes weather={weather} />
+    </div>
+  )
+}

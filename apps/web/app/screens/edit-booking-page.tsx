@@ -1,0 +1,19 @@
+import { isMovable } from '@rsfc/domain/bookings/permissions'
+import type { ComponentProps } from 'react'
+import EditBookingPage from '../features/bookings/edit-booking-page.tsx'
+import { BookingReadiness } from '../features/readiness/booking-readiness.tsx'
+import { SnapshotsPanel } from '../features/readiness/snapshots-panel.tsx'
+
+export { meta } from '../features/bookings/edit-booking-page.tsx'
+
+export default function EditBookingScreen() {
+  return <EditBookingPage readiness={renderReadiness} />
+}
+
+/** A flight that is over is no longer judged; how it was judged stays. */
+const renderReadiness: ComponentProps<typeof EditBookingPage>['readiness'] = (booking) => (
+  <>
+    {isMovable(booking) && booking.user_id && <BookingReadiness bookingId={booking._id} own={false} />}
+    <SnapshotsPanel bookingId={booking._id} />
+  </>
+)

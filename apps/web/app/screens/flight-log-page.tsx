@@ -1,0 +1,32 @@
+import { FlightLog } from '../features/bookings/log/flight-log.tsx'
+import { useLogFilters } from '../features/bookings/log/use-log-filters.ts'
+import { DownloadMenu } from '../features/logbook/download-menu.tsx'
+import { LogbookPanel } from '../features/logbook/logbook-panel.tsx'
+import { privateMeta } from '../page/page-meta.ts'
+import { useSession } from '../session/session.ts'
+import layout from '../ui/layout/area-layout.module.css'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+
+export const meta = privateMeta('Flight Log')
+
+/** The club's log of paid flights, and the pilot's own logbook beside it. */
+export default function FlightLogPage() {
+  const user = useSession()
+  const state = useLogFilters()
+  if (!user) return null
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title="Flight Log"
+        eyebrow="Member's Corner"
+        action={<DownloadMenu userId={user._id} filters={state.filters} />}
+      >
+        Every flight you have completed and paid for, in Singapore time. Your logbook hours and the downloads
+        also have flights that are not paid yet, and those you instructed.
+      </PageHeader>
+      <FlightLog userId={user._id} state={state}>
+        <LogbookPanel userId={user._id} />
+      </FlightLog>
+    </div>
+  )
+}

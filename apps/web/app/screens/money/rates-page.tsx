@@ -1,0 +1,34 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { NewRatesForm } from '../../features/ledger/rates/new-rates-form.tsx'
+import { RateTable } from '../../features/ledger/rates/rate-table.tsx'
+import { TryRates } from '../../features/ledger/rates/try-rates.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Chapter } from '../../ui/layout/chapter.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
+import { MoneyFrame } from './money-frame.tsx'
+
+export const meta = privateMeta('Rates')
+
+export default function RatesPage() {
+  return (
+    <MoneyFrame>
+      <Chapter
+        id="rates"
+        title="Rates and their first day"
+        lead="A flight is billed by the rates of the day it was flown, whenever it is completed."
+        action={
+          <TextLink to={addressOf(pages.panelSite, {}, { anchor: 'rates' })}>
+            Change the rates of today
+          </TextLink>
+        }
+      >
+        <RateTable />
+      </Chapter>
+      <div className={layout.columns}>
+        <NewRatesForm />
+        <TryRates />
+      </div>
+    </MoneyFrame>
+  )
+}

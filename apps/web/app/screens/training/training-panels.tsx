@@ -1,0 +1,38 @@
+import { fleet } from '@rsfc/contract/fleet/routes'
+import type { TrainingFile } from '@rsfc/contract/training/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { SoloPanel } from '../../features/readiness/solo-panel.tsx'
+import { ExamsPanel } from '../../features/training/exams-panel.tsx'
+import { HoursPanel } from '../../features/training/hours-panel.tsx'
+import { LessonList } from '../../features/training/lesson-list.tsx'
+import { OutlookPanel } from '../../features/training/outlook-panel.tsx'
+import { StaffNotesPanel } from '../../features/training/staff-notes-panel.tsx'
+import { TrainingTracker } from '../../features/training/training-tracker.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+
+/** The training file. Who teaches also writes in it. */
+export function TrainingPanels({ file }: { file: TrainingFile }) {
+  const planes = useQuery(read(fleet.list)).data ?? []
+  const models = [...new Set(planes.map(({ aircraft_model }) => aircraft_model).filter(Boolean))]
+  return (
+    <div className={layout.columns}>
+      <div className={layout.stack}>
+        <LessonList file={file} />
+        <SoloPanel
+          studentId={file.student._id}
+          solos={file.solo_authorisations}
+          models={models}
+          mayGrant={file.teaches}
+        />
+        <ExamsPanel file={file} />
+        {file.teaches && <StaffNotesPanel studentId={file.student._id} />}
+      </div>
+      <div className={layout.stack}>
+        <TrainingTracker file={file} />
+        <HoursPanel file={file} />
+        <OutlookPanel file={file} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+const SETTLED = ['bank', 'ledger', 'bookings', 'dashboard', 'audit']
+const NO_LINE = 'There is no such line.'
+const NO_STATEMENT = 'There is no such bank statement.'
+
+/** Files from the bank, and what their lines settle. Nothing is posted before an officer confirms it. */
+export const bank = defineRoutes('bank', {
+  list: {
+    method: 'GET',
+    path: '/bank/statements',
+    access: 'admin',
+    summary: 'Bank statements, newest first',
+    data: schema('BankStatementList'),
+  },
+  upload: {
+    method: 'POST',
+    path: '/bank/statements',
+    access: 'admin',
+    summary:
+      'Upload a statement (CSV of DBS, OCBC or UOB, MT940, camt.053); its lines are staged with a proposal',
+    upload: { field: 'file', kind: 'statement', max: 1 },
+    touches: ['bank', 'audit'],
+    body: schema('BankUpload'),
+    data: schema('Received'),
+    notices: { otherwise: 'This file cannot be read' },
+  },
+  read: {
+    method: 'GET',
+    path: '/bank/statements/:id',
+    access: 'admin',
+    summary: 'One statement: its lines, and what each settles or may settle',
+    data: schema('StagedStatement'),
+    notices: { 404: NO_STATEMENT },
+  },
+  file: {
+    method: 'GET',
+    path: '/bank/statements/:id/file',
+    access: 'admin',
+    summary: 'The file as it was uploaded',
+    answers: 'application/octet-stream',
+    notices: { 404: NO_STATEMENT },
+  },
+  confirmCertain: {
+    method: 'POST',
+    path: '/bank/statements/:id/confirm-certain',
+    access: 'admin',
+    summary: 'Confirm every line that is certain',
+    touches: SETTLED,
+    data: schema('ConfirmedCertain'),
+    notices: { 404: NO_STATEMENT, otherwise: 'Unable to confirm these lines' },
+  },
+  confirm: {
+    method: 'POST',
+    path: '/bank/lines/:id/confirm',
+    access: 'admin',
+    summary: 'Confirm what a line settles: charges of one member or several, the rest as credit',
+    touches: SETTLED,
+    body: schema('Confirmation'),
+    data: schema('BankLine'),
+    notices: { 200: 'Payment confirmed', 404: NO_LINE, otherwise: 'Unable to confirm this line' },
+  },
+  undo: {
+    method: 'POST',
+    path: '/bank/lines/:id/undo',
+    access: 'admin',
+    summary: 'Undo a confirmation while its month is open',
+    touches: SETTLED,
+    data: schema('BankLine'),
+    notices: { 200: 'Confirmation undone', 404: NO_LINE, otherwise: 'Unable to undo this' },
+  },
+  setAside: {
+    method: 'POST',
+    path: '/bank/lines/:id/set-aside',
+    access: 'admin',
+    summary: 'Set a line aside that is no payment of a member, or take it back',
+    touches: ['bank', 'audit'],
+    body: schema('SettingAside'),
+    data: schema('BankLine'),
+    notices: { 404: NO_LINE, otherwise: 'Changes Failed' },
+  },
+})

@@ -1,0 +1,117 @@
+import { BANK_FORMATS } from '@rsfc/domain/bank/bank-line'
+import { MATCH_REASONS, TIERS } from '@rsfc/domain/bank/match'
+import { z } from 'zod'
+import { ClubDate, ClubStamp, Id, line, quantity } from '../kit/fields.ts'
+import { says } from '../kit/plain-errors.ts'
+
+const column = line(200)
+
+export const ColumnMapping = z.object({
+  on: column,
+  amount: column.optional(),
+  debit: column.optional(),
+  credit: column.optional(),
+  description: z.array(column).max(20),
+  reference: column.optional(),
+  payer: column.optional(),
+  monthFirst: z.boolean().optional(),
+})
+
+/** A form sends the mapping as JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const BankUpload = z.object({
+  /** Which columns hold what, where the site does not know the file; remembered for files with the same header. */
+  mapping: z
+    .string()
+    .max(10_000)
+    .transform((text, context) => {
+      const mapping = ColumnMapping.safeParse(parsed(text))
+      if (mapping.success) return mapping.data
+      context.addIssue({
+        code: 'custom',
+        message: 'Mapping must say which column holds the date, the amounts and the description',
+      })
+      return z.NEVER
+    })
+    .optional(),
+})
+
+const Part = z.object({
+  account_id: Id,
+  /** The charge it settles; null: it stays as credit. */
+  entry_id: Id.nullable(),
+  /** In dollars. */
+  amount: z.number(),
+})
+
+export const LINE_STATES = ['open', 'confirmed', 'set-aside'] as const
+
+export const BankLine = z.object({
+  _id: Id,
+  line: z.int(),
+  on: ClubDate,
+  /** Positive came in, negative went out. */
+  amount: z.number(),
+  description: z.string(),
+  reference: z.string(),
+  payer: z.string(),
+  state: z.enum(LINE_STATES),
+  tier: z.enum(TIERS),
+  reason: z.enum(MATCH_REASONS),
+  /** What it settles: as proposed, or as confirmed. */
+  parts: z.array(Part.extend({ member_id: Id.nullable(), name: z.string(), memo: z.string() })),
+})
+export type BankLine = z.output<typeof BankLine>
+
+export const BankStatement = z.object({
+  _id: Id,
+  file_name: z.string(),
+  format: z.enum(BANK_FORMATS),
+  account: z.string(),
+  /** Lines that another file had already. */
+  known_lines: z.int(),
+  lines: z.int(),
+  open: z.int(),
+  by_name: z.string().nullable(),
+  createdAt: ClubStamp,
+})
+export type BankStatement = z.output<typeof BankStatement>
+
+export const BankStatementList = z.array(BankStatement)
+
+export const StagedStatement = z.object({
+  statement: BankStatement,
+  lines: z.array(BankLine),
+  /** How many of the open lines are certain, probable or neither. */
+  tiers: z.object({ certain: z.int(), probable: z.int(), none: z.int() }),
+})
+export type StagedStatement = z.output<typeof StagedStatement>
+
+export const Received = z.object({
+  /** Null if the columns are not known; then `header` has their names. */
+  staged: StagedStatement.nullable(),
+  header: z.array(z.string()),
+  /** The same file was here before: nothing was added. */
+  known: z.boolean(),
+})
+export type Received = z.output<typeof Received>
+
+const share = quantity({ min: 0.01, max: 10_000_000, dollars: true })
+
+export const Confirmation = z.object({
+  parts: z
+    .array(Part.extend({ amount: share }))
+    .min(1, says('must say what the payment is for'))
+    .max(100),
+})
+
+export const SettingAside = z.object({ set_aside: z.boolean() })
+
+export const ConfirmedCertain = z.object({ confirmed: z.int(), left: z.int() })

@@ -1,0 +1,51 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+export const instruction = defineRoutes('instruction', {
+  availability: {
+    method: 'GET',
+    path: '/instructors/availability',
+    access: 'member',
+    summary: 'When instructors teach and are free, day by day between two dates, inclusive',
+    // Who is free changes with every booking.
+    staleAfter: 0,
+    query: schema('AvailabilityQuery'),
+    data: schema('InstructorDaysList'),
+  },
+  hours: {
+    method: 'GET',
+    path: '/instructors/:id/availability',
+    access: 'member',
+    summary: "An instructor's weekly hours and exceptions; for the instructor and officers",
+    data: schema('InstructorHours'),
+    notices: { 404: 'There is no such instructor.' },
+  },
+  saveHours: {
+    method: 'PUT',
+    path: '/instructors/:id/availability',
+    access: 'member',
+    limit: { calls: 100, hours: 24 },
+    summary:
+      'Replace the weekly hours from a day on, and the exceptions that are not over; for the instructor and officers',
+    touches: ['instruction', 'bookings.free', 'audit'],
+    body: schema('HoursChanges'),
+    data: schema('InstructorHours'),
+    notices: {
+      200: 'Hours saved',
+      403: 'Only the instructor and officers can change these hours.',
+      404: 'There is no such instructor.',
+      otherwise: 'The hours could not be saved.',
+    },
+  },
+  overview: {
+    method: 'GET',
+    path: '/instructors/:id/overview',
+    access: 'member',
+    summary:
+      "An instructor's requests to answer, lessons of the week, students and hours; for the instructor and officers",
+    data: schema('InstructorOverview'),
+    notices: { 404: 'There is no such instructor.' },
+  },
+})

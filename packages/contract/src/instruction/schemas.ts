@@ -1,0 +1,125 @@
+import { BOOKING_STATUSES, FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
+import { EXCEPTION_KINDS } from '@rsfc/domain/instruction/availability'
+import { WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
+import { READINESS_RESULTS } from '@rsfc/domain/readiness/line'
+import { isRealDate } from '@rsfc/domain/time/club-time'
+import { z } from 'zod'
+import { ClubDate, ClubTime, Id, SeenVersion, Version } from '../kit/fields.ts'
+import { says } from '../kit/plain-errors.ts'
+
+const NOT_A_MOMENT = says('must be a date and time such as 2026-11-21T09:00')
+
+/** 'YYYY-MM-DDTHH:MM', club time. */
+const ClubMoment = z
+  .string()
+  .refine(
+    (text) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isRealDate(text.slice(0, 10)),
+    NOT_A_MOMENT,
+  )
+  .meta({ description: 'A date and time in Singapore, such as 2026-11-21T09:00' })
+
+const WeeklyHours = z.object({
+  weekday: z.enum(WEEKDAYS, says('must be a day of the week')),
+  from: ClubTime,
+  to: ClubTime,
+})
+
+/** Time off, or extra time. */
+const HoursException = z.object({
+  from: ClubMoment,
+  to: ClubMoment,
+  kind: z.enum(EXCEPTION_KINDS, says('must be off or extra')),
+})
+
+export const HoursChanges = z.object({
+  /** The first day of these weekly hours; today if it is left out. Those that were to start later are dropped. */
+  valid_from: ClubDate.optional(),
+  weekly: z.array(WeeklyHours).max(50, says('must be 50 periods or fewer')),
+  exceptions: z.array(HoursException).max(200, says('must be 200 exceptions or fewer')),
+  version: SeenVersion,
+})
+export type HoursChanges = z.output<typeof HoursChanges>
+
+export const InstructorHours = z.object({
+  instructor_id: Id,
+  name: z.string(),
+  /** Since when the weekly hours are in force; null if there were never any. */
+  valid_from: z.string().nullable(),
+  weekly: z.array(WeeklyHours),
+  /** Those that are not over. */
+  exceptions: z.array(HoursException),
+  /** Weekly hours that start on a later day. */
+  coming: z.array(z.object({ valid_from: z.string(), weekly: z.array(WeeklyHours) })),
+  version: Version,
+})
+export type InstructorHours = z.output<typeof InstructorHours>
+
+/** Enough for a month and the days around it. */
+export const AVAILABILITY_DAYS = 62
+
+export const AvailabilityQuery = z.object({ from: ClubDate, to: ClubDate })
+
+const Spans = z.array(z.object({ from: z.string(), to: z.string() }))
+
+export const InstructorDays = z.object({
+  instructor_id: Id,
+  name: z.string(),
+  /** Only days with hours. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      hours: Spans,
+      /** Less what is booked. */
+      free: Spans,
+    }),
+  ),
+})
+export type InstructorDays = z.output<typeof InstructorDays>
+export const InstructorDaysList = z.array(InstructorDays)
+
+const Student = z.object({ _id: Id, name: z.string(), contact_number: z.string() })
+
+export const BookedLesson = z.object({
+  booking_id: Id,
+  flight_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  aircraft_name: z.string(),
+  aircraft_registration: z.string(),
+  flight_type: z.enum(FLIGHT_TYPES),
+  booking_status: z.enum(BOOKING_STATUSES),
+  booking_remarks: z.string(),
+  instructor_answer: z.enum(INSTRUCTOR_ANSWERS).nullable(),
+  /** Whether the student is ready for the flight; null if it is over, or the student is deleted. */
+  readiness: z.enum(READINESS_RESULTS).nullable(),
+  /** Null once the member is deleted. */
+  student: Student.nullable(),
+})
+export type BookedLesson = z.output<typeof BookedLesson>
+
+export const StudentSummary = Student.extend({
+  /** Completed with this instructor in the last year. */
+  flights: z.int(),
+  minutes: z.int(),
+  last_flight: z.string().nullable(),
+  next_flight: z.string().nullable(),
+})
+export type StudentSummary = z.output<typeof StudentSummary>
+
+const Flown = z.object({ flights: z.int(), minutes: z.int() })
+
+export const InstructorOverview = z.object({
+  instructor_id: Id,
+  name: z.string(),
+  /** Whether there are weekly hours, now or later. */
+  has_hours: z.boolean(),
+  /** Flights for which the instructor was asked and has not answered, soonest first. */
+  requests: z.array(BookedLesson),
+  /** From today on, for a week. */
+  lessons: z.array(BookedLesson),
+  students: z.array(StudentSummary),
+  month: Flown,
+  year: Flown,
+})
+export type InstructorOverview = z.output<typeof InstructorOverview>

@@ -1,0 +1,50 @@
+import { LOGBOOK_FUNCTIONS } from '@rsfc/domain/logbook/hours'
+import { z } from 'zod'
+import { ClubDate, ClubStamp, Id, quantity } from '../kit/fields.ts'
+
+const minutes = quantity({ max: 6_000_000, whole: true })
+const landings = quantity({ max: 200_000, whole: true })
+
+/** Times in minutes. Each flight counts in the total and in one of the functions. */
+export const LogbookHours = z.object({
+  total: minutes,
+  pic: minutes,
+  dual: minutes,
+  solo: minutes,
+  instructor: minutes,
+  /** Part of solo. */
+  solo_cross_country: minutes,
+  landings_day: landings,
+  landings_night: landings,
+})
+
+export const NewBaseline = LogbookHours.extend({
+  /** The hours are those up to and including this day, wherever they were flown. */
+  as_of: ClubDate,
+})
+
+export const Baseline = LogbookHours.extend({
+  as_of: z.string(),
+  /** Who entered it last; null if nobody is known. */
+  entered_by_name: z.string().nullable(),
+  entered_at: ClubStamp,
+})
+export type Baseline = z.output<typeof Baseline>
+
+export const Logbook = z.object({
+  /** Flights that count beside the earlier hours. */
+  flights: z.int(),
+  flown: LogbookHours,
+  baseline: Baseline.nullable(),
+  /** Both together. */
+  hours: LogbookHours,
+})
+export type Logbook = z.output<typeof Logbook>
+
+export const LogbookQuery = z.object({
+  from: ClubDate.optional(),
+  to: ClubDate.optional(),
+  aircraft: Id.optional(),
+  function: z.enum(LOGBOOK_FUNCTIONS).optional(),
+})
+export type LogbookQuery = z.output<typeof LogbookQuery>

@@ -1,0 +1,254 @@
+import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
+import { BOOKING_STATUSES, FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { CREDENTIAL_KINDS, CREDENTIAL_STATES } from '@rsfc/domain/readiness/credential'
+import { LINE_STATES, READINESS_RESULTS } from '@rsfc/domain/readiness/line'
+import { CREWS, OVERRIDERS, RULE_CODES, RULE_MODES } from '@rsfc/domain/readiness/rules'
+import { z } from 'zod'
+import {
+  ClubDate,
+  ClubStamp,
+  ClubTime,
+  Id,
+  line,
+  OptionalDate,
+  prose,
+  quantity,
+  SeenVersion,
+  Version,
+} from '../kit/fields.ts'
+import { says } from '../kit/plain-errors.ts'
+
+const Reason = prose(500).min(OVERRIDE_LETTERS, says(`must have at least ${OVERRIDE_LETTERS} letters`))
+
+export const Credential = z.object({
+  _id: Id,
+  member_id: Id,
+  kind: z.enum(CREDENTIAL_KINDS),
+  /** The type of a licence, the aircraft model of a checkout, the name of a rating. */
+  detail: z.string(),
+  number: z.string(),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  state: z.enum(CREDENTIAL_STATES),
+  /** Who verified, rejected or revoked it; null if nobody is known. */
+  verified_by: Id.nullable(),
+  verified_by_name: z.string().nullable(),
+  decided_at: ClubStamp.nullable(),
+  /** Why it was rejected or revoked. */
+  reason: z.string(),
+  document_id: Id.nullable(),
+  /** With which the member sent it in; it is decided on there. */
+  application_id: Id.nullable(),
+  createdAt: ClubStamp,
+})
+export type Credential = z.output<typeof Credential>
+export const CredentialList = z.array(Credential)
+
+export const NewCredential = z.object({
+  kind: z.enum(CREDENTIAL_KINDS),
+  detail: line(200).default(''),
+  number: line(100).default(''),
+  valid_from: OptionalDate,
+  valid_until: OptionalDate,
+})
+
+export const CredentialDecision = z.object({ reason: prose(500).default('') })
+
+export const SoloAuthorisation = z.object({
+  _id: Id,
+  student_id: Id,
+  aircraft_model: z.string(),
+  area: z.string(),
+  conditions: z.string(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  granted_by: Id.nullable(),
+  granted_by_name: z.string().nullable(),
+  /** Null while it stands. */
+  withdrawn_at: ClubStamp.nullable(),
+})
+export type SoloAuthorisation = z.output<typeof SoloAuthorisation>
+export const SoloAuthorisationList = z.array(SoloAuthorisation)
+
+export const NewSoloAuthorisation = z.object({
+  aircraft_model: line(200).min(1, says('must be chosen')),
+  area: line(200).default(''),
+  conditions: prose(500).default(''),
+  valid_from: ClubDate,
+  valid_until: ClubDate,
+})
+
+const RuleFields = z.object({
+  mode: z.enum(RULE_MODES),
+  applies_to: z.array(z.enum(CREWS)).min(1, says('must name at least one kind of flight')),
+  flight_types: z.array(z.enum(FLIGHT_TYPES)).min(1, says('must name at least one flight type')),
+  /** Landings for recency, dollars for what is overdue; null where the rule has no figure. */
+  limit: quantity({ max: 100_000 }).nullable(),
+  days: quantity({ max: 3660, whole: true }).nullable(),
+  source: line(300),
+  fix: line(300),
+  overridable_by: z.enum(OVERRIDERS),
+})
+
+export const Rule = RuleFields.extend({
+  code: z.enum(RULE_CODES),
+  title: z.string(),
+  /** The rule in a sentence. */
+  rule_text: z.string(),
+  /** Follows from the tech log and cannot be switched off. */
+  fixed: z.boolean(),
+  /** Null if the rule is as it ships. */
+  changed_at: ClubStamp.nullable(),
+  changed_by_name: z.string().nullable(),
+  version: Version,
+})
+export type Rule = z.output<typeof Rule>
+export const RuleList = z.array(Rule)
+
+export const RuleChanges = RuleFields.partial().extend({ version: SeenVersion })
+export const RulePreviewed = RuleFields.partial()
+
+const ReadinessOverride = z.object({ reason: z.string(), by_name: z.string().nullable(), at: ClubStamp })
+
+export const ReadinessLine = z.object({
+  rule: z.enum(RULE_CODES),
+  state: z.enum(LINE_STATES),
+  title: z.string(),
+  value: z.string(),
+  /** The day for which it is judged. */
+  needed_on: z.string(),
+  rule_text: z.string(),
+  source: z.string(),
+  /** How to put it right; empty if it is in order. */
+  fix: z.string(),
+  /** The page on which the pilot can do that; null if there is none. */
+  link: z.string().nullable(),
+  /** What the button to that page says. */
+  link_label: z.string().nullable(),
+  /** Somebody lets the flight through. */
+  override: ReadinessOverride.nullable(),
+  /** The caller may override it. */
+  overridable: z.boolean(),
+})
+export type ReadinessLine = z.output<typeof ReadinessLine>
+
+const Recency = z.object({
+  landings: z.int(),
+  needed: z.number(),
+  days: z.int(),
+  current_until: z.string().nullable(),
+  current_until_if_flown: z.string().nullable(),
+  current_until_after: z.string().nullable(),
+})
+
+export const FlightReadiness = z.object({
+  result: z.enum(READINESS_RESULTS),
+  lines: z.array(ReadinessLine),
+  /** By when to fly again, in figures and as a sentence; null if nobody tests recency. */
+  recency: Recency.nullable(),
+  planner: z.string().nullable(),
+})
+export type FlightReadiness = z.output<typeof FlightReadiness>
+
+/** A booking, or a flight that is not booked yet. */
+export const ReadinessQuery = z.object({
+  booking_id: Id.optional(),
+  user_id: Id.optional(),
+  aircraft_type: Id.optional(),
+  flight_type: z.enum(FLIGHT_TYPES).default('leisure'),
+  flight_date: ClubDate.optional(),
+  start_time: ClubTime.optional(),
+  end_time: ClubTime.optional(),
+})
+
+/** By default today. */
+export const MemberReadinessQuery = z.object({ on: ClubDate.optional() })
+
+/** The result of one booking, with what is not in order. */
+export const BookingReadiness = z.object({
+  booking_id: Id,
+  result: z.enum(READINESS_RESULTS),
+  lines: z.array(ReadinessLine),
+})
+export type BookingReadiness = z.output<typeof BookingReadiness>
+export const BookingReadinessList = z.array(BookingReadiness)
+
+const AffectedBooking = z.object({
+  booking_id: Id,
+  user_id: Id.nullable(),
+  pilot_name: z.string(),
+  flight_date: z.string(),
+  start_time: z.string(),
+  aircraft: z.string(),
+  value: z.string(),
+})
+
+/** Whom a rule would stop that flies today. */
+export const RulePreview = z.object({
+  /** Coming bookings that were looked at. */
+  checked: z.int(),
+  /** Those that the rule as asked would block, and does not block today. */
+  blocked: z.array(AffectedBooking),
+  /** Those that it would warn about, and does not today. */
+  warned: z.array(AffectedBooking),
+})
+export type RulePreview = z.output<typeof RulePreview>
+
+const NotReadyMember = z.object({
+  member_id: Id,
+  name: z.string(),
+  result: z.enum(READINESS_RESULTS),
+  /** What is not in order, and what soon will not be. */
+  lines: z.array(ReadinessLine),
+  next_flight: z.string().nullable(),
+})
+export type NotReadyMember = z.output<typeof NotReadyMember>
+export const NotReadyList = z.array(NotReadyMember)
+
+const PilotRecency = z.object({
+  member_id: Id,
+  name: z.string(),
+  landings: z.int(),
+  needed: z.number(),
+  days: z.int(),
+  /** The last day of being current; null if the pilot is not. */
+  current_until: z.string().nullable(),
+  next_flight: z.string().nullable(),
+  /** The next flight is on that day at the latest. */
+  flies_in_time: z.boolean(),
+})
+export type PilotRecency = z.output<typeof PilotRecency>
+export const PilotRecencyList = z.array(PilotRecency)
+
+export const DayQuery = z.object({ on: ClubDate.optional() })
+
+const DayFlight = z.object({
+  booking_id: Id,
+  booking_status: z.enum(BOOKING_STATUSES),
+  start_time: z.string(),
+  end_time: z.string(),
+  flight_type: z.enum(FLIGHT_TYPES),
+  aircraft: z.string(),
+  pilot_name: z.string(),
+  contact_number: z.string().nullable(),
+  crew: z.array(z.string()),
+  /** Null once the flight is flown, or its member is deleted. */
+  result: z.enum(READINESS_RESULTS).nullable(),
+  /** What is not in order. */
+  lines: z.array(ReadinessLine),
+})
+export type DayFlight = z.output<typeof DayFlight>
+export const DaySheet = z.object({ date: z.string(), flights: z.array(DayFlight) })
+
+export const NewOverride = z.object({ rule: z.enum(RULE_CODES), reason: Reason })
+
+export const ReadinessSnapshot = z.object({
+  _id: Id,
+  decision: z.enum(['request', 'change', 'confirm']),
+  result: z.enum(READINESS_RESULTS),
+  lines: z.array(ReadinessLine.partial({ override: true, overridable: true, link_label: true })),
+  at: ClubStamp,
+  by_name: z.string().nullable(),
+})
+export type ReadinessSnapshot = z.output<typeof ReadinessSnapshot>
+export const SnapshotList = z.array(ReadinessSnapshot)

@@ -1,0 +1,241 @@
+import { EXAM_KINDS } from '@rsfc/domain/training/exam'
+import { EXERCISES_MAX, GRADES, LESSON_STATES } from '@rsfc/domain/training/lesson'
+import { REQUIREMENT_KINDS } from '@rsfc/domain/training/requirements'
+import { STEP_STATES, STEPS } from '@rsfc/domain/training/steps'
+import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
+import { LICENSE_TYPES } from '@rsfc/domain/members/account'
+import { z } from 'zod'
+import { ClubDate, ClubStamp, Id, line, prose, quantity } from '../kit/fields.ts'
+import { says } from '../kit/plain-errors.ts'
+
+const minutes = quantity({ max: 60_000, whole: true })
+const required = (max: number) => line(max).min(1, says('must be filled in'))
+
+export const TrainingCourse = z.object({
+  _id: Id,
+  started_on: z.string(),
+  ended_on: z.string().nullable(),
+  /** Why it ended; empty while it runs. */
+  outcome: z.enum(['', 'licensed', 'stopped']),
+  instructor_id: Id.nullable(),
+  instructor_name: z.string().nullable(),
+})
+export type TrainingCourse = z.output<typeof TrainingCourse>
+
+export const NewCourse = z.object({
+  started_on: ClubDate,
+  /** Who is responsible for the student; the caller, if left out by an instructor. */
+  instructor_id: Id.nullish(),
+})
+
+export const CourseEnd = z.object({ ended_on: ClubDate, outcome: z.enum(['licensed', 'stopped']) })
+
+export const TrainingStep = z.object({
+  step: z.enum(STEPS),
+  title: z.string(),
+  optional: z.boolean(),
+  state: z.enum(STEP_STATES),
+  /** What shows it, or what is missing. */
+  evidence: z.array(z.string()),
+  /** Somebody has stated it, and may take that back. */
+  stated: z.boolean(),
+})
+export type TrainingStep = z.output<typeof TrainingStep>
+
+export const NewStep = z.object({
+  step: z.enum(STEPS),
+  /** False takes back what was stated before. */
+  done: z.boolean(),
+  on: ClubDate,
+  note: prose(500).default(''),
+})
+
+const GradedExercise = z.object({ exercise: required(100), grade: z.enum(GRADES) })
+
+export const Lesson = z.object({
+  _id: Id,
+  student_id: Id,
+  on: z.string(),
+  lesson: z.string(),
+  /** Null if it was on the ground, or the flight is gone. */
+  flight_id: Id.nullable(),
+  flight_minutes: z.int().nullable(),
+  flight_registration: z.string().nullable(),
+  grades: z.array(z.object({ exercise: z.string(), grade: z.enum(GRADES) })),
+  remarks: z.string(),
+  next: z.string(),
+  cross_country: z.boolean(),
+  state: z.enum(LESSON_STATES),
+  instructor_id: Id.nullable(),
+  instructor_name: z.string().nullable(),
+  given_at: ClubStamp.nullable(),
+  acknowledged_at: ClubStamp.nullable(),
+  /** What the student says to it. */
+  comment: z.string(),
+  locked_at: ClubStamp.nullable(),
+})
+export type Lesson = z.output<typeof Lesson>
+
+export const NewLesson = z.object({
+  on: ClubDate,
+  lesson: required(200),
+  flight_id: Id.nullish(),
+  grades: z.array(GradedExercise).max(EXERCISES_MAX).default([]),
+  remarks: prose(4000).default(''),
+  next: prose(1000).default(''),
+  /** The flight counts as cross-country once the student has acknowledged the record. */
+  cross_country: z.boolean().default(false),
+})
+export type NewLesson = z.output<typeof NewLesson>
+
+export const LessonAcknowledgement = z.object({ comment: prose(1000).default('') })
+
+export const Exam = z.object({
+  _id: Id,
+  kind: z.enum(EXAM_KINDS),
+  subject: z.string(),
+  on: z.string(),
+  passed: z.boolean(),
+  /** In per cent. */
+  score: z.int().nullable(),
+  examiner: z.string(),
+  entered_by_name: z.string().nullable(),
+  /** Null while it stands. */
+  withdrawn_at: ClubStamp.nullable(),
+  withdrawn_reason: z.string(),
+})
+export type Exam = z.output<typeof Exam>
+
+export const NewExam = z.object({
+  kind: z.enum(EXAM_KINDS),
+  subject: line(100).default(''),
+  on: ClubDate,
+  passed: z.boolean(),
+  score: quantity({ max: 100, whole: true, unit: ' %' }).nullish(),
+  examiner: line(100).default(''),
+})
+
+export const ExamWithdrawal = z.object({
+  reason: prose(500).min(3, says('must say why')),
+})
+
+export const StaffNote = z.object({
+  _id: Id,
+  note: z.string(),
+  author: z.string().nullable(),
+  createdAt: ClubStamp,
+})
+export type StaffNote = z.output<typeof StaffNote>
+export const StaffNoteList = z.array(StaffNote)
+export const NewStaffNote = z.object({ note: prose(2000).min(1, says('must not be empty')) })
+
+export const Requirements = z.object({
+  version: z.int(),
+  total: minutes,
+  dual: minutes,
+  solo: minutes,
+  solo_cross_country: minutes,
+  /** Planned on top of the least hours, in per cent. */
+  reserve_percent: z.int(),
+  source: z.string(),
+  /** Null: to be confirmed by the CFI. */
+  confirmed_at: ClubStamp.nullable(),
+  confirmed_by_name: z.string().nullable(),
+  entered_by_name: z.string().nullable(),
+  createdAt: ClubStamp,
+})
+export type Requirements = z.output<typeof Requirements>
+export const RequirementsList = z.array(Requirements)
+
+export const NewRequirements = z.object({
+  total: minutes,
+  dual: minutes,
+  solo: minutes,
+  solo_cross_country: minutes,
+  reserve_percent: quantity({ max: 200, whole: true }),
+  source: line(500).min(3, says('must say where the figures come from')),
+})
+
+const HoursLine = z.object({
+  kind: z.enum(REQUIREMENT_KINDS),
+  minutes: z.int(),
+  required: z.int(),
+  left: z.int(),
+  /** Part of the minutes, from earlier logbooks. */
+  brought_in: z.int(),
+})
+
+export const TrainingFile = z.object({
+  student: z.object({ _id: Id, name: z.string(), license_type: z.enum(LICENSE_TYPES) }),
+  /** The current one, or the last. */
+  course: TrainingCourse.nullable(),
+  steps: z.array(TrainingStep),
+  hours: z.array(HoursLine),
+  requirements: Requirements,
+  exercises: z.array(z.object({ exercise: z.string(), grade: z.enum(GRADES).nullable() })),
+  lessons: z.array(Lesson),
+  exams: z.array(Exam),
+  solo_authorisations: z.array(
+    z.object({
+      _id: Id,
+      aircraft_model: z.string(),
+      area: z.string(),
+      conditions: z.string(),
+      valid_from: z.string(),
+      valid_until: z.string(),
+      granted_by_name: z.string().nullable(),
+      withdrawn_at: ClubStamp.nullable(),
+    }),
+  ),
+  /** Minutes a month, over the last 90 days and since the course began; null without a course. */
+  pace: z.object({ recent: z.int(), overall: z.int() }).nullable(),
+  /** Null without a course or a pace. */
+  expected_date: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Dollars, at today's rates. */
+  expected_cost: z.object({ from: z.number(), to: z.number() }).nullable(),
+  next_lesson: z
+    .object({
+      booking_id: Id,
+      flight_date: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+      aircraft_registration: z.string(),
+      instructor_name: z.string().nullable(),
+    })
+    .nullable(),
+  /** Flights without a record, for who writes one. */
+  flights_to_record: z.array(
+    z.object({
+      _id: Id,
+      flown_on: z.string(),
+      minutes: z.int(),
+      function: z.enum(FLIGHT_FUNCTIONS),
+      aircraft_registration: z.string(),
+    }),
+  ),
+  /** The caller writes records in this file. */
+  teaches: z.boolean(),
+})
+export type TrainingFile = z.output<typeof TrainingFile>
+
+export const Student = z.object({
+  _id: Id,
+  name: z.string(),
+  contact_number: z.string(),
+  /** Null if no course has been started. */
+  started_on: z.string().nullable(),
+  instructor_id: Id.nullable(),
+  instructor_name: z.string().nullable(),
+  minutes: z.int(),
+  required_minutes: z.int(),
+  steps_done: z.int(),
+  /** What comes next. */
+  step: z.string(),
+  last_flight: z.string().nullable(),
+  /** Lesson records that the student has not acknowledged. */
+  waiting: z.int(),
+  /** The next lesson as the last record names it; empty if none does. */
+  planned: z.string(),
+})
+export type Student = z.output<typeof Student>
+export const StudentList = z.array(Student)

@@ -1,0 +1,50 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+/** Observations and forecasts, and what pilots compare them with. */
+export const weather = defineRoutes('weather', {
+  read: {
+    method: 'GET',
+    path: '/weather',
+    access: 'public',
+    summary: 'The latest METAR and TAF of each station, raw and decoded, with their age; not a briefing',
+    staleAfter: 120,
+    data: schema('Weather'),
+  },
+  settings: {
+    method: 'GET',
+    path: '/weather/settings',
+    access: 'admin',
+    summary: 'The stations and the runway',
+    data: schema('WeatherSettings'),
+  },
+  configure: {
+    method: 'POST',
+    path: '/weather/settings',
+    access: 'admin',
+    summary: 'Change the stations or the runway; the first station that has a report counts',
+    touches: ['weather', 'audit'],
+    body: schema('WeatherSettingsChanges'),
+    data: schema('WeatherSettings'),
+    notices: { 200: 'Weather settings saved', otherwise: 'The weather settings could not be saved.' },
+  },
+  limits: {
+    method: 'GET',
+    path: '/weather/limits',
+    access: 'member',
+    summary: "The caller's own limits",
+    data: schema('PilotLimits'),
+  },
+  setLimits: {
+    method: 'POST',
+    path: '/weather/limits',
+    access: 'member',
+    summary: "Set the caller's own limits",
+    touches: ['weather.limits'],
+    body: schema('PilotLimits'),
+    data: schema('PilotLimits'),
+    notices: { 200: 'Limit saved', otherwise: 'The limit could not be saved.' },
+  },
+})

@@ -1,0 +1,30 @@
+import { RULE_TITLES } from '../readiness/rules.ts'
+import type { AuditStory } from './entry.ts'
+import { linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
+
+/** 'verified Wei Ling’s medical'. */
+const paper =
+  (verb: string) =>
+  (story: AuditStory): Sentence => {
+    const kind = story.after?.credential
+    return [`${verb} `, ofRecord(story), ` ${typeof kind === 'string' ? kind.toLowerCase() : 'credential'}`]
+  }
+
+const titleOf = ({ after }: AuditStory) => {
+  const titles: Readonly<Record<string, string>> = RULE_TITLES
+  return titles[String(after?.rule)] ?? 'a rule'
+}
+
+export const READINESS_SENTENCES = {
+  'credential.grant': paper('recorded'),
+  'credential.verify': paper('verified'),
+  'credential.reject': paper('rejected'),
+  'credential.revoke': paper('revoked'),
+  'solo.grant': (story: AuditStory): Sentence => ['authorised ', linked(nameOf(story)), ' to fly solo'],
+  'solo.withdraw': (story: AuditStory): Sentence => ['withdrew ', ofRecord(story), ' solo authorisation'],
+  'rule.update': (story: AuditStory): Sentence => [`changed the rule ${titleOf(story)}`],
+  'booking.override': (story: AuditStory): Sentence => [
+    `let a flight through against the rule ${titleOf(story)}: `,
+    linked(recordInWords(story)),
+  ],
+}

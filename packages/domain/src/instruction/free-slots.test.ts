@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Held } from '../bookings/board/board-hours.ts'
+import { heldOn } from '../bookings/board/day-plan.ts'
+import { weekdayOf } from '../club/opening-hours.ts'
+import { addDays, clubInstant } from '../time/club-time.ts'
+import { clubStamp } from '../time/club-words.ts'
+import { timeOfDay } from '../time/day-minutes.ts'
+import { freeOn, type Availability, type WeeklyHours } from './availability.ts'
+import { nextFreeSlots, type FreeSlot, type Teacher } from './free-slots.ts'
+
+const SATURDAY = '2026-11-21'
+const period = (date: string, start: string, end: string) => ({
+  from: clubStamp(clubInstant(date, start)),
+  to: clubStamp(clubInstant(date, end)),
+})
+const booked = (aircraft_type: string, date: string, start: string, end: string): Held => ({
+  aircraft_type,
+  ...period(date, start, end),
+  kind: 'booking',
+})
+const teaches = (...weekly: WeeklyHours[]): Availability => ({
+  plans: [{ valid_from: '2026-01-01', weekly }],
+  exceptions: [],
+})
+const teacher = (_id: string, from: string, to: string, busy: Teacher['busy'] = []): Teacher => ({
+  _id,
+  availability: teaches({ weekday: 'Saturday', from, to }),
+  busy,
+})
+const search = {
+  from: SATURDAY,
+  to: addDays(SATURDAY, 13),
+  minutes: 60,
+  aircraft: ['a', 'b'],
+  held: [] as Held[],
+  teachers: null as Teacher[] | null,
+  most: 3,
+}
+const words = ({ date, from, to, aircraft_type, instructor }: FreeSlot) =>
+  `${date.slice(5)} ${timeOfDay(from)}-${timeOfDay(to)} ${aircraft_type}${instructor ? ` ${instructor}` : ''}`
+
+test.each<[string, Partial<typeof search>, string[]]>([
+  ['back to back from opening', {}, ['11-21 09:00-10:00 a', '11-21 10:00-11:00 a', '11-21 11:00-12:00 a']],
+  [
+    'on the aircraft that is free',
+    { held: [booked('a', SATURDAY, '08:00', '10:00')], most: 2 },
+    ['11-21 09:00-10:00 b', '11-21 10:00-11:00 a'],
+  ],
+  [
+    'an odd end is rounded up',
+    { held: [booked('a', SATURDAY, '08:00', '15:07')], aircraft: ['a'], most: 2 },
+    ['11-21 15:10-16:10 a', '11-22 09:00-10:00 a'],
+  ],
+  [
+    'within the hours of the instructor, when both are free',
+    {
+      teachers: [teacher('mei', '08:00', '12:00', [period(SATURDAY, '08:00', '09:00')])],
+      held: [booked('a', SATURDAY, '10:00', '11:00'), booked('b', SATURDAY, '10:00', '11:00')],
+    },
+    ['11-21 09:00-10:00 a mei', '11-21 11:00-12:00 a mei', '11-28 08:00-09:00 a mei'],
+  ],
+  [
+    'any instructor, the preferred one first',
+    { teachers: [teacher('mei', '09:00', '10:00'), teacher('raj', '09:00', '11:00')], most: 2 },
+    ['11-21 09:00-10:00 a mei', '11-21 10:00-11:00 a raj'],
+  ],
+  ['nothing if nobody teaches', { teachers: [] }, []],
+  ['nothing without an aircraft', { aircraft: [] }, []],
+  ['nothing as long as that', { teachers: [teacher('mei', '09:00', '12:00')], minutes: 181 }, []],
+])('%s', (_name, changes, expected) => {
+  expect(nextFreeSlots({ ...search, ...changes }).map(words)).toEqual(expected)
+})
+
+const span = fc
+  .record({
+    day: fc.integer({ min: 0, max: 6 }),
+    from: fc.integer({ min: 0, max: 1200 }),
+    length: fc.integer({ min: 10, max: 239 }),
+  })
+  .map(({ day, from, length }) => ({ day, start: timeOfDay(from), end: timeOfDay(from + length) }))
+const anyHeld = fc
+  .tuple(span, fc.constantFrom('a', 'b'))
+  .map(([{ day, start, end }, id]) => booked(id, addDays(SATURDAY, day), start, end))
+const anyTeacher = fc
+  .record({ hours: fc.array(span), busy: fc.array(span) })
+  .map(({ hours, busy }): Teacher => ({
+    _id: 'mei',
+    availability: teaches(
+      ...hours.map(({ day, start, end }) => ({
+        weekday: weekdayOf(addDays(SATURDAY, day)),
+        from: start,
+        to: end,
+      })),
+    ),
+    busy: busy.map(({ day, start, end }) => period(addDays(SATURDAY, day), start, end)),
+  }))
+
+test('in every slot the aircraft and the instructor are both free, for as long as wanted', () => {
+  fc.assert(
+    fc.property(fc.array(anyHeld), anyTeacher, fc.integer({ min: 10, max: 240 }), (held, mei, minutes) => {
+      const slots = nextFreeSlots({ ...search, held, teachers: [mei], minutes, most: 20 })
+      expect(slots.length).toBeLessThanOrEqual(20)
+      for (const slot of slots) {
+        expect(slot.to - slot.from).toBe(minutes)
+        const taken = heldOn(held, slot.aircraft_type, slot.date)
+        expect(taken.filter(({ from, to }) => from < slot.to && to > slot.from)).toEqual([])
+        const free = freeOn(mei.availability, mei.busy, slot.date)
+        expect(free.some(({ from, to }) => from <= slot.from && slot.to <= to)).toBe(true)
+      }
+      const order = slots.map(({ date, from }) => `${date} ${timeOfDay(from)}`)
+      expect(order).toEqual([...new Set(order)].toSorted())
+    }),
+  )
+})

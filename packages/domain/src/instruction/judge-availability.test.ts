@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { HoursException, WeeklyHours } from './availability.ts'
+import { hoursInWords, outsideHoursInWords } from './hours-words.ts'
+import { judgeAvailability } from './judge-availability.ts'
+
+const on = (weekday: WeeklyHours['weekday'], from: string, to: string): WeeklyHours => ({ weekday, from, to })
+const between = (from: string, to: string, kind: HoursException['kind'] = 'off') => ({
+  from: `2026-11-${from}`,
+  to: `2026-11-${to}`,
+  kind,
+})
+const END = 'The end must be after the start'
+
+test.each<[string, WeeklyHours[], HoursException[], Record<string, string>]>([
+  ['nothing at all', [], [], {}],
+  ['hours that touch', [on('Monday', '09:00', '12:00'), on('Monday', '12:00', '15:00')], [], {}],
+  ['the same hours on two days', [on('Monday', '09:00', '12:00'), on('Friday', '09:00', '12:00')], [], {}],
+  [
+    'an end at the start',
+    [on('Monday', '09:00', '09:00')],
+    [between('21T10:00', '20T10:00')],
+    { 'weekly.0.to': END, 'exceptions.0.to': END },
+  ],
+  [
+    'hours that overlap on a day',
+    [on('Monday', '09:00', '12:00'), on('Monday', '11:00', '13:00')],
+    [],
+    { 'weekly.1.from': 'This overlaps with other hours on Monday' },
+  ],
+  [
+    'hours within others, whatever the order',
+    [on('Sunday', '10:00', '11:00'), on('Sunday', '09:00', '12:00')],
+    [],
+    { 'weekly.1.from': 'This overlaps with other hours on Sunday' },
+  ],
+  [
+    'extra time within time off',
+    [],
+    [between('20T00:00', '27T00:00'), between('21T09:00', '21T12:00', 'extra')],
+    { 'exceptions.1.from': 'This overlaps with another exception' },
+  ],
+  [
+    'exceptions that touch',
+    [],
+    [between('20T00:00', '21T00:00'), between('21T00:00', '22T00:00', 'extra')],
+    {},
+  ],
+])('%s', (_name, weekly, exceptions, faults) => {
+  const found = judgeAvailability({ weekly, exceptions })
+  expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(faults)
+})
+
+test('a time outside the hours is refused with what to do', () => {
+  expect(outsideHoursInWords('Mei Tan', '2026-11-21', [{ from: 540, to: 720 }])).toBe(
+    'Mei Tan teaches on Sat 21 Nov 2026 from 09:00 to 12:00. Choose a time within, or another instructor.',
+  )
+  expect(outsideHoursInWords('Mei Tan', '2026-11-21', [])).toBe(
+    'Mei Tan does not teach on Sat 21 Nov 2026. Choose another day or instructor, or leave it to the officers.',
+  )
+  expect(hoursInWords([1, 2, 3].map((at) => ({ from: at * 60, to: at * 60 + 30 })))).toBe(
+    '01:00 to 01:30, 02:00 to 02:30 and 03:00 to 03:30',
+  )
+})

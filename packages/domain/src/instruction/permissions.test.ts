@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { mayManageInstruction } from './permissions.ts'
+
+test.each([
+  ['mei', 'user', true],
+  ['raj', 'user', false],
+  ['raj', 'admin', true],
+  ['raj', 'super-admin', true],
+] as const)('%s, a %s, manages the hours of mei: %s', (_id, account_type, may) => {
+  expect(mayManageInstruction({ _id, account_type }, 'mei')).toBe(may)
+})

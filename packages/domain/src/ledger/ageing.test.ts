@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../time/club-time.ts'
+import { ageingOf, ageOf } from './ageing.ts'
+
+const TODAY = '2026-11-14'
+
+test.each([
+  [-3, '0-30'],
+  [0, '0-30'],
+  [30, '0-30'],
+  [31, '31-60'],
+  [60, '31-60'],
+  [61, '61-90'],
+  [90, '61-90'],
+  [91, 'over-90'],
+  [4000, 'over-90'],
+])('after %d days: %s', (days, age) => {
+  expect(ageOf(addDays(TODAY, -days), TODAY)).toBe(age)
+})
+
+test('the ages add up to what is owed', () => {
+  const item = fc.record({ days: fc.integer({ min: -5, max: 400 }), left: fc.nat(1_000_000) })
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      const open = items.map(({ days, left }) => ({ on: addDays(TODAY, -days), left }))
+      const sum = Object.values(ageingOf(open, TODAY)).reduce((total, part) => total + part, 0)
+      expect(sum).toBe(open.reduce((total, { left }) => total + left, 0))
+    }),
+  )
+})

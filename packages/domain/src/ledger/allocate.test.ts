@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allocate, oldestFirst } from './allocate.ts'
+
+const march = { _id: 'b', on: '2026-03-01', left: 100 }
+const april = { _id: 'a', on: '2026-04-01', left: 200 }
+
+test.each([
+  [0, [], 0],
+  [-5, [], 0],
+  [60, [{ _id: 'b', amount: 60 }], 0],
+  [100, [{ _id: 'b', amount: 100 }], 0],
+  [
+    250,
+    [
+      { _id: 'b', amount: 100 },
+      { _id: 'a', amount: 150 },
+    ],
+    0,
+  ],
+  [
+    350,
+    [
+      { _id: 'b', amount: 100 },
+      { _id: 'a', amount: 200 },
+    ],
+    50,
+  ],
+])('%d cents settle the oldest first', (amount, shares, rest) => {
+  expect(allocate(amount, [april, march])).toEqual({ shares, rest })
+})
+
+test('items of one day come in the order of their ids', () => {
+  expect(oldestFirst([{ ...april, on: march.on }, march].toReversed()).map(({ _id }) => _id)).toEqual([
+    'a',
+    'b',
+  ])
+})
+
+const items = fc.uniqueArray(fc.uuid(), { maxLength: 12 }).chain((ids) =>
+  fc.tuple(
+    ...ids.map((_id) =>
+      fc.record({
+        _id: fc.constant(_id),
+        on: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01'),
+        left: fc.integer({ min: 0, max: 100_000 }),
+      }),
+    ),
+  ),
+)
+
+test('neither side is exceeded, nothing is lost, and an item waits only for what is older', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 500_000 }), items, (amount, open) => {
+      const { shares, rest } = allocate(amount, open)
+      expect(shares.reduce((sum, share) => sum + share.amount, rest)).toBe(amount)
+      const given = new Map(shares.map((share) => [share._id, share.amount]))
+      expect(given.size).toBe(shares.length)
+      let unsettled = false
+      for (const { _id, left } of oldestFirst(open)) {
+        const share = given.get(_id) ?? 0
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(left)
+        if (unsettled) expect(share).toBe(0)
+        unsettled ||= share < left
+      }
+      if (unsettled) expect(rest).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closingFault, isMonth, nextMonth, postingDay, statementOf } from './statement.ts'
+
+test('a month begins with what was owed and ends with what is', () => {
+  const entries = [
+    { on: '2026-11-02', amount: 30_000 },
+    { on: '2026-11-09', amount: -40_000 },
+  ]
+  expect(statementOf(10_000, entries)).toEqual({
+    opening: 10_000,
+    lines: [
+      { on: '2026-11-02', amount: 30_000, balance: 40_000 },
+      { on: '2026-11-09', amount: -40_000, balance: 0 },
+    ],
+    closing: 0,
+  })
+  expect(statementOf(500, [])).toEqual({ opening: 500, lines: [], closing: 500 })
+})
+
+test('one month ends where the next begins, whatever was entered', () => {
+  const amounts = fc.array(fc.integer({ min: -1e6, max: 1e6 }))
+  fc.assert(
+    fc.property(fc.integer(), amounts, amounts, (opening, first, second) => {
+      const lines = (all: number[]) => all.map((amount) => ({ on: '2026-11-01', amount }))
+      const one = statementOf(opening, lines(first))
+      const both = statementOf(opening, lines([...first, ...second]))
+      expect(statementOf(one.closing, lines(second)).closing).toBe(both.closing)
+    }),
+  )
+})
+
+test.each([
+  ['2026-11', true],
+  ['2026-13', false],
+  ['2026-1', false],
+  ['0000-01', false],
+  ['2026-11-01', false],
+])('%s is a month: %s', (text, expected) => {
+  expect(isMonth(text)).toBe(expected)
+})
+
+test.each([
+  ['2026-11', '2026-12'],
+  ['2026-12', '2027-01'],
+])('after %s comes %s', (month, next) => {
+  expect(nextMonth(month)).toBe(next)
+})
+
+test.each([
+  ['2026-10', null, null],
+  ['2026-10', '2026-09', null],
+  ['2026-11', null, 'A month can be closed when it is over.'],
+  ['2026-12', null, 'A month can be closed when it is over.'],
+  ['2026-09', '2026-09', 'This month is closed already.'],
+  ['2026-08', '2026-09', 'This month is closed already.'],
+])('closing %s on 14 November after %s: %s', (month, last, fault) => {
+  expect(closingFault(month, '2026-11-14', last)).toBe(fault)
+})
+
+test.each([
+  ['2026-09-30', '2026-11-14'],
+  ['2026-10-01', '2026-10-01'],
+  ['2026-11-13', '2026-11-13'],
+])('an entry of %s is dated %s when September is closed', (on, posted) => {
+  expect(postingDay(on, '2026-11-14', '2026-09')).toBe(posted)
+  expect(postingDay(on, '2026-11-14', null)).toBe(on)
+})

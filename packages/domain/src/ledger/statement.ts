@@ -1,0 +1,42 @@
+import { isRealDate, type ClubDate } from '../time/club-time.ts'
+
+/** 'YYYY-MM'. */
+export type Month = string
+
+type Line = { on: ClubDate; amount: number }
+
+export function isMonth(text: string): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && isRealDate(`${text}-01`)
+}
+
+export function monthOf(date: ClubDate): Month {
+  return date.slice(0, 7)
+}
+
+export function firstDay(month: Month): ClubDate {
+  return `${month}-01`
+}
+
+export function nextMonth(month: Month): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** A month of an account: what was owed before, its lines with the balance after each, and what is owed at its end. */
+export function statementOf<Entry extends Line>(opening: number, entries: readonly Entry[]) {
+  let balance = opening
+  const lines = entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) }))
+  return { opening, lines, closing: balance }
+}
+
+/** Only a month that is over can be closed, and none before the one that follows the last closed. */
+export function closingFault(month: Month, today: ClubDate, lastClosed: Month | null): string | null {
+  if (month >= monthOf(today)) return 'A month can be closed when it is over.'
+  if (lastClosed !== null && month <= lastClosed) return 'This month is closed already.'
+  return null
+}
+
+/** Nothing is added to a closed month: what comes late is dated today. */
+export function postingDay(on: ClubDate, today: ClubDate, lastClosed: Month | null): ClubDate {
+  return lastClosed !== null && monthOf(on) <= lastClosed ? today : on
+}

@@ -1,0 +1,103 @@
+import type { FlightFunction } from '../airworthiness/flight.ts'
+
+/** How a flight counts in somebody's logbook: as it was flown, or as instruction given. */
+export const LOGBOOK_FUNCTIONS = ['pic', 'dual', 'solo', 'instructor'] as const
+export type LogbookFunction = (typeof LOGBOOK_FUNCTIONS)[number]
+
+export const LOGBOOK_FUNCTION_WORDS: Record<LogbookFunction, string> = {
+  pic: 'In command',
+  dual: 'Dual',
+  solo: 'Solo',
+  instructor: 'Instructor',
+}
+
+/** Times in minutes. Each flight counts in the total and in one of the functions. */
+export type LogbookHours = {
+  total: number
+  pic: number
+  dual: number
+  solo: number
+  instructor: number
+  /** Part of solo. */
+  solo_cross_country: number
+  landings_day: number
+  landings_night: number
+}
+
+const HOURS_KEYS = [
+  'total',
+  'pic',
+  'dual',
+  'solo',
+  'instructor',
+  'solo_cross_country',
+  'landings_day',
+  'landings_night',
+] as const satisfies readonly (keyof LogbookHours)[]
+
+export const NO_HOURS: Readonly<LogbookHours> = {
+  total: 0,
+  pic: 0,
+  dual: 0,
+  solo: 0,
+  instructor: 0,
+  solo_cross_country: 0,
+  landings_day: 0,
+  landings_night: 0,
+}
+
+export type LoggedTime = {
+  function: LogbookFunction
+  minutes: number
+  cross_country: boolean
+  landings_day: number | null
+  landings_night: number | null
+}
+
+export function hoursOf(flight: LoggedTime): LogbookHours {
+  const { minutes, cross_country, landings_day, landings_night } = flight
+  return {
+    ...NO_HOURS,
+    [flight.function]: minutes,
+    total: minutes,
+    solo_cross_country: flight.function === 'solo' && cross_country ? minutes : 0,
+    landings_day: landings_day ?? 0,
+    landings_night: landings_night ?? 0,
+  }
+}
+
+export function addHours(one: LogbookHours, other: LogbookHours): LogbookHours {
+  const sums = HOURS_KEYS.map((key) => [key, one[key] + other[key]])
+  return Object.fromEntries(sums) as LogbookHours
+}
+
+/** Time in command as EASA logbooks count it: alone as a student, and as an instructor, too. */
+export function commandMinutes({ pic, solo, instructor }: LogbookHours): number {
+  return pic + solo + instructor
+}
+
+type Flown = { function: FlightFunction; isPilot: boolean }
+
+/** Null for an instructor on a flight that was not instruction: it is in the pilot's logbook alone. */
+export function functionOf({ function: flown, isPilot }: Flown): LogbookFunction | null {
+  if (isPilot) return flown
+  return flown === 'dual' ? 'instructor' : null
+}
+
+/** As in paper logbooks, for example '1:05'. */
+export function clockHours(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Reads '12:30', '12.5', '12,5' or '12 h'; null if it is none of these. */
+export function readClockHours(text: string): number | null {
+  const typed = text.trim().replace(/\s*h$/i, '')
+  const clock = /^(\d{1,5}):([0-5]\d)$/.exec(typed)
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
+  return /^\d{1,5}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 60) : null
+}
+
+/** For programs: hours with two decimals. */
+export function decimalHours(minutes: number): number {
+  return Math.round((minutes / 60) * 100) / 100
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { baselineFault, countsBeside, withBaseline, type Baseline } from './baseline.ts'
+import {
+  addHours,
+  clockHours,
+  commandMinutes,
+  decimalHours,
+  functionOf,
+  hoursOf,
+  LOGBOOK_FUNCTIONS,
+  NO_HOURS,
+  readClockHours,
+  type LoggedTime,
+} from './hours.ts'
+import { turnPage } from './pages.ts'
+
+const flight: LoggedTime = {
+  function: 'solo',
+  minutes: 65,
+  cross_country: true,
+  landings_day: 3,
+  landings_night: null,
+}
+
+test.each([
+  ['pic', { pic: 65 }, 65],
+  ['dual', { dual: 65 }, 0],
+  ['solo', { solo: 65, solo_cross_country: 65 }, 65],
+  ['instructor', { instructor: 65 }, 65],
+] as const)('a flight as %s counts once, and in the total', (as, hours, command) => {
+  const counted = hoursOf({ ...flight, function: as })
+  expect(counted).toEqual({ ...NO_HOURS, total: 65, landings_day: 3, ...hours })
+  expect(commandMinutes(counted)).toBe(command)
+})
+
+test.each([
+  ['pic', true, 'pic'],
+  ['dual', true, 'dual'],
+  ['solo', true, 'solo'],
+  ['dual', false, 'instructor'],
+  ['pic', false, null],
+  ['solo', false, null],
+] as const)('a flight %s, own %s, is logged as %s', (flown, isPilot, logged) => {
+  expect(functionOf({ function: flown, isPilot })).toBe(logged)
+})
+
+test.each([
+  ['12:30', 750],
+  [' 12.5 ', 750],
+  ['12,5 h', 750],
+  ['0:05', 5],
+  ['7', 420],
+  ['7:60', null],
+  ['-1', null],
+  ['', null],
+  ['twelve', null],
+])('%j is read as %s minutes', (text, minutes) => {
+  expect(readClockHours(text)).toBe(minutes)
+})
+
+test('hours on the clock are read back, and decimals are near', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999 * 60), (minutes) => {
+      expect(readClockHours(clockHours(minutes))).toBe(minutes)
+      expect(Math.abs(decimalHours(minutes) * 60 - minutes)).toBeLessThanOrEqual(0.31)
+    }),
+  )
+})
+
+const earlier: Baseline = { ...NO_HOURS, as_of: '2026-01-31', total: 600, pic: 100, dual: 400, solo: 100 }
+
+test.each([
+  [{}, null],
+  [{ as_of: '2026-11-14' }, null],
+  [{ as_of: '2026-11-15' }, 'as_of'],
+  [{ instructor: 1 }, 'total'],
+  [{ solo_cross_country: 100 }, null],
+  [{ solo_cross_country: 101 }, 'solo_cross_country'],
+])('earlier hours with %j: %s', (traits, field) => {
+  expect(baselineFault({ ...earlier, ...traits }, '2026-11-14')?.field ?? null).toBe(field)
+})
+
+test.each([
+  [null, '1990-01-01', true],
+  [earlier, '2026-01-30', false],
+  [earlier, '2026-01-31', false],
+  [earlier, '2026-02-01', true],
+])('with earlier hours %o, a flight of %s counts: %s', (baseline, day, counts) => {
+  expect(countsBeside(baseline, day)).toBe(counts)
+})
+
+const flights = fc.array(
+  fc.record({
+    function: fc.constantFrom(...LOGBOOK_FUNCTIONS),
+    minutes: fc.integer({ min: 0, max: 600 }),
+    cross_country: fc.boolean(),
+    landings_day: fc.option(fc.nat(20)),
+    landings_night: fc.option(fc.nat(20)),
+  }),
+  { maxLength: 40 },
+)
+
+test('each page brings forward what the one before ends with, and the last has everything', () => {
+  fc.assert(
+    fc.property(flights, fc.integer({ min: 1, max: 7 }), (rows, perPage) => {
+      let brought = withBaseline(earlier, NO_HOURS)
+      for (let from = 0; from < rows.length; from += perPage) {
+        const totals = turnPage(brought, rows.slice(from, from + perPage))
+        expect(totals.brought).toEqual(brought)
+        brought = totals.total
+      }
+      expect(brought).toEqual(withBaseline(earlier, rows.map(hoursOf).reduce(addHours, NO_HOURS)))
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deadlineOf, dueSteps, extendedDeadline, judgeBookOut, outState } from './ladder.ts'
+import { minutesInWords } from './words.ts'
+
+const NOW = new Date('2026-11-14T02:00:00Z')
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const MINUTES = { pilot_minutes: 0, duty_minutes: 15, safety_minutes: 30, repeat_minutes: 15 }
+
+test('the deadline is the earlier of the time of return and the end of the fuel', () => {
+  expect(deadlineOf({ out_at: NOW, eta: at(90), endurance_minutes: 240 })).toEqual(at(90))
+  expect(deadlineOf({ out_at: NOW, eta: at(300), endurance_minutes: 240 })).toEqual(at(240))
+})
+
+const words = (late: number) =>
+  dueSteps(NOW, MINUTES, at(late))
+    .map(({ step, round }) => (round ? `${step} ${round}` : step))
+    .join(', ')
+
+test.each([
+  [-1, ''],
+  [0, 'pilot'],
+  [14, 'pilot'],
+  [15, 'pilot, duty'],
+  [30, 'pilot, duty, safety'],
+  [44, 'pilot, duty, safety'],
+  [45, 'pilot, duty, safety, repeat 1'],
+  [600, 'pilot, duty, safety, repeat 38'],
+])('%i minutes after the deadline: %s', (late, steps) => {
+  expect(words(late)).toBe(steps)
+})
+
+test('a step that is due stays due, and the rounds only grow', () => {
+  const minute = fc.integer({ min: 0, max: 240 })
+  fc.assert(
+    fc.property(minute, minute, minute, fc.integer({ min: 5, max: 240 }), minute, (a, b, c, repeat, late) => {
+      const [pilot_minutes = 0, duty_minutes = 0, safety_minutes = 0] = [a, b, c].toSorted((x, y) => x - y)
+      const minutes = { pilot_minutes, duty_minutes, safety_minutes, repeat_minutes: repeat }
+      const [before, after] = [dueSteps(NOW, minutes, at(late)), dueSteps(NOW, minutes, at(late + 1))]
+      for (const { step, round } of before) {
+        const later = after.find((due) => due.step === step)
+        expect(later?.round).toBeGreaterThanOrEqual(round)
+      }
+    }),
+  )
+})
+
+test('an extension never outlasts the fuel', () => {
+  const flight = { out_at: NOW, endurance_minutes: 120 }
+  expect(extendedDeadline(flight, 30, at(60))).toEqual({ eta: at(90), deadline: at(90) })
+  expect(extendedDeadline(flight, 60, at(90))).toEqual({ eta: at(150), deadline: at(120) })
+  expect(extendedDeadline(flight, 30, at(120))).toBe('out-of-fuel')
+})
+
+test.each([
+  [{}, null],
+  [{ booking_status: 'pending' }, 'booking_status'],
+  [{ flight_date: '2026-11-15' }, 'flight_date'],
+  [{ eta: NOW }, 'eta'],
+  [{ eta: at(24 * 60 + 1) }, 'eta'],
+  [{ persons: 5 }, 'persons'],
+  [{ persons: 5, seats: 0 }, null],
+])('%o: %s', (traits, field) => {
+  const given = {
+    booking_status: 'confirmed',
+    flight_date: '2026-11-14',
+    eta: at(60),
+    persons: 2,
+    seats: 4,
+    ...traits,
+  }
+  expect(judgeBookOut(given, given, { now: NOW, today: '2026-11-14' })?.field ?? null).toBe(field)
+})
+
+test('a flight is flying, overdue, taken charge of or landed', () => {
+  const flight = { deadline: NOW, landed_at: null, acknowledged_at: null }
+  expect(outState(flight, at(-1))).toBe('flying')
+  expect(outState(flight, NOW)).toBe('overdue')
+  expect(outState({ ...flight, acknowledged_at: NOW }, at(5))).toBe('acknowledged')
+  expect(outState({ ...flight, acknowledged_at: NOW, landed_at: NOW }, at(5))).toBe('landed')
+})
+
+test('minutes in words', () => {
+  expect([5, 60, 150].map(minutesInWords)).toEqual(['5 min', '1 h', '2 h 30 min'])
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { coversDay, credentialFault, lastToEnd, replaces, sameWords, type Credential } from './credential.ts'
+
+const MEDICAL: Credential = {
+  kind: 'medical',
+  detail: 'Class 2',
+  state: 'verified',
+  valid_from: '2026-01-01',
+  valid_until: '2026-12-31',
+}
+
+test.each([
+  ['2025-12-31', false],
+  ['2026-01-01', true],
+  ['2026-12-31', true],
+  ['2027-01-01', false],
+])('on %s it is in force: %s', (day, covered) => {
+  expect(coversDay(MEDICAL, day)).toBe(covered)
+})
+
+test('the one without an end lasts longest', () => {
+  const open = { valid_from: null, valid_until: null }
+  expect(lastToEnd([MEDICAL, open, { ...MEDICAL, valid_until: '2028-01-01' }])).toBe(open)
+  expect(lastToEnd([])).toBeUndefined()
+})
+
+test.each<[string, Partial<Credential>, Partial<Credential>, boolean]>([
+  ['one that ends later stays beside the old one', { valid_until: '2027-12-31' }, {}, false],
+  ['one that ends on the same day replaces it', {}, {}, true],
+  ['one that ends earlier replaces it', { valid_until: '2026-06-30' }, {}, true],
+  ['what has an end replaces what has none', {}, { valid_until: null }, true],
+  ['another kind does not', { kind: 'licence' }, {}, false],
+  ['nor does it replace one that does not count', {}, { state: 'rejected' }, false],
+])('a new one: %s', (_case, newer, older, expected) => {
+  expect(replaces({ ...MEDICAL, ...newer }, { ...MEDICAL, ...older })).toBe(expected)
+})
+
+test('a checkout replaces that of its own model', () => {
+  const checkout = (detail: string): Credential => ({ ...MEDICAL, kind: 'type-checkout', detail })
+  expect(replaces(checkout('TB-9'), checkout('tb-9 '))).toBe(true)
+  expect(replaces(checkout('TB-9'), checkout('C172'))).toBe(false)
+  expect(sameWords(' Socata  TB-9', 'socata tb-9')).toBe(true)
+})
+
+test.each<[Partial<Credential>, string | undefined]>([
+  [{}, undefined],
+  [{ valid_until: null }, 'valid_until'],
+  [{ kind: 'licence', valid_until: null }, undefined],
+  [{ valid_from: '2027-01-01' }, 'valid_until'],
+  [{ kind: 'type-checkout', detail: ' ' }, 'detail'],
+])('%j is refused at %s', (traits, field) => {
+  expect(credentialFault({ ...MEDICAL, ...traits })?.field).toBe(field)
+})

@@ -1,0 +1,110 @@
+import type { ClubDate } from '../time/club-time.ts'
+
+export const CREDENTIAL_KINDS = [
+  'medical',
+  'licence',
+  'certificate-of-experience',
+  'rating',
+  'type-checkout',
+  'club-check',
+] as const
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
+
+export const CREDENTIAL_KIND_WORDS: Record<CredentialKind, string> = {
+  medical: 'Medical',
+  licence: 'Licence',
+  'certificate-of-experience': 'Certificate of experience',
+  rating: 'Rating',
+  'type-checkout': 'Type checkout',
+  'club-check': 'Club check',
+}
+
+export const CREDENTIAL_STATES = ['submitted', 'verified', 'rejected', 'revoked'] as const
+export type CredentialState = (typeof CREDENTIAL_STATES)[number]
+
+export const CREDENTIAL_STATE_WORDS: Record<CredentialState, string> = {
+  submitted: 'To be verified',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  revoked: 'No longer valid',
+}
+
+/** These end on a date; the others may stay valid until somebody revokes them. */
+export const ENDING_KINDS: ReadonlySet<CredentialKind> = new Set(['medical', 'certificate-of-experience'])
+
+/** What an instructor can vouch for after a flight. The rest are papers, which officers verify. */
+export const INSTRUCTOR_KINDS: readonly CredentialKind[] = ['rating', 'type-checkout', 'club-check']
+
+/** These say what they are for: the aircraft model, the rating, the check. */
+const DETAILED_KINDS: ReadonlySet<CredentialKind> = new Set(['rating', 'type-checkout', 'club-check'])
+
+export type Credential = {
+  kind: CredentialKind
+  /** The type of a licence, the aircraft model of a checkout, the name of a rating. */
+  detail: string
+  state: CredentialState
+  valid_from: ClubDate | null
+  /** The last day it is valid; null for no end. */
+  valid_until: ClubDate | null
+}
+
+type Period = Pick<Credential, 'valid_from' | 'valid_until'>
+
+/** Valid on its first and its last day. */
+export function coversDay({ valid_from, valid_until }: Period, day: ClubDate): boolean {
+  return (valid_from === null || valid_from <= day) && (valid_until === null || day <= valid_until)
+}
+
+/** The one that stays valid longest; no end counts as longest. */
+export function lastToEnd<Some extends Period>(credentials: readonly Some[]): Some | undefined {
+  return credentials.toSorted((a, b) => compareEnds(b.valid_until, a.valid_until))[0]
+}
+
+function compareEnds(a: ClubDate | null, b: ClubDate | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  return b === null || a < b ? -1 : 1
+}
+
+/** A new one takes the place of those that would outlast it: otherwise the old date would stay in force. */
+export function replaces(newer: Credential, older: Credential): boolean {
+  return (
+    older.state === 'verified' &&
+    isSameThing(newer, older) &&
+    compareEnds(newer.valid_until, older.valid_until) <= 0
+  )
+}
+
+/** A member has one medical, one licence and one certificate, but a checkout for each model. */
+function isSameThing(a: Credential, b: Credential): boolean {
+  return a.kind === b.kind && (!DETAILED_KINDS.has(a.kind) || sameWords(a.detail, b.detail))
+}
+
+/** Models are typed by hand: 'TB-9' and 'tb-9 ' are the same. */
+export function sameWords(a: string, b: string): boolean {
+  const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
+  return plain(a) === plain(b)
+}
+
+/** What is wrong with a credential as entered, by field; null if nothing. */
+export function credentialFault({
+  kind,
+  detail,
+  valid_from,
+  valid_until,
+}: Omit<Credential, 'state'>): { field: 'detail' | 'valid_until'; message: string } | null {
+  const name = CREDENTIAL_KIND_WORDS[kind]
+  if (ENDING_KINDS.has(kind) && valid_until === null)
+    return { field: 'valid_until', message: `A ${name.toLowerCase()} has a last day: enter it` }
+  if (valid_from !== null && valid_until !== null && valid_until < valid_from)
+    return { field: 'valid_until', message: 'The last day must not be before the first' }
+  if (DETAILED_KINDS.has(kind) && detail.trim() === '')
+    return { field: 'detail', message: DETAIL_NEEDS[kind] ?? 'Say what it is for' }
+  return null
+}
+
+const DETAIL_NEEDS: Partial<Record<CredentialKind, string>> = {
+  'type-checkout': 'Choose the aircraft model',
+  rating: 'Enter the rating, such as Night',
+  'club-check': 'Enter the check, such as Annual check flight',
+}

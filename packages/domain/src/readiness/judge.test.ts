@@ -1,0 +1,437 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clubDate } from '../time/club-time.ts'
+import type { Credential } from './credential.ts'
+import type { Facts } from './facts.ts'
+import { judgeFlight } from './judge.ts'
+import { READINESS_RESULTS, resultOf } from './line.ts'
+import { OVERRIDERS, RULE_CODES, RULE_MODES, rulesInForce, SHIPPED_RULES, type RuleCode } from './rules.ts'
+
+const MODEL = 'Socata TB-9 Tampico'
+
+const credential = (traits: Partial<Credential> & Pick<Credential, 'kind'>): Credential => ({
+  detail: '',
+  state: 'verified',
+  valid_from: null,
+  valid_until: '2027-12-31',
+  ...traits,
+})
+
+const PAPERS: Credential[] = [
+  credential({ kind: 'medical' }),
+  credential({ kind: 'licence', detail: 'ppl', valid_until: null }),
+  credential({ kind: 'certificate-of-experience' }),
+  credential({ kind: 'type-checkout', detail: MODEL, valid_until: null }),
+]
+
+/** A pilot with everything in order, who wants to fly alone on Saturday. */
+const READY: Facts = {
+  today: '2026-11-14',
+  flight_date: '2026-11-21',
+  times: { start_time: '10:00', end_time: '12:00', light: { from: 400, to: 1150 } },
+  flight_type: 'leisure',
+  instructed: false,
+  examined: false,
+  crew_open: true,
+  pilot: {
+    license_type: 'ppl',
+    membership_type: 'ordinary',
+    account_status: 'active',
+    overdue: 0,
+    credentials: PAPERS,
+    solo_authorisations: [],
+    flown: [{ on: '2026-11-07', landings: 3 }],
+  },
+  booked: [],
+  aircraft: {
+    aircraft_model: MODEL,
+    groundings: [],
+    meter: 1000,
+    inspections: [{ name: '100 h check', due_on: null, due_tenths: 1500, tolerance_tenths: 0, blocks: true }],
+  },
+}
+
+const pilotWith = (traits: Partial<Facts['pilot']>): Facts => ({
+  ...READY,
+  pilot: { ...READY.pilot, ...traits },
+})
+const withPapers = (...papers: Credential[]) => {
+  const kinds = new Set(papers.map(({ kind }) => kind))
+  return pilotWith({ credentials: [...PAPERS.filter(({ kind }) => !kinds.has(kind)), ...papers] })
+}
+
+const judge = (facts: Facts, rules = rulesInForce([])) => judgeFlight(facts, rules)
+const stateOf = (rule: RuleCode, facts: Facts, rules = rulesInForce([])) =>
+  judge(facts, rules).find((line) => line.rule === rule)?.state
+const linesOf = (rule: RuleCode, facts: Facts) => judge(facts).filter((line) => line.rule === rule)
+
+test('with everything in order each line says so, and the pilot is ready', () => {
+  const lines = judge(READY)
+  expect(lines.map(({ rule, state, value }) => [rule, state, value])).toEqual([
+    ['medical', 'ok', 'Valid until Fri 31 Dec 2027'],
+    ['licence', 'ok', 'Private: no end date'],
+    ['certificate', 'ok', 'Valid until Fri 31 Dec 2027'],
+    ['type-checkout', 'ok', `${MODEL}: no end date`],
+    ['recency', 'ok', 'Current until Fri 5 Feb 2027'],
+    ['membership', 'ok', 'Includes flying'],
+    ['account', 'ok', 'Active'],
+    ['overdue', 'ok', 'Nothing overdue'],
+    ['daylight', 'ok', 'In daylight, while the club is open'],
+    ['aircraft-grounded', 'ok', 'Not grounded'],
+    ['inspection', 'ok', 'Nothing past due'],
+  ])
+  expect(resultOf(lines)).toBe('ready')
+  expect(lines.every(({ fix, cure }) => fix === '' && cure === null)).toBe(true)
+})
+
+describe('a medical is judged for the day of the flight', () => {
+  test.each([
+    ['on its last day', '2026-11-21', 'soon', 'Valid until Sat 21 Nov 2026'],
+    ['the day after', '2026-11-20', 'warn', 'Ends Fri 20 Nov 2026, before the flight'],
+    ['long over', '2026-10-31', 'warn', 'Ended Sat 31 Oct 2026'],
+    ['ends 30 days later', '2026-12-21', 'soon', 'Valid until Mon 21 Dec 2026'],
+    ['ends 31 days later', '2026-12-22', 'ok', 'Valid until Tue 22 Dec 2026'],
+  ])('%s', (_when, valid_until, state, value) => {
+    const [line] = linesOf('medical', withPapers(credential({ kind: 'medical', valid_until })))
+    expect(line).toMatchObject({ state, value, needed_on: '2026-11-21' })
+  })
+
+  test.each([
+    ['a leap day', '2028-02-29', '2028-02-29', 'soon'],
+    ['the day after a leap day', '2028-02-29', '2028-03-01', 'warn'],
+    ['the end of a month', '2026-11-30', '2026-11-30', 'soon'],
+    ['the first of the next month', '2026-11-30', '2026-12-01', 'warn'],
+    ['the end of February', '2027-02-28', '2027-03-01', 'warn'],
+    ['the end of the year', '2026-12-31', '2027-01-01', 'warn'],
+  ])('%s', (_when, valid_until, flight_date, state) => {
+    const facts = { ...withPapers(credential({ kind: 'medical', valid_until })), flight_date }
+    expect(stateOf('medical', facts)).toBe(state)
+  })
+
+  test('a day ends at midnight in Singapore, not in London', () => {
+    const facts = withPapers(credential({ kind: 'medical', valid_until: '2026-11-14' }))
+    const on = (instant: string) => {
+      const today = clubDate(new Date(instant))
+      return stateOf('medical', { ...facts, today, flight_date: today })
+    }
+    expect(on('2026-11-14T15:59:59Z')).toBe('soon')
+    expect(on('2026-11-14T16:00:00Z')).toBe('warn')
+  })
+
+  test('a medical that begins after the flight is not in force', () => {
+    const later = credential({ kind: 'medical', valid_from: '2026-11-22' })
+    expect(linesOf('medical', withPapers(later))[0]).toMatchObject({
+      state: 'warn',
+      value: 'Starts Sun 22 Nov 2026, after the flight',
+    })
+  })
+
+  test('the old one counts until the new one is verified, and where the new one has not begun', () => {
+    const old = credential({ kind: 'medical', valid_until: '2026-11-21' })
+    const submitted = credential({ kind: 'medical', state: 'submitted' })
+    expect(stateOf('medical', withPapers(old, submitted))).toBe('soon')
+    const next = credential({ kind: 'medical', valid_from: '2026-11-22' })
+    expect(stateOf('medical', withPapers(old, next))).toBe('soon')
+    expect(stateOf('medical', { ...withPapers(old, next), flight_date: '2026-11-22' })).toBe('ok')
+  })
+
+  test.each(['rejected', 'revoked'] as const)('a %s one counts for nothing', (state) => {
+    const line = linesOf('medical', withPapers(credential({ kind: 'medical', state })))[0]
+    expect(line).toMatchObject({ state: 'unknown', value: 'Not on record' })
+  })
+
+  test('one that waits for an officer is not known yet', () => {
+    const line = linesOf('medical', withPapers(credential({ kind: 'medical', state: 'submitted' })))[0]
+    expect(line).toMatchObject({
+      state: 'unknown',
+      value: 'Submitted, not verified yet',
+      cure: 'send-medical',
+    })
+  })
+})
+
+describe('the licence is judged for what the pilot does', () => {
+  const student = (traits: Partial<Facts['pilot']> = {}): Facts =>
+    pilotWith({
+      license_type: 'spl',
+      credentials: [credential({ kind: 'medical' }), credential({ kind: 'licence', detail: 'spl' })],
+      ...traits,
+    })
+  const solo = {
+    aircraft_model: 'socata tb-9  tampico ',
+    area: 'Circuit',
+    conditions: 'Wind below 10 kt',
+    valid_from: '2026-11-01',
+    valid_until: '2026-11-30',
+  }
+
+  test('a student alone needs a solo authorisation for the model and the day', () => {
+    expect(linesOf('licence', student())[0]).toMatchObject({
+      state: 'warn',
+      value: 'No solo authorisation for that day',
+    })
+    expect(linesOf('licence', student({ solo_authorisations: [solo] }))[0]).toMatchObject({
+      state: 'ok',
+      value: 'Authorised solo until Mon 30 Nov 2026: Circuit; Wind below 10 kt',
+    })
+    const elsewhere = { ...solo, aircraft_model: 'Cessna 172' }
+    expect(linesOf('licence', student({ solo_authorisations: [elsewhere] }))[0]?.value).toBe(
+      'No solo authorisation for this aircraft model',
+    )
+    const over = { ...student({ solo_authorisations: [solo] }), flight_date: '2026-12-01' }
+    expect(stateOf('licence', over)).toBe('warn')
+  })
+
+  test('a student needs neither certificate nor checkout, and with an instructor no licence', () => {
+    const rules = (facts: Facts) => judge(facts).map(({ rule }) => rule)
+    expect(rules(student())).not.toContain('certificate')
+    expect(rules(student())).not.toContain('type-checkout')
+    expect(rules({ ...student(), instructed: true })).not.toContain('licence')
+  })
+
+  test('a student licence is none to fly in command, and no licence is not known', () => {
+    const lesser = withPapers(credential({ kind: 'licence', detail: 'spl' }))
+    expect(linesOf('licence', lesser)[0]).toMatchObject({
+      state: 'warn',
+      value: 'No licence to fly in command',
+    })
+    const none = pilotWith({ license_type: 'none', credentials: [] })
+    expect(linesOf('licence', none)[0]).toMatchObject({ state: 'unknown', value: 'Not on record' })
+  })
+
+  test('a licence that ends before the flight', () => {
+    const ended = credential({ kind: 'licence', detail: 'cpl', valid_until: '2026-11-20' })
+    expect(stateOf('licence', withPapers(ended))).toBe('warn')
+  })
+})
+
+test('a checkout counts for its own model', () => {
+  const other = credential({ kind: 'type-checkout', detail: 'Cessna 172 Skyhawk' })
+  expect(linesOf('type-checkout', withPapers(other))[0]).toMatchObject({
+    state: 'unknown',
+    value: `${MODEL}: not on record`,
+    cure: 'book-lesson',
+  })
+})
+
+describe('recency', () => {
+  const flown = (...flights: [string, number | null][]) =>
+    pilotWith({ flown: flights.map(([on, landings]) => ({ on, landings })) })
+
+  test('is told for today and for the day of the flight', () => {
+    expect(
+      linesOf('recency', flown(['2026-08-20', 3])).map(({ title, state, value }) => [title, state, value]),
+    ).toEqual([
+      ['Recency today', 'ok', 'Current until Wed 18 Nov 2026'],
+      ['Recency', 'soon', '0 of 3 landings by the day of the flight'],
+    ])
+  })
+
+  test('is told for the case that the flights booked before are flown', () => {
+    const facts = { ...flown(['2026-08-20', 3]), booked: ['2026-11-17'] }
+    expect(linesOf('recency', facts)[1]).toMatchObject({
+      state: 'soon',
+      value: 'Current until Mon 15 Feb 2027, if you make 3 landings on the flights booked before',
+    })
+  })
+
+  test('counts landings, not flights; an uncounted flight is one landing', () => {
+    expect(stateOf('recency', flown(['2026-11-01', 1], ['2026-11-02', 1]))).toBe('soon')
+    expect(stateOf('recency', flown(['2026-11-01', null], ['2026-11-02', 2]))).toBe('ok')
+    expect(stateOf('recency', flown(['2026-11-02', 0], ['2026-11-03', 2]))).toBe('soon')
+  })
+
+  test('counts nothing that is flown after today', () => {
+    expect(stateOf('recency', flown(['2026-11-15', 3]))).toBe('soon')
+  })
+
+  test('is never held against a flight with an instructor', () => {
+    const strict = rulesInForce([{ code: 'recency', mode: 'block', applies_to: ['solo', 'dual'] }])
+    const lesson = { ...flown(), flight_type: 'training' as const, instructed: true }
+    const lines = judge(lesson, strict).filter(({ rule }) => rule === 'recency')
+    expect(lines).toMatchObject([{ state: 'soon', fix: 'This flight with an instructor counts towards it.' }])
+    expect(stateOf('recency', { ...lesson, flight_type: 'leisure', instructed: false }, strict)).toBe('soon')
+    expect(resultOf(judge({ ...lesson, flight_type: 'leisure', instructed: false }, strict))).toBe(
+      'not-ready',
+    )
+  })
+})
+
+test.each<[RuleCode, Facts, string]>([
+  ['membership', pilotWith({ membership_type: 'social' }), 'Social members do not fly'],
+  ['account', pilotWith({ account_status: 'banned' }), 'The account is not active'],
+  ['overdue', pilotWith({ overdue: 335.5 }), '$335.50 overdue'],
+  ['daylight', { ...READY, flight_date: '2026-11-24' }, 'The club is closed on Tuesdays'],
+  [
+    'daylight',
+    { ...READY, times: { start_time: '06:00', end_time: '19:30', light: { from: 400, to: 1150 } } },
+    'Starts before first light at 06:40; Ends after last light at 19:10; Outside opening hours, 9am to 5pm',
+  ],
+])('%s only informs', (rule, facts, value) => {
+  expect(linesOf(rule, facts)).toMatchObject([{ state: 'soon', value }])
+  expect(resultOf(judge(facts))).toBe('ready')
+})
+
+test('an overdue amount up to the limit is in order', () => {
+  const rules = rulesInForce([{ code: 'overdue', limit: 400, mode: 'warn' }])
+  expect(stateOf('overdue', pilotWith({ overdue: 400 }), rules)).toBe('ok')
+  expect(stateOf('overdue', pilotWith({ overdue: 400.01 }), rules)).toBe('warn')
+})
+
+test.each([
+  ['an officer still assigns one', { crew_open: true, instructed: false }, 'soon'],
+  ['there is one', { crew_open: false, instructed: true }, 'ok'],
+  ['there is none', { crew_open: false, instructed: false }, 'block'],
+])('a training flight needs an instructor: %s', (_case, crew, state) => {
+  const rules = rulesInForce([{ code: 'instructor', mode: 'block' }])
+  expect(stateOf('instructor', { ...READY, flight_type: 'training', ...crew }, rules)).toBe(state)
+  expect(stateOf('instructor', { ...READY, ...crew }, rules)).toBeUndefined()
+})
+
+describe('the aircraft', () => {
+  const plane = (traits: Partial<NonNullable<Facts['aircraft']>>): Facts => ({
+    ...READY,
+    aircraft: { ...(READY.aircraft as NonNullable<Facts['aircraft']>), ...traits },
+  })
+  const item = { name: 'Annual', due_on: '2026-11-18', due_tenths: null, tolerance_tenths: 0, blocks: true }
+
+  test('a grounded one blocks', () => {
+    const facts = plane({ groundings: ['Flat tyre', 'Hail'] })
+    expect(linesOf('aircraft-grounded', facts)).toMatchObject([
+      { state: 'block', value: 'Grounded: Flat tyre; Hail' },
+    ])
+    expect(resultOf(judge(facts))).toBe('not-ready')
+  })
+
+  test.each([
+    ['past due today blocks', { ...item, due_on: '2026-11-13' }, 'block', 'Past due: Annual'],
+    ['due before the flight is announced', item, 'soon', 'Due before the flight: Annual'],
+    ['due on the day is in order', { ...item, due_on: '2026-11-21' }, 'ok', 'Nothing past due'],
+    [
+      'past due without blocking',
+      { ...item, due_on: '2026-11-13', blocks: false },
+      'soon',
+      'Past due: Annual',
+    ],
+    ['past its hours blocks', { ...item, due_on: null, due_tenths: 999 }, 'block', 'Past due: Annual'],
+  ])('an inspection %s', (_case, one, state, value) => {
+    expect(linesOf('inspection', plane({ inspections: [one] }))).toMatchObject([{ state, value }])
+  })
+
+  test('without any inspection on record it is not known, and does not block', () => {
+    expect(stateOf('inspection', plane({ inspections: [] }))).toBe('unknown')
+  })
+})
+
+test('a rule that is off, or for other flights, has no line', () => {
+  const rules = rulesInForce([
+    { code: 'medical', mode: 'off' },
+    { code: 'overdue', flight_types: ['training'] },
+    { code: 'account', applies_to: ['dual'] },
+  ])
+  const codes = judge(READY, rules).map(({ rule }) => rule)
+  for (const code of ['medical', 'overdue', 'account'] as const) expect(codes).not.toContain(code)
+})
+
+test('the shipped rules cover the closed list, and only the aircraft blocks', () => {
+  expect(SHIPPED_RULES.map(({ code }) => code)).toEqual([...RULE_CODES])
+  const blocking = SHIPPED_RULES.filter(({ mode }) => mode === 'block').map(({ code }) => code)
+  expect(blocking).toEqual(['aircraft-grounded', 'inspection'])
+  const warning = SHIPPED_RULES.filter(({ mode }) => mode === 'warn').map(({ code }) => code)
+  expect(warning).toEqual(['medical', 'licence', 'certificate', 'type-checkout'])
+})
+
+describe('whatever the rules and the papers', () => {
+  const day = fc.integer({ min: 0, max: 800 }).map((days) => clubDate(new Date(Date.UTC(2026, 0, 1 + days))))
+  const papers = fc.array(
+    fc.record({
+      kind: fc.constantFrom(
+        ...(['medical', 'licence', 'certificate-of-experience', 'type-checkout'] as const),
+      ),
+      detail: fc.constantFrom('ppl', 'spl', MODEL),
+      state: fc.constantFrom(...(['submitted', 'verified', 'rejected', 'revoked'] as const)),
+      valid_from: fc.option(day),
+      valid_until: fc.option(day),
+    }),
+    { maxLength: 6 },
+  )
+  const rules = fc.tuple(...RULE_CODES.map(() => fc.constantFrom(...RULE_MODES))).map((modes) =>
+    rulesInForce(
+      RULE_CODES.map((code, index) => ({
+        code,
+        mode: modes[index] ?? 'warn',
+        applies_to: ['solo', 'dual'],
+        overridable_by: OVERRIDERS[0],
+      })),
+    ),
+  )
+  const facts = fc.record({
+    today: day,
+    flight_date: day,
+    credentials: papers,
+    license_type: fc.constantFrom('none', 'spl', 'ppl'),
+    flight_type: fc.constantFrom(...(['training', 'examiniation', 'leisure'] as const)),
+    instructed: fc.boolean(),
+    crew_open: fc.boolean(),
+    flown: fc.array(fc.record({ on: day, landings: fc.option(fc.nat(4)) }), { maxLength: 5 }),
+    booked: fc.array(day, { maxLength: 3 }),
+  })
+  const factsOf = ({
+    credentials,
+    license_type,
+    flown,
+    ...rest
+  }: Partial<Facts> & Partial<Facts['pilot']>): Facts => ({
+    ...READY,
+    ...rest,
+    pilot: {
+      ...READY.pilot,
+      credentials: credentials ?? [],
+      license_type: license_type ?? '',
+      flown: flown ?? [],
+    },
+  })
+
+  test('the result is never better when a credential is removed', () => {
+    fc.assert(
+      fc.property(facts, rules, fc.nat(5), (given, set, index) => {
+        const rank = (credentials: Credential[]) =>
+          READINESS_RESULTS.indexOf(resultOf(judge(factsOf({ ...given, credentials }), set)))
+        expect(rank(given.credentials.toSpliced(index, 1))).toBeGreaterThanOrEqual(rank(given.credentials))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('what is not known is never in order', () => {
+    fc.assert(
+      fc.property(facts, rules, (given, set) => {
+        const bare = judge(factsOf({ ...given, credentials: [] }), set)
+        const papered = bare.filter(({ rule }) =>
+          ['medical', 'licence', 'certificate', 'type-checkout'].includes(rule),
+        )
+        expect(papered.every(({ state }) => state === 'unknown' || state === 'block')).toBe(true)
+        if (papered.length > 0) expect(resultOf(bare)).not.toBe('ready')
+      }),
+    )
+  })
+
+  test('recency never blocks a flight with an instructor', () => {
+    fc.assert(
+      fc.property(facts, rules, (given, set) => {
+        const lines = judge(factsOf({ ...given, instructed: true }), set)
+        expect(lines.filter(({ rule, state }) => rule === 'recency' && state === 'block')).toEqual([])
+      }),
+    )
+  })
+
+  test('a landing more never makes it worse', () => {
+    fc.assert(
+      fc.property(facts, rules, day, (given, set, on) => {
+        const rank = (flown: typeof given.flown) =>
+          READINESS_RESULTS.indexOf(resultOf(judge(factsOf({ ...given, flown }), set)))
+        expect(rank([...given.flown, { on, landings: 1 }])).toBeLessThanOrEqual(rank(given.flown))
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { isAdmin } from '../members/account.ts'
+import type { Actor } from '../members/permissions.ts'
+import { INSTRUCTOR_KINDS, type CredentialKind } from './credential.ts'
+import type { Overrider } from './rules.ts'
+
+/** `instructs`: the actor is an instructor, and has a flight with this member. */
+type Relation = { instructs: boolean }
+
+/** Medicals and licences are personal: the member's own, the officers', and those of who flies with the member. */
+export function mayReadCredentials(actor: Actor, memberId: string, { instructs }: Relation): boolean {
+  return isAdmin(actor) || actor._id === memberId || instructs
+}
+
+/** Officers grant everything; instructors what they have seen on a flight, and not to themselves. */
+export function mayGrantCredential(
+  actor: Actor & { instructor_rated: boolean },
+  memberId: string,
+  kind: CredentialKind,
+): boolean {
+  if (isAdmin(actor)) return true
+  return actor.instructor_rated && actor._id !== memberId && INSTRUCTOR_KINDS.includes(kind)
+}
+
+export function mayAuthoriseSolo(actor: Actor & { instructor_rated: boolean }, memberId: string): boolean {
+  return actor._id !== memberId && (isAdmin(actor) || actor.instructor_rated)
+}
+
+type Booked = { user_id: string | null; flight_instructor: string | null }
+
+/** Nobody lets their own flight through. */
+export function mayOverride(actor: Actor, overridable_by: Overrider, booking: Booked): boolean {
+  if (actor._id === booking.user_id) return false
+  switch (overridable_by) {
+    case 'nobody':
+      return false
+    case 'instructor':
+      return isAdmin(actor) || actor._id === booking.flight_instructor
+    case 'officer':
+      return isAdmin(actor)
+    case 'super-admin':
+      return actor.account_type === 'super-admin'
+  }
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, clubDate } from '../time/club-time.ts'
+import { currentUntil, dropsOut, landingsWithin, plannerInWords, recencyOf } from './recency.ts'
+
+const RULE = { landings: 3, days: 90 }
+
+test.each([
+  ['three at once', [['2026-09-04', 3]], '2026-12-03'],
+  [
+    'the oldest of the last three decides',
+    [
+      ['2026-09-04', 1],
+      ['2026-10-01', 1],
+      ['2026-11-01', 1],
+    ],
+    '2026-12-03',
+  ],
+  [
+    'more landings later push it on',
+    [
+      ['2026-09-04', 1],
+      ['2026-10-01', 3],
+    ],
+    '2026-12-30',
+  ],
+  ['too few', [['2026-09-04', 2]], null],
+  ['over a leap day', [['2027-12-15', 3]], '2028-03-14'],
+] as const)('current until: %s', (_case, flights, until) => {
+  expect(
+    currentUntil(
+      flights.map(([on, landings]) => ({ on, landings })),
+      RULE,
+    ),
+  ).toBe(until)
+})
+
+test('a landing counts on the 90th day after it, and not on the 91st', () => {
+  const flown = [{ on: '2026-09-04', landings: 3 }]
+  expect(landingsWithin(flown, RULE, '2026-12-03')).toBe(3)
+  expect(landingsWithin(flown, RULE, '2026-12-04')).toBe(0)
+  expect(landingsWithin(flown, RULE, '2026-09-03')).toBe(0)
+})
+
+test('both ways to count agree on every day', () => {
+  const day = fc.nat(300).map((days) => addDays('2026-01-01', days))
+  const flights = fc.array(fc.record({ on: day, landings: fc.option(fc.nat(4)) }), { maxLength: 8 })
+  fc.assert(
+    fc.property(flights, day, (flown, today) => {
+      const past = flown.filter(({ on }) => on <= today)
+      const until = currentUntil(past, RULE)
+      const isCurrent = until !== null && until >= today
+      expect(isCurrent).toBe(landingsWithin(past, RULE, today) >= RULE.landings)
+    }),
+  )
+})
+
+test('the planner says by when to fly, and how far the flight carries', () => {
+  const flown = [{ on: '2026-09-04', landings: 3 }]
+  const asked = { flown, booked: [], today: '2026-11-14', flight: '2026-11-20' }
+  const recency = recencyOf(asked, RULE)
+  expect(recency).toEqual({
+    landings: 3,
+    needed: 3,
+    days: 90,
+    current_until: '2026-12-03',
+    current_until_if_flown: '2026-12-03',
+    current_until_after: '2027-02-18',
+  })
+  expect(plannerInWords(recency)).toBe(
+    'Fly by Thu 3 Dec 2026 to stay current; this flight keeps you current until Thu 18 Feb 2027.',
+  )
+  const later = recencyOf({ ...asked, booked: ['2026-11-18'], flight: '2027-01-10' }, RULE)
+  expect(later).toMatchObject({ current_until: '2026-12-03', current_until_if_flown: '2027-02-16' })
+})
+
+test('a pilot who is out of recency reads how to be current again', () => {
+  const asked = { flown: [{ on: '2026-11-01', landings: 1 }], booked: [], today: '2026-11-14' }
+  expect(plannerInWords(recencyOf({ ...asked, flight: null }, RULE))).toBe(
+    '1 of 3 landings in 90 days: fly with an instructor to be current again.',
+  )
+  expect(plannerInWords(recencyOf({ ...asked, flight: '2026-11-20' }, RULE))).toBe(
+    '1 of 3 landings in 90 days: fly with an instructor to be current again; with 3 landings, this flight makes you current until Thu 18 Feb 2027.',
+  )
+})
+
+test('today is a day of the club', () => {
+  const flown = [{ on: '2026-09-04', landings: 3 }]
+  const at = (instant: string) =>
+    recencyOf({ flown, booked: [], today: clubDate(new Date(instant)), flight: null }, RULE).current_until
+  expect(at('2026-12-03T15:59:59Z')).toBe('2026-12-03')
+  expect(at('2026-12-03T16:00:00Z')).toBeNull()
+})
+
+test.each([
+  ['is out already', null, true],
+  ['ends on the thirtieth day', '2026-12-14', true],
+  ['ends the day after', '2026-12-15', false],
+])('a pilot whose recency %s', (_case, current_until, expected) => {
+  expect(dropsOut({ current_until }, '2026-11-14')).toBe(expected)
+})

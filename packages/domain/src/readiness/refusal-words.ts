@@ -1,0 +1,14 @@
+import type { Line } from './line.ts'
+
+type Blocking = Pick<Line, 'title' | 'value'>
+
+/** For example 'Not ready for this flight. Medical: ends Sun 28 Feb 2027, before the flight.' */
+export function notReadyInWords(lines: readonly Blocking[]): string {
+  const reasons = lines.map(lineInWords).join('. ')
+  return `Not ready for this flight. ${reasons}.`
+}
+
+/** 'Medical: ends Sun 28 Feb 2027, before the flight'. */
+export function lineInWords({ title, value }: Blocking): string {
+  return `${title}: ${value.charAt(0).toLowerCase()}${value.slice(1)}`
+}

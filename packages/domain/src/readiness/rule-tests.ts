@@ -1,0 +1,234 @@
+import { isPastDue } from '../airworthiness/inspection.ts'
+import { plannedCrew } from '../bookings/payment/planned-crew.ts'
+import { isOpenOn, openingTimes, CLOSES, OPENS, weekdayOf } from '../club/opening-hours.ts'
+import { LICENSE_WORDS } from '../members/words.ts'
+import { dollarsInWords } from '../money/money-words.ts'
+import { daysBetween, type ClubDate } from '../time/club-time.ts'
+import { dateInWords } from '../time/club-words.ts'
+import { minutesOfDay, timeOfDay } from '../time/day-minutes.ts'
+import { coversDay, lastToEnd, sameWords, type Credential, type CredentialKind } from './credential.ts'
+import type { Facts } from './facts.ts'
+import type { Cure, Verdict } from './line.ts'
+import { currentUntil, landingsWithin, recencyOf } from './recency.ts'
+import type { Crew, RuleCode, RuleSetting } from './rules.ts'
+
+/** `fix` only where it differs from that of the rule. */
+type Finding = { verdict: Verdict; value: string; fix?: string; cure?: Cure; title?: string }
+
+/** Nothing, if the rule does not concern this flight. */
+export type Test = (facts: Facts, rule: RuleSetting) => readonly Finding[]
+
+/** Who needs an instructor or examiner has one, or an officer still assigns one. */
+export function crewOf({ instructed, examined, crew_open, flight_type }: Facts): Crew {
+  const planned = plannedCrew(flight_type)
+  const expected = crew_open && (planned.instructor || planned.examiner)
+  return instructed || examined || expected ? 'dual' : 'solo'
+}
+
+/** A student without an instructor is alone under an authorisation; anyone else is in command. */
+const isStudentAlone = (facts: Facts) => crewOf(facts) === 'solo' && facts.pilot.license_type === 'spl'
+
+const COMMAND: ReadonlySet<string> = new Set(['ppl', 'cpl', 'atpl', 'mcpl'])
+
+const NOT_ON_RECORD = 'Not on record'
+const TO_BE_VERIFIED = 'Submitted, not verified yet'
+
+export const TESTS: Readonly<Record<RuleCode, Test>> = {
+  medical: (facts, rule) => [inForce(ofKind(facts, 'medical'), facts, rule, 'send-medical')],
+  licence: (facts, rule) => [licence(facts, rule)],
+  certificate: (facts, rule) =>
+    isStudentAlone(facts)
+      ? []
+      : [inForce(ofKind(facts, 'certificate-of-experience'), facts, rule, 'send-licence')],
+  'type-checkout': checkout,
+  recency,
+  membership: ({ pilot }) => [
+    pilot.membership_type === 'social'
+      ? { verdict: 'failed', value: 'Social members do not fly', cure: 'ask-club' }
+      : { verdict: 'ok', value: 'Includes flying' },
+  ],
+  account: ({ pilot }) => [
+    pilot.account_status === 'active'
+      ? { verdict: 'ok', value: 'Active' }
+      : { verdict: 'failed', value: 'The account is not active', cure: 'ask-club' },
+  ],
+  overdue: ({ pilot }, { limit }) => [
+    pilot.overdue > (limit ?? 0)
+      ? { verdict: 'failed', value: `${dollarsInWords(pilot.overdue)} overdue`, cure: 'pay' }
+      : {
+          verdict: 'ok',
+          value: pilot.overdue > 0 ? `${dollarsInWords(pilot.overdue)} overdue` : 'Nothing overdue',
+        },
+  ],
+  daylight,
+  instructor: ({ instructed, crew_open }) => {
+    if (instructed) return [{ verdict: 'ok', value: 'Assigned' }]
+    if (crew_open) return [{ verdict: 'soon', value: 'Not assigned yet' }]
+    return [{ verdict: 'failed', value: 'No instructor', cure: 'ask-club' }]
+  },
+  'aircraft-grounded': ({ aircraft }) => {
+    if (!aircraft) return []
+    const { groundings } = aircraft
+    if (groundings.length === 0) return [{ verdict: 'ok', value: 'Not grounded' }]
+    return [{ verdict: 'failed', value: `Grounded: ${groundings.join('; ')}`, cure: 'tech-log' }]
+  },
+  inspection,
+}
+
+function ofKind({ pilot }: Facts, kind: CredentialKind): Credential[] {
+  return pilot.credentials.filter((credential) => credential.kind === kind)
+}
+
+/** The newest that counts; one that is not verified counts for nothing, but is worth a word. */
+function inForce(
+  credentials: readonly Credential[],
+  { flight_date, today }: Facts,
+  { days }: RuleSetting,
+  cure: Cure,
+): Finding {
+  const verified = credentials.filter(({ state }) => state === 'verified')
+  const best = lastToEnd(verified.filter((one) => coversDay(one, flight_date)))
+  if (best) return endingWith(best, flight_date, days ?? 0, cure)
+  const last = lastToEnd(verified)
+  if (last) return { verdict: 'failed', value: missedBy(last, flight_date, today), cure }
+  const submitted = credentials.some(({ state }) => state === 'submitted')
+  return { verdict: 'unknown', value: submitted ? TO_BE_VERIFIED : NOT_ON_RECORD, cure }
+}
+
+function endingWith({ valid_until }: Credential, flight_date: ClubDate, days: number, cure: Cure): Finding {
+  if (valid_until === null) return { verdict: 'ok', value: 'No end date' }
+  const left = daysBetween(flight_date, valid_until)
+  const value = `Valid until ${dateInWords(valid_until)}`
+  return left <= days ? { verdict: 'soon', value, cure } : { verdict: 'ok', value }
+}
+
+function missedBy({ valid_from, valid_until }: Credential, flight_date: ClubDate, today: ClubDate): string {
+  if (valid_until !== null && valid_until < flight_date) {
+    if (valid_until < today) return `Ended ${dateInWords(valid_until)}`
+    return `Ends ${dateInWords(valid_until)}, before the flight`
+  }
+  return `Starts ${dateInWords(valid_from ?? flight_date)}, after the flight`
+}
+
+function licence(facts: Facts, rule: RuleSetting): Finding {
+  const held = ofKind(facts, 'licence')
+  if (crewOf(facts) === 'dual') return inForce(held, facts, rule, 'send-licence')
+  if (!isStudentAlone(facts)) {
+    const enough = held.filter(({ detail }) => COMMAND.has(detail))
+    const found = inForce(enough, facts, rule, 'send-licence')
+    const holdsAnother = held.some(({ state }) => state === 'verified')
+    if (found.verdict !== 'unknown' || !holdsAnother) return withType(found, enough)
+    return { verdict: 'failed', value: 'No licence to fly in command', cure: 'send-licence' }
+  }
+  const found = inForce(held, facts, rule, 'send-licence')
+  return found.verdict === 'ok' || found.verdict === 'soon' ? authorisation(facts) : found
+}
+
+/** 'Private, valid until …'. */
+function withType(found: Finding, held: readonly Credential[]): Finding {
+  const type = lastToEnd(held.filter(({ state }) => state === 'verified'))?.detail
+  const words: Readonly<Record<string, string>> = LICENSE_WORDS
+  if (found.verdict !== 'ok' || !type) return found
+  return { ...found, value: `${words[type] ?? type}: ${lowerFirst(found.value)}` }
+}
+
+function authorisation({ pilot, flight_date, aircraft }: Facts): Finding {
+  const granted = pilot.solo_authorisations.filter((one) => coversDay(one, flight_date))
+  const fits = granted.find((one) => !aircraft || sameWords(one.aircraft_model, aircraft.aircraft_model))
+  if (fits) {
+    const limits = [fits.area, fits.conditions].filter(Boolean).join('; ')
+    const until = `Authorised solo until ${dateInWords(fits.valid_until)}`
+    return { verdict: 'ok', value: limits ? `${until}: ${limits}` : until }
+  }
+  const value =
+    granted.length > 0
+      ? 'No solo authorisation for this aircraft model'
+      : 'No solo authorisation for that day'
+  return {
+    verdict: 'failed',
+    value,
+    fix: 'Ask your instructor for a solo authorisation.',
+    cure: 'book-lesson',
+  }
+}
+
+/** A student's solo authorisation names the model itself. */
+function checkout(facts: Facts, rule: RuleSetting): readonly Finding[] {
+  const { aircraft } = facts
+  if (!aircraft || isStudentAlone(facts)) return []
+  const held = ofKind(facts, 'type-checkout').filter(({ detail }) =>
+    sameWords(detail, aircraft.aircraft_model),
+  )
+  const found = inForce(held, facts, rule, 'book-lesson')
+  return [{ ...found, value: `${aircraft.aircraft_model || 'This model'}: ${lowerFirst(found.value)}` }]
+}
+
+/** Recency that ends within two weeks of the flight is worth a word. */
+const ANNOUNCED_DAYS = 14
+
+/**
+ * Told twice for a flight to come: today, and on its day if the flights booked before are flown. A flight with an
+ * instructor is how a pilot gets current again, so it is never held against one.
+ */
+function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[] {
+  const rule = { landings: limit ?? 0, days: days ?? 0 }
+  const { pilot, booked, today, flight_date } = facts
+  const flown = pilot.flown.filter(({ on }) => on <= today)
+  const now = recencyOf({ flown, booked, today, flight: flight_date }, rule)
+  const count = (day: ClubDate) => `${landingsWithin(flown, rule, day)} of ${rule.landings} landings`
+  const todays: Finding = now.current_until
+    ? { verdict: 'ok', value: `Current until ${dateInWords(now.current_until)}`, title: 'Recency today' }
+    : { verdict: 'soon', value: count(today), title: 'Recency today', cure: 'book-lesson' }
+  if (crewOf(facts) === 'dual') {
+    if (now.current_until) return [todays]
+    return [{ ...todays, fix: 'This flight with an instructor counts towards it.' }]
+  }
+  const until = currentUntil(flown, rule)
+  if (until !== null && until >= flight_date) {
+    const value = `Current until ${dateInWords(until)}`
+    if (daysBetween(flight_date, until) > ANNOUNCED_DAYS) return [{ verdict: 'ok', value }]
+    return [{ verdict: 'soon', value, fix: 'Fly by that day to stay current.', cure: 'book-lesson' }]
+  }
+  const flies = flight_date > today
+  if (now.current_until_if_flown) {
+    const value = `Current until ${dateInWords(now.current_until_if_flown)}, if you make ${rule.landings} landings on the flights booked before`
+    return [todays, { verdict: 'soon', value, cure: 'book-lesson' }]
+  }
+  const value = flies ? `${count(flight_date)} by the day of the flight` : count(flight_date)
+  const failed: Finding = { verdict: 'failed', value, cure: 'book-lesson' }
+  return flies ? [todays, failed] : [failed]
+}
+
+function daylight({ times, flight_date }: Facts): readonly Finding[] {
+  if (!times) return []
+  const { start_time, end_time, light } = times
+  const faults = [
+    minutesOfDay(start_time) < light.from && `Starts before first light at ${timeOfDay(light.from)}`,
+    minutesOfDay(end_time) > light.to && `Ends after last light at ${timeOfDay(light.to)}`,
+    !isOpenOn(flight_date) && `The club is closed on ${weekdayOf(flight_date)}s`,
+    isOpenOn(flight_date) &&
+      (start_time < OPENS || end_time > CLOSES) &&
+      `Outside opening hours, ${openingTimes()}`,
+  ].filter((fault) => fault !== false)
+  if (faults.length === 0) return [{ verdict: 'ok', value: 'In daylight, while the club is open' }]
+  return [{ verdict: 'failed', value: faults.join('; '), cure: 'change-flight' }]
+}
+
+/** What is past due today grounds. What falls due before a later flight is the workshop's to plan. */
+function inspection({ aircraft, today, flight_date }: Facts): readonly Finding[] {
+  if (!aircraft) return []
+  const { inspections, meter } = aircraft
+  if (inspections.length === 0)
+    return [{ verdict: 'unknown', value: 'No inspections on record', fix: 'Officers enter the inspections.' }]
+  const past = inspections.filter((item) => isPastDue(item, { today, meter }))
+  const named = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ')
+  const blocking = past.filter(({ blocks }) => blocks)
+  if (blocking.length > 0)
+    return [{ verdict: 'failed', value: `Past due: ${named(blocking)}`, cure: 'tech-log' }]
+  const due = inspections.filter((item) => isPastDue(item, { today: flight_date, meter }))
+  if (due.length === 0) return [{ verdict: 'ok', value: 'Nothing past due' }]
+  const value = past.length > 0 ? `Past due: ${named(past)}` : `Due before the flight: ${named(due)}`
+  return [{ verdict: 'soon', value, fix: 'The officers plan it.', cure: 'tech-log' }]
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

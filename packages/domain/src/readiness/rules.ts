@@ -1,0 +1,261 @@
+import { FLIGHT_TYPES, type FlightType } from '../bookings/status.ts'
+
+export const RULE_CODES = [
+  'medical',
+  'licence',
+  'certificate',
+  'type-checkout',
+  'recency',
+  'membership',
+  'account',
+  'overdue',
+  'daylight',
+  'instructor',
+  'aircraft-grounded',
+  'inspection',
+] as const
+export type RuleCode = (typeof RULE_CODES)[number]
+
+/** Not tested; shown; shown and counts as a warning; shown and refuses. */
+export const RULE_MODES = ['off', 'inform', 'warn', 'block'] as const
+export type RuleMode = (typeof RULE_MODES)[number]
+
+export const RULE_MODE_WORDS: Record<RuleMode, string> = {
+  off: 'Off',
+  inform: 'Inform',
+  warn: 'Warn',
+  block: 'Block',
+}
+
+/** Alone or in command, or with an instructor or examiner. */
+export const CREWS = ['solo', 'dual'] as const
+export type Crew = (typeof CREWS)[number]
+
+export const CREW_WORDS: Record<Crew, string> = {
+  solo: 'Solo and in command',
+  dual: 'With an instructor or examiner',
+}
+
+export const OVERRIDERS = ['nobody', 'instructor', 'officer', 'super-admin'] as const
+export type Overrider = (typeof OVERRIDERS)[number]
+
+export const OVERRIDER_WORDS: Record<Overrider, string> = {
+  nobody: 'Nobody',
+  instructor: 'Officers, and the instructor of the flight',
+  officer: 'Officers',
+  'super-admin': 'Super Admins',
+}
+
+/** What officers set. The test itself is in rule-tests.ts. */
+export type RuleSetting = {
+  code: RuleCode
+  mode: RuleMode
+  applies_to: readonly Crew[]
+  flight_types: readonly FlightType[]
+  /** Landings for recency, dollars for what is overdue; null where the rule has no figure. */
+  limit: number | null
+  /** The period of recency, or how many days ahead an end is announced; null where the rule has none. */
+  days: number | null
+  /** Where the rule comes from. */
+  source: string
+  /** How a pilot puts it right. */
+  fix: string
+  overridable_by: Overrider
+}
+
+/** These follow from the tech log, and the database refuses the booking itself: they cannot be set. */
+export const AIRCRAFT_RULES: readonly RuleCode[] = ['aircraft-grounded', 'inspection']
+
+export const RULE_TITLES: Record<RuleCode, string> = {
+  medical: 'Medical',
+  licence: 'Licence',
+  certificate: 'Certificate of experience',
+  'type-checkout': 'Type checkout',
+  recency: 'Recency',
+  membership: 'Membership',
+  account: 'Account',
+  overdue: 'Payments',
+  daylight: 'Daylight and opening hours',
+  instructor: 'Instructor',
+  'aircraft-grounded': 'Aircraft',
+  inspection: 'Inspections',
+}
+
+/** What officers call the figures of a rule, in a form. */
+export const LIMIT_LABELS: Partial<Record<RuleCode, string>> = {
+  recency: 'Landings',
+  overdue: 'Overdue up to (dollars)',
+}
+export const DAYS_LABELS: Partial<Record<RuleCode, string>> = {
+  medical: 'Announce this many days before it ends',
+  licence: 'Announce this many days before it ends',
+  certificate: 'Announce this many days before it ends',
+  'type-checkout': 'Announce this many days before it ends',
+  recency: 'Within this many days',
+}
+
+const EVERY_FLIGHT = { applies_to: CREWS, flight_types: FLIGHT_TYPES } as const
+const ALONE = { applies_to: ['solo'], flight_types: FLIGHT_TYPES } as const
+const NO_FIGURES = { limit: null, days: null } as const
+
+/** How the rules ship: nothing blocks but the aircraft itself, because the club has no booking rules (1.facts.booking). */
+export const SHIPPED_RULES: readonly RuleSetting[] = [
+  {
+    code: 'medical',
+    mode: 'warn',
+    ...EVERY_FLIGHT,
+    limit: null,
+    days: 30,
+    source: 'Air Navigation (91 – General Operating Rules) Regulations; CAAS medical certificate',
+    fix: 'See a designated medical examiner and send us the new certificate.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'licence',
+    mode: 'warn',
+    ...ALONE,
+    limit: null,
+    days: 30,
+    source: 'CAAS flight crew licensing; a student flies solo only as authorised by an instructor',
+    fix: 'Send us your licence. Students: ask your instructor for a solo authorisation.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'certificate',
+    mode: 'warn',
+    ...ALONE,
+    limit: null,
+    days: 30,
+    source: 'CAAS certificate of experience, renewed every year',
+    fix: 'Renew the certificate of experience and send it to us.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'type-checkout',
+    mode: 'warn',
+    ...ALONE,
+    limit: null,
+    days: 30,
+    source: 'Club rule, to be confirmed by the CFI',
+    fix: 'Fly a checkout on this model with an instructor.',
+    overridable_by: 'instructor',
+  },
+  {
+    code: 'recency',
+    mode: 'inform',
+    ...ALONE,
+    limit: 3,
+    days: 90,
+    source: 'Club rule, to be confirmed by the CFI',
+    fix: 'Fly with an instructor until you have the landings.',
+    overridable_by: 'instructor',
+  },
+  {
+    code: 'membership',
+    mode: 'inform',
+    ...EVERY_FLIGHT,
+    ...NO_FIGURES,
+    source: 'Club rules: social members do not fly',
+    fix: 'Ask an officer to change your membership.',
+    overridable_by: 'nobody',
+  },
+  {
+    code: 'account',
+    mode: 'inform',
+    ...EVERY_FLIGHT,
+    ...NO_FIGURES,
+    source: 'Club rules',
+    fix: 'Ask an officer.',
+    overridable_by: 'nobody',
+  },
+  {
+    code: 'overdue',
+    mode: 'inform',
+    ...EVERY_FLIGHT,
+    limit: 0,
+    days: null,
+    source: 'Club rules',
+    fix: 'Pay what is overdue.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'daylight',
+    mode: 'inform',
+    ...EVERY_FLIGHT,
+    ...NO_FIGURES,
+    source: 'Visual flight by day at Seletar; opening hours of the club',
+    fix: 'Choose another time, or arrange it with an officer.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'instructor',
+    mode: 'inform',
+    applies_to: CREWS,
+    flight_types: ['training'],
+    ...NO_FIGURES,
+    source: 'Club rules',
+    fix: 'An officer assigns an instructor before the flight is confirmed.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'aircraft-grounded',
+    mode: 'block',
+    ...EVERY_FLIGHT,
+    ...NO_FIGURES,
+    source: 'Tech log',
+    fix: 'Choose another aircraft, or wait until it is released.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'inspection',
+    mode: 'block',
+    ...EVERY_FLIGHT,
+    ...NO_FIGURES,
+    source: 'Tech log and maintenance programme',
+    fix: 'Choose another aircraft, or wait until the inspection is done.',
+    overridable_by: 'nobody',
+  },
+]
+
+export type SavedRule = Partial<Omit<RuleSetting, 'code'>> & { code: RuleCode }
+
+/** The rules as shipped, with what officers have changed. */
+export function rulesInForce(saved: readonly SavedRule[]): RuleSetting[] {
+  return SHIPPED_RULES.map((rule) => {
+    const changed = saved.find(({ code }) => code === rule.code)
+    const kept = Object.entries(changed ?? {}).filter(
+      ([field, value]) => field in rule && value !== undefined,
+    )
+    return { ...rule, ...Object.fromEntries(kept) }
+  })
+}
+
+/** The rule in a sentence, with its figures. */
+export function ruleInWords({ code, limit, days }: RuleSetting): string {
+  switch (code) {
+    case 'medical':
+      return 'The medical is valid on the day of the flight.'
+    case 'licence':
+      return 'The pilot in command holds a licence that is valid on that day; a student alone has a solo authorisation for the aircraft.'
+    case 'certificate':
+      return 'The certificate of experience is valid on the day of the flight.'
+    case 'type-checkout':
+      return 'The pilot is checked out on this aircraft model.'
+    case 'recency':
+      return `${limit} landings within the ${days} days before flying alone.`
+    case 'membership':
+      return 'The membership includes flying.'
+    case 'account':
+      return 'The account is active.'
+    case 'overdue':
+      return limit ? `No more than $${limit} is overdue.` : 'Nothing is overdue.'
+    case 'daylight':
+      return 'The flight is in daylight and within opening hours.'
+    case 'instructor':
+      return 'A training flight has an instructor.'
+    case 'aircraft-grounded':
+      return 'The aircraft is not grounded.'
+    case 'inspection':
+      return 'No inspection or document of the aircraft is past due.'
+  }
+}

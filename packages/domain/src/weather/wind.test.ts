@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareWithLimit, components, strongestCrosswind, windOnRunway, type Wind } from './wind.ts'
+
+const SELETAR = { name: '03/21', bearing: 33 }
+const speed = fc.integer({ min: 0, max: 80 })
+const degrees = fc.integer({ min: 0, max: 360 })
+const anyWind: fc.Arbitrary<Wind> = fc.record({
+  direction: fc.option(degrees),
+  speed,
+  gust: fc.option(speed),
+})
+const anyRunway = fc.integer({ min: 1, max: 180 }).map((bearing) => ({ name: 'A/B', bearing }))
+
+test.each<[Wind, ReturnType<typeof windOnRunway>]>([
+  [
+    { direction: 33, speed: 10, gust: null },
+    { runway: '03', headwind: 10, crosswind: 0, gust_crosswind: null, side: null },
+  ],
+  [
+    { direction: 213, speed: 10, gust: null },
+    { runway: '21', headwind: 10, crosswind: 0, gust_crosswind: null, side: null },
+  ],
+  [
+    { direction: 123, speed: 12, gust: 20 },
+    { runway: '03', headwind: 0, crosswind: 12, gust_crosswind: 20, side: 'right' },
+  ],
+  [
+    { direction: 270, speed: 22, gust: 36 },
+    { runway: '21', headwind: 12, crosswind: 18, gust_crosswind: 30, side: 'right' },
+  ],
+  [
+    { direction: 350, speed: 15, gust: null },
+    { runway: '03', headwind: 11, crosswind: 10, gust_crosswind: null, side: 'left' },
+  ],
+  [
+    { direction: null, speed: 6, gust: 14 },
+    { runway: '03/21', headwind: 0, crosswind: 6, gust_crosswind: 14, side: null },
+  ],
+  [
+    { direction: 303, speed: 0, gust: null },
+    { runway: '03', headwind: 0, crosswind: 0, gust_crosswind: null, side: null },
+  ],
+  [
+    { direction: 0, speed: 0, gust: null },
+    { runway: '03', headwind: 0, crosswind: 0, gust_crosswind: null, side: null },
+  ],
+])('%o', (wind, expected) => {
+  expect(windOnRunway(wind, SELETAR)).toEqual(expected)
+})
+
+test('along and across make up the whole wind, whatever the angle', () => {
+  fc.assert(
+    fc.property(degrees, speed, degrees, (direction, knots, bearing) => {
+      const { along, across } = components(direction, knots, bearing)
+      expect(Math.hypot(along, across)).toBeCloseTo(knots, 9)
+    }),
+  )
+})
+
+test('the runway is the one into the wind; no component is stronger than the wind', () => {
+  fc.assert(
+    fc.property(anyWind, anyRunway, (wind, runway) => {
+      const { headwind, crosswind } = windOnRunway(wind, runway)
+      expect(headwind).toBeGreaterThanOrEqual(0)
+      expect(headwind).toBeLessThanOrEqual(wind.speed)
+      expect(crosswind).toBeLessThanOrEqual(wind.speed)
+      expect(strongestCrosswind(windOnRunway(wind, runway))).toBeLessThanOrEqual(
+        Math.max(wind.speed, wind.gust ?? 0),
+      )
+    }),
+  )
+})
+
+test('a full turn changes nothing, and the opposite wind blows from the other side of the other end', () => {
+  fc.assert(
+    fc.property(degrees, speed, anyRunway, (direction, knots, runway) => {
+      const wind = { direction, speed: knots, gust: null }
+      const turned = windOnRunway({ ...wind, direction: direction + 360 }, runway)
+      expect(turned).toEqual(windOnRunway(wind, runway))
+      const opposite = windOnRunway({ ...wind, direction: direction + 180 }, runway)
+      expect(opposite.crosswind).toBe(turned.crosswind)
+    }),
+  )
+})
+
+test.each([
+  [16, 15, 'above'],
+  [15, 15, 'near'],
+  [13, 15, 'near'],
+  [12, 15, 'within'],
+  [0, 15, 'within'],
+  [null, 15, 'unknown'],
+  [3, null, 'unknown'],
+] as const)('%s kt against a limit of %s: %s', (crosswind, limit, comparison) => {
+  expect(compareWithLimit(crosswind, limit)).toBe(comparison)
+})
