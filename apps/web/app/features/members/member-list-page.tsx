@@ -43,6 +43,8 @@ export default function MemberListPage() {
     ...read(members.count, { query: search }),
     placeholderData: keepPreviousData,
   })
+  // The rows and their number come from two reads: say how many only when both have answered.
+  const isSearching = list.isPlaceholderData || count.isPlaceholderData
   const found = list.data?.pages.flat().filter(isInFull) ?? []
   const field = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -89,7 +91,7 @@ export default function MemberListPage() {
           onChange={({ currentTarget }) => change({ due: currentTarget.checked ? 'true' : '' })}
         />
         <p className={classes.count} role="status">
-          {count.data && memberCount(count.data.count, filter)}
+          {isSearching ? 'Searching…' : count.data && memberCount(count.data.count, filter)}
         </p>
       </div>
       {list.isPending && <Skeleton height={420} radius="lg" role="status" aria-label="Loading the members" />}
