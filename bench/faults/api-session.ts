@@ -2,6 +2,16 @@ const TIMEOUT_MS = 20_000
 
 type Answer = { status: number; data: { _id?: string; file_path?: string } | null }
 
+/** A proxy's own page, for example with a 502, is no JSON. */
+async function answerIn(response: Response): Promise<Answer> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as Answer
+  } catch {
+    return { status: response.status, data: null }
+  }
+}
+
 /** A signed-in person. Requests alternate between the running servers; an expired session signs in again. */
 export function createApiSession(addresses: () => readonly string[], username: string, password: string) {
   const headers: Record<string, string> = {}
@@ -41,10 +51,10 @@ export function createApiSession(addresses: () => readonly string[], username: s
     signIn,
     async call(method: string, path: string, body?: object | FormData): Promise<Answer> {
       const response = await send(method, path, body)
-      const answer = (await response.json()) as Answer
+      const answer = await answerIn(response)
       if (response.status !== 401) return answer
       await signIn()
-      return (await (await send(method, path, body)).json()) as Answer
+      return answerIn(await send(method, path, body))
     },
     /** For a stream, which the caller reads. */
     open: (path: string, signal: AbortSignal): Promise<Response> =>

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -21,14 +21,20 @@ export async function startProxy(folder: string, port: number, upstreams: readon
   return async () => {
     proxy.kill('SIGQUIT')
     await once(proxy, 'exit')
+    return failures(await readFile(join(folder, 'error.log'), 'utf8'))
   }
+}
+
+/** What clients saw: a connection that a server refuses is sent to the other one. */
+function failures(log: string): string[] {
+  return log.split('\n').filter((line) => line.includes('[error]') && !line.includes('Connection refused'))
 }
 
 function configuration(port: number, upstreams: readonly number[]): string {
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=1 fail_timeout=1s;`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
-daemon off; pid nginx.pid; error_log /dev/null; events {}
+daemon off; pid nginx.pid; error_log error.log error; events {}
 http {
   access_log off;
   # By default nginx ends a client's connection after 1,000 requests; a write sent at that moment fails at the client.

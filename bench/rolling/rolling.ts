@@ -77,7 +77,7 @@ try {
   if (killed.reads.failed > 0) wrong.push('reads failed when a server was killed')
   if (killed.writes.failed > killed.writes.atOnce) wrong.push('more writes failed than were on their way')
   if (writes.wrong + killed.writes.wrong > 0) wrong.push('writes were lost or doubled')
-  await endProxy()
+  for (const line of await endProxy()) say(`nginx: ${line}`)
 
   async function underLoad(name: string, work: () => Promise<void>) {
     const endReading = startReading(address)

@@ -22,12 +22,23 @@ export async function closeServer(app: FastifyInstance, limit = LIMIT_MS): Promi
   }
 }
 
+/** So short a turn of the event loop has accepted what waited, and done little since. */
+const QUIET_TURN_MS = 0.3
+const MOST_TURNS = 2000
+
 /**
  * The system resets connections that wait to be accepted when a server stops listening, and a proxy does not repeat a
- * write that it has sent. So it stops right after the event loop has accepted all of them. Ends with the last connection.
+ * write that it has sent. So it stops right after a short turn of the event loop. Ends with the last connection.
  */
 function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => setImmediate(() => server.close(() => resolve())))
+  return new Promise((resolve) => {
+    const stopAfterQuietTurn = (began: number, turns: number) => {
+      const now = performance.now()
+      if (now - began < QUIET_TURN_MS || turns >= MOST_TURNS) server.close(() => resolve())
+      else setImmediate(stopAfterQuietTurn, now, turns + 1)
+    }
+    setImmediate(stopAfterQuietTurn, 0, 0)
+  })
 }
 
 /**

@@ -103,28 +103,31 @@ export async function judgePlans(
 ): Promise<FlightReadiness[]> {
   const today = clubDate(now)
   const loaded = await loadFacts(db, {
-    pilots: plans.map(({ user_id }) => user_id),
-    aircraft: plans.flatMap(({ aircraft_type }) => aircraft_type ?? []),
-    bookings: plans.flatMap(({ booking_id }) => booking_id ?? []),
+    flights: plans.map(({ times, ...plan }) => ({ ...plan, start_time: times?.start_time })),
     today,
     days: tried.days,
   })
   const inForce = rulesInForce(loaded.rules)
   const rules = tried.rules ? tried.rules(inForce) : inForce
   const { linesOnly = false } = tried
-  return plans.map((plan) => judgePlan(plan, { loaded, rules, today, actor, linesOnly }))
+  return plans.map((plan, index) => {
+    const bookedBefore = loaded.bookedBefore[index] ?? null
+    return judgePlan(plan, { loaded, bookedBefore, rules, today, actor, linesOnly })
+  })
 }
 
 type Given = {
   loaded: LoadedFacts
+  bookedBefore: ClubDate | null
   rules: RuleSetting[]
   today: ClubDate
   actor: Actor | null
   linesOnly: boolean
 }
 
-function judgePlan(plan: Plan, { loaded, rules, today, actor, linesOnly }: Given): FlightReadiness {
-  const facts = factsOf(plan, loaded, today)
+function judgePlan(plan: Plan, given: Given): FlightReadiness {
+  const { loaded, rules, actor, linesOnly } = given
+  const facts = factsOf(plan, given)
   const overrides = loaded.overrides.filter(({ booking_id }) => booking_id === plan.booking_id)
   const lines = judgeFlight(facts, rules).map(({ cure, ...line }): ReadinessLine => {
     const given = overrides.find(({ rule }) => rule === line.rule)
@@ -175,13 +178,10 @@ const NOBODY = {
   credentials: [],
   solo_authorisations: [],
   flown: [],
-  booked: [],
 }
 
-function factsOf(plan: Plan, loaded: LoadedFacts, today: ClubDate): Facts {
+function factsOf(plan: Plan, { loaded, bookedBefore, today }: Given): Facts {
   const { flight_date, flight_type, times } = plan
-  const { booked, ...pilot } = loaded.pilots.get(plan.user_id) ?? NOBODY
-  const start = `${flight_date} ${times?.start_time ?? '24:00'}`
   const plane = plan.aircraft_type ? loaded.aircraft.get(plan.aircraft_type) : undefined
   return {
     today,
@@ -191,10 +191,8 @@ function factsOf(plan: Plan, loaded: LoadedFacts, today: ClubDate): Facts {
     instructed: plan.flight_instructor !== null,
     examined: plan.flight_examiner !== null,
     crew_open: plan.crew_open,
-    pilot,
-    booked: booked
-      .filter((one) => one._id !== plan.booking_id && `${one.flight_date} ${one.start_time}` < start)
-      .map((one) => one.flight_date),
+    pilot: loaded.pilots.get(plan.user_id) ?? NOBODY,
+    booked: bookedBefore ? [bookedBefore] : [],
     aircraft: plane ? { ...plane, groundings: groundingsOf(plane) } : null,
   }
 }

@@ -8,10 +8,17 @@ import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
 import { sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
 
+type Flight = {
+  booking_id: string | null
+  user_id: string
+  aircraft_type: string | null
+  flight_date: ClubDate
+  /** By default the end of the day. */
+  start_time: ClubTime | undefined
+}
+
 type Wanted = {
-  pilots: readonly string[]
-  aircraft: readonly string[]
-  bookings: readonly string[]
+  flights: readonly Flight[]
   today: ClubDate
   /** The period of recency that is tried out; by default that of the rule. */
   days?: number | undefined
@@ -20,7 +27,6 @@ type Wanted = {
 type PilotRow = Omit<PilotFacts, 'overdue'> & {
   _id: string
   overdue_cents: number
-  booked: { _id: string; flight_date: ClubDate; start_time: ClubTime }[]
 }
 
 type AircraftRow = Omit<AircraftFacts, 'groundings'> & {
@@ -42,6 +48,7 @@ type Row = {
   aircraft: AircraftRow[]
   rules: SavedRule[]
   overrides: OverrideRow[]
+  booked_before: (ClubDate | null)[]
 }
 
 const USUAL_DAYS = SHIPPED_RULES.find(({ code }) => code === 'recency')?.days ?? 0
@@ -52,7 +59,11 @@ export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
  * All that flights are judged by: of any number of pilots, aircraft and bookings in one query. Each part is read
  * from an index of its own, however much has been flown.
  */
-export async function loadFacts(db: Queryable, { pilots, aircraft, bookings, today, days }: Wanted) {
+export async function loadFacts(db: Queryable, { flights, today, days }: Wanted) {
+  const pilots = uuids(flights.map(({ user_id }) => user_id))
+  const aircraft = uuids(flights.flatMap(({ aircraft_type }) => aircraft_type ?? []))
+  const bookings = uuids(flights.flatMap(({ booking_id }) => booking_id ?? []))
+  const asked = flights.map(({ start_time = '24:00', ...flight }) => ({ ...flight, start_time }))
   const period = sql`coalesce(${days ?? null}::int, (select days from readiness_rules where code = 'recency'), ${USUAL_DAYS}::int)`
   const { rows } = await db.execute<Row>(sql`
     select
@@ -72,12 +83,8 @@ export async function loadFacts(db: Queryable, { pilots, aircraft, bookings, tod
                 else coalesce(f.landings_day, 0) + coalesce(f.landings_night, 0) end as landings
             from flights f
             where f.pilot_id = m._id and f.withdrawn_at is null
-              and f.start >= (${today}::date - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown,
-          ${jsonList(sql`
-            select b._id, b.flight_date, to_char(b.start_time, 'HH24:MI') as start_time from bookings b
-            where b.user_id = m._id and b.booking_status in ('pending', 'confirmed')
-              and b.flight_date >= ${today}::date`)} as booked
-        from members m where m._id = any(${uuids(pilots)})`)} as pilots,
+              and f.start >= (${today}::date - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown
+        from members m where m._id = any(${pilots})`)} as pilots,
       ${jsonList(sql`
         select a._id, a.aircraft_model, a.aircraft_status,
           coalesce((select r.value from meter_readings r left join flights f on f._id = r.flight_id
@@ -88,20 +95,31 @@ export async function loadFacts(db: Queryable, { pilots, aircraft, bookings, tod
           ${jsonList(sql`
             select i.name, i.due_on, i.due_tenths, i.tolerance_tenths, i.blocks from inspections i
             where i.aircraft_id = a._id order by i._id`)} as inspections
-        from aircraft a where a._id = any(${uuids(aircraft)})`)} as aircraft,
+        from aircraft a where a._id = any(${aircraft})`)} as aircraft,
       ${jsonList(sql`
         select code, mode, applies_to, flight_types, "limit", days, source, fix, overridable_by
         from readiness_rules`)} as rules,
       ${jsonList(sql`
         select o.booking_id, o.rule, o.reason, o.at, m.first_name || ' ' || m.last_name as by_name
         from readiness_overrides o left join members m on m._id = o.by
-        where o.booking_id = any(${uuids(bookings)}) and o.voided_at is null order by o._id`)} as overrides`)
+        where o.booking_id = any(${bookings}) and o.voided_at is null order by o._id`)} as overrides,
+      array(
+        select (select b.flight_date from bookings b
+          where b.user_id = asked.user_id and b._id is distinct from asked.booking_id
+            and b.booking_status in ('pending', 'confirmed') and b.flight_date >= ${today}::date
+            and (b.flight_date, b.start_time) < (asked.flight_date, asked.start_time)
+          order by b.flight_date desc, b.start_time desc limit 1)::text
+        from rows from (json_to_recordset(${JSON.stringify(asked)}::json)
+          as (booking_id uuid, user_id uuid, flight_date date, start_time time)) with ordinality asked
+        order by asked.ordinality) as booked_before`)
   const found = rows[0] as Row
   return {
     pilots: new Map(found.pilots.map((row) => [row._id, { ...row, overdue: fromCents(row.overdue_cents) }])),
     aircraft: new Map(found.aircraft.map((row) => [row._id, row])),
     rules: found.rules,
     overrides: found.overrides,
+    /** The last day before each flight on which its pilot has booked another one. */
+    bookedBefore: found.booked_before,
   }
 }
 
