@@ -1,11 +1,11 @@
-import type { ReadinessLine } from '@rsfc/contract/readiness/schemas'
+import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { AIRCRAFT_RULES } from '@rsfc/domain/readiness/rules'
 import { notReadyInWords } from '@rsfc/domain/readiness/refusal-words'
 import type { TransactionCall } from '../call.ts'
 import { recordChange } from '../db/audit.ts'
-import { insertOverrides, insertSnapshot, type Decision } from '../db/readiness/records.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { insertOverrides, insertSnapshot, type Decision, type Snapshot } from '../db/readiness/records.ts'
+import { Refusal, refused } from '../http/refusal.ts'
 import { judgePlans, type Plan } from './judge-flights.ts'
 
 type Asked = {
@@ -20,11 +20,24 @@ type Asked = {
  */
 export async function decideReadiness(
   tx: TransactionCall,
-  plan: Plan & { booking_id: string },
-  { decision, override_reason = '' }: Asked,
+  plan: BookedPlan,
+  asked: Asked,
 ): Promise<Refusal | null> {
-  const [judged] = await judgePlans(tx, [plan])
-  if (!judged) return null
+  const snapshot = await judgeDecision(tx, plan, asked)
+  if (snapshot instanceof Refusal) return snapshot
+  await insertSnapshot(tx.db, snapshot)
+  return null
+}
+
+type BookedPlan = Plan & { booking_id: string }
+
+/** The same, without keeping it: a new booking must be saved first. */
+export async function judgeDecision(
+  tx: TransactionCall,
+  plan: BookedPlan,
+  { decision, override_reason = '' }: Asked,
+): Promise<Refusal | Snapshot> {
+  const [judged] = (await judgePlans(tx, [plan])) as [FlightReadiness]
   const blocking = judged.lines.filter(isBlocking)
   if (override_reason !== '' && blocking.length > 0 && blocking.every(({ overridable }) => overridable)) {
     if (override_reason.length < OVERRIDE_LETTERS) {
@@ -32,20 +45,19 @@ export async function decideReadiness(
       return refused(400, { errors: [{ field: 'override_reason', message }] })
     }
     await override(tx, plan.booking_id, blocking, override_reason)
-    return decideReadiness(tx, plan, { decision })
+    return judgeDecision(tx, plan, { decision })
   }
   const isFinal = decision === 'confirm' || !plan.crew_open
   const refusing = isFinal ? blocking : blocking.filter(({ overridable }) => !overridable)
   if (refusing.length > 0) return refused(409, { message: notReadyInWords(blocking), lines: judged.lines })
-  await insertSnapshot(tx.db, {
+  return {
     booking_id: plan.booking_id,
     decision,
     result: judged.result,
     lines: judged.lines.map(({ override: _given, overridable: _may, ...line }) => line),
     at: tx.now,
     by: tx.actor._id,
-  })
-  return null
+  }
 }
 
 /** The database itself refuses a grounded aircraft, with a status of its own. */

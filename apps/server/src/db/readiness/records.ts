@@ -3,7 +3,7 @@ import type { Queryable } from '../client.ts'
 import { bookings } from '../schema/bookings.ts'
 import { readiness_overrides, readiness_snapshots } from '../schema/readiness.ts'
 
-type Snapshot = typeof readiness_snapshots.$inferInsert
+export type Snapshot = typeof readiness_snapshots.$inferInsert
 type NewOverride = typeof readiness_overrides.$inferInsert
 
 export type Decision = Snapshot['decision']

@@ -5,9 +5,11 @@ import type { z } from 'zod'
 import type { Call } from '../../call.ts'
 import { toWire } from '../../db/booking-wire.ts'
 import { recordChange } from '../../db/audit.ts'
+import { newId } from '../../db/new-id.ts'
+import { insertSnapshot } from '../../db/readiness/records.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
-import { decideReadiness } from '../../readiness/decide.ts'
+import { judgeDecision } from '../../readiness/decide.ts'
 import { planOfRequest } from '../../readiness/judge-flights.ts'
 import { crewOf, findAsked } from './asked-instructor.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
@@ -43,14 +45,21 @@ export async function requestBooking(
   return inTransaction(
     call,
     async (tx) => {
+      const _id = newId()
+      // Before the booking is saved: from then on the aircraft's other bookings wait for this one.
+      const judged = await judgeDecision(tx, { ...planned, booking_id: _id }, { decision: 'request' })
+      if (judged instanceof Refusal) return judged
       const payment_reference = newPaymentReference()
-      const row = { ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
+      const row = { _id, ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
       const booking = { ...(await insertBooking(tx.db, row)), aircraft_name, aircraft_registration }
-      const { _id, booking_status } = booking
       const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
-      await recordChange(tx, what, null, { ...form, ...crewOf(asked), pilot_name, booking_status })
-      const notReady = await decideReadiness(tx, { ...planned, booking_id: _id }, { decision: 'request' })
-      if (notReady) return notReady
+      await recordChange(tx, what, null, {
+        ...form,
+        ...crewOf(asked),
+        pilot_name,
+        booking_status: booking.booking_status,
+      })
+      await insertSnapshot(tx.db, judged)
       await queueBookingMails(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
     },

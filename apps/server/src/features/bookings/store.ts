@@ -14,7 +14,6 @@ import {
 } from '../../db/drizzle.ts'
 import type { BookingRow } from '../../db/booking-wire.ts'
 import type { Queryable } from '../../db/client.ts'
-import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
 import { groundings } from '../../db/schema/airworthiness.ts'
 import { audit } from '../../db/schema/audit.ts'
@@ -77,6 +76,7 @@ export async function openBookingsOf(db: Queryable, userId: string): Promise<Boo
 
 type Request = Pick<Stored, (typeof REQUESTED)[number]>
 const REQUESTED = [
+  '_id',
   'user_id',
   'pilot_name',
   'aircraft_type',
@@ -93,7 +93,7 @@ const REQUESTED = [
 ] as const
 
 const insertQuery = prepared((db) => {
-  const names = ['_id', ...REQUESTED] as const
+  const names = REQUESTED
   const values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
   return db
     .insert(bookings)
@@ -103,7 +103,7 @@ const insertQuery = prepared((db) => {
 })
 
 export async function insertBooking(db: Queryable, request: Request): Promise<Stored> {
-  const [row] = await insertQuery(db).execute({ ...request, _id: newId() })
+  const [row] = await insertQuery(db).execute(request)
   return row as Stored
 }
 
