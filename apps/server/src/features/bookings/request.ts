@@ -46,19 +46,15 @@ export async function requestBooking(
     call,
     async (tx) => {
       const _id = newId()
-      // Before the booking is saved: from then on the aircraft's other bookings wait for this one.
+      // As much as possible before the booking is saved: from then on other bookings of the aircraft wait for this one.
       const judged = await judgeDecision(tx, { ...planned, booking_id: _id }, { decision: 'request' })
       if (judged instanceof Refusal) return judged
+      const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
+      const booking_status = 'pending'
+      await recordChange(tx, what, null, { ...form, ...crewOf(asked), pilot_name, booking_status })
       const payment_reference = newPaymentReference()
       const row = { _id, ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
       const booking = { ...(await insertBooking(tx.db, row)), aircraft_name, aircraft_registration }
-      const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
-      await recordChange(tx, what, null, {
-        ...form,
-        ...crewOf(asked),
-        pilot_name,
-        booking_status: booking.booking_status,
-      })
       await insertSnapshot(tx.db, judged)
       await queueBookingMails(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
