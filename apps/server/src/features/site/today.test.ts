@@ -1,3 +1,4 @@
+import type { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events } from '../../db/schema/events.ts'
 import { book_outs, overdue_settings } from '../../db/schema/overdue.ts'
@@ -10,7 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
+type BookingStatus = (typeof BOOKING_STATUSES)[number]
 const MINUTE = 60_000
+let count = 0
+const book = (start_time: string, end_time: string, booking_status: BookingStatus) => {
+  count += 1
+  return addThisMorning(club, {
+    start_time,
+    end_time,
+    booking_status,
+    payment_reference: `RSFC-00000${count}`,
+  })
+}
 const read = () => openVisitor(club.app).site.today()
 
 // SPEC 7.site.today
@@ -23,10 +35,10 @@ test('visitors see counts, types, weather and events of today, a minute old at m
     events: [],
     words: { flights: 'No flights are planned today.', weather: 'No current weather report.' },
   })
-  await addThisMorning(club, { start_time: '09:00', end_time: '09:30', booking_status: 'completed' })
-  const { _id: id } = await addThisMorning(club, { start_time: '09:30', end_time: '11:30' })
-  await addThisMorning(club, { start_time: '12:00', end_time: '13:00', booking_status: 'pending' })
-  await addThisMorning(club, { start_time: '14:00', end_time: '15:00', booking_status: 'cancelled' })
+  await book('09:00', '09:30', 'completed')
+  const { _id: id } = await book('09:30', '11:30', 'confirmed')
+  await book('12:00', '13:00', 'pending')
+  await book('14:00', '15:00', 'cancelled')
   await club.db.update(overdue_settings).set({ enabled: true })
   await club.owner.overdue.bookOut({
     params: { id },
