@@ -3,6 +3,7 @@ import { CHARGES, CONTACT } from '@rsfc/domain/club/facts'
 import { useEffect, useState } from 'react'
 import { focusPage } from '../../page/navigation-effects.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
+import { useHydrated } from '../../page/use-hydrated.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { TrialFlightForm } from './trial-flight-form.tsx'
@@ -15,6 +16,7 @@ export const meta = pageMeta('Trial flight', {
 })
 
 export default function TrialFlightPage() {
+  const hydrated = useHydrated()
   const [sentTo, setSentTo] = useState<string | null>(null)
   useEffect(() => {
     if (sentTo === null) return
@@ -31,7 +33,13 @@ export default function TrialFlightPage() {
       lead={`Half an hour with one of our instructors costs $${CHARGES.dual}. Tell us who comes and which days suit you. An officer replies by email with a date.`}
     >
       <div className={classes.form}>
-        <TrialFlightForm onSent={setSentTo} />
+        {hydrated && <TrialFlightForm onSent={setSentTo} />}
+        <noscript>
+          <p>
+            JavaScript is turned off in this browser. Please email us at{' '}
+            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>.
+          </p>
+        </noscript>
       </div>
     </Section>
   )
