@@ -13,6 +13,8 @@ test('the home page has a hero, links to everything it introduces, and answers w
   for (const [name, address] of [
     ['Your path to a licence', '/membership#summary'],
     ['Meet the fleet', '/about-us#fleet'],
+    ['Ask for a trial flight', '/trial-flight'],
+    ['All events', '/events'],
     ['More about the club', '/about-us'],
     ['What it takes', '/membership#learningtofly'],
     ['Compare them', '/membership#ourmembership'],

@@ -20,6 +20,7 @@ import type { Platform, WeatherService } from './platform.ts'
 import { openSecretBox } from './security/secret-box.ts'
 import { createProbes } from './http/probes.ts'
 import { createSiteState } from './http/site-state.ts'
+import { createTodayBoard } from './today/today-board.ts'
 import { createRefusalRecord } from './security/refusals.ts'
 
 type Parts = {
@@ -78,6 +79,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     }),
     tally,
     siteState: createSiteState(db),
+    today: createTodayBoard({ db, clock }),
     probes: createProbes({ db, files, jobs, log }),
     refusals: createRefusalRecord({ db, clock }),
     payNow: {

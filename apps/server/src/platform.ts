@@ -14,6 +14,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Tally } from './metrics/tally.ts'
 import type { Probes } from './http/probes.ts'
 import type { SiteState } from './http/site-state.ts'
+import type { TodayBoard } from './today/today-board.ts'
 import type { RefusalRecord } from './security/refusals.ts'
 import type { SecretBox } from './security/secret-box.ts'
 import type { UploadedPictures } from './files/uploaded-pictures.ts'
@@ -31,6 +32,8 @@ export type Platform = {
   jobs: Jobs
   mailer: Mailer
   siteState: SiteState
+  /** What visitors see of the day; the weather is added by its feature. */
+  today: TodayBoard
   tally: Tally
   probes: Probes
   refusals: RefusalRecord

@@ -27,6 +27,7 @@ export const pages = definePages({
   home: { path: '/', shell: 'public', screen: 'features/home/home-page', prerendered: true, inSitemap: true },
   membership: { path: '/membership', shell: 'public', screen: 'features/membership/membership-page', prerendered: true, inSitemap: true },
   aboutUs: { path: '/about-us', shell: 'public', screen: 'features/club/about-us-page', prerendered: true, inSitemap: true },
+  trialFlight: { path: '/trial-flight', shell: 'public', screen: 'features/support/trial-flight-page', prerendered: true, inSitemap: true },
   experience: { path: '/experience', shell: 'public', screen: 'features/club/experience-page', prerendered: true, inSitemap: true },
   events: { path: '/events', shell: 'public', screen: 'features/events/event-list-page', prerendered: true, inSitemap: true },
   event: { path: '/events/event-details/:event_id', shell: 'public', screen: 'features/events/event-page' },

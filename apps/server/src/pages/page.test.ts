@@ -8,12 +8,15 @@ const page = () => createPage(HTML, 'text/html')
 const address = 'https://rsfc.test/'
 
 test('the page contains its address; without an announcement the bar stays hidden', async () => {
-  const { body } = await page().render({ address, announcement: '' }, undefined)
+  const { body } = await page().render({ address, announcement: '', today: null }, undefined)
   expect(String(body)).toBe(HTML.replace('https://public-url.invalid', 'https://rsfc.test'))
 })
 
 test('an announcement is in the page as text, with any characters, and the bar is shown', async () => {
-  const { body } = await page().render({ address, announcement: "<b>R&D</b> $& $1 $'" }, undefined)
+  const { body } = await page().render(
+    { address, announcement: "<b>R&D</b> $& $1 $'", today: null },
+    undefined,
+  )
   expect(String(body)).toContain(
     `${BAR.replace(' hidden=""', '')}&lt;b&gt;R&amp;D&lt;/b&gt; $&amp; $1 $'</p>`,
   )
@@ -21,9 +24,9 @@ test('an announcement is in the page as text, with any characters, and the bar i
 
 test('a page is compressed once, and again when the announcement changes', async () => {
   const one = page()
-  const first = await one.render({ address, announcement: 'A' }, 'br')
-  const again = await one.render({ address, announcement: 'A' }, 'br')
-  const other = await one.render({ address, announcement: 'B' }, 'br')
+  const first = await one.render({ address, announcement: 'A', today: null }, 'br')
+  const again = await one.render({ address, announcement: 'A', today: null }, 'br')
+  const other = await one.render({ address, announcement: 'B', today: null }, 'br')
   expect(again.body).toBe(first.body)
   expect(brotliDecompressSync(first.body).toString()).toContain('>A</p>')
   expect(brotliDecompressSync(other.body).toString()).toContain('>B</p>')
@@ -36,11 +39,25 @@ test.each([
   ['identity', undefined],
   [undefined, undefined],
 ])('%s is answered with %s', async (accepted, encoding) => {
-  const reply = await page().render({ address, announcement: '' }, accepted)
+  const reply = await page().render({ address, announcement: '', today: null }, accepted)
   expect(reply.encoding).toBe(encoding)
   if (encoding === 'gzip') expect(gunzipSync(reply.body).toString()).toContain('https://rsfc.test/x')
 })
 
 test('the policy allows the scripts inside the page by hash, and no others', () => {
   expect(page().policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
+})
+
+test('the words of today are text in the elements that wait for them; the others stay empty', async () => {
+  const words = { flights: '2 <b>& $1', aircraft: '', weather: 'Calm.', observed: '', events: ['Open day'] }
+  const empty =
+    '<dl><dd class="a" data-today="flights"></dd><dd data-today="weather"></dd>' +
+    '<li data-today="events0"></li><li data-today="events1"></li></dl>'
+  const one = createPage(empty, 'text/html')
+  const { body } = await one.render({ address, announcement: '', today: words }, undefined)
+  expect(String(body)).toBe(
+    '<dl><dd class="a" data-today="flights">2 &lt;b&gt;&amp; $1</dd><dd data-today="weather">Calm.</dd>' +
+      '<li data-today="events0">Open day</li><li data-today="events1"></li></dl>',
+  )
+  expect([one.tellsToday, page().tellsToday]).toEqual([true, false])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import type { TodayWords } from '@rsfc/domain/site/flying-today'
 import { chooseEncoding, type Encoding } from '../http/encoding.ts'
 
 /** Placeholder for the site's address, which the build does not know. */
@@ -8,17 +9,21 @@ export const ADDRESS_PLACEHOLDER = 'https://public-url.invalid'
 /** The announcement bar in the built HTML: hidden and empty (`shells/announcement-bar.tsx`). */
 const EMPTY_BAR = /<section([^>]*) hidden=""([^>]* data-announcement[^>]*><p[^>]*>)(?=<\/p>)/
 
+/** An empty element of the built HTML that gets words of today (`features/home/flying-today.tsx`). */
+const EMPTY_WORDS = /(<(\w+)\b[^>]* data-today="([a-z]+)(\d*)"[^>]*>)(?=<\/\2>)/g
+
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
 const encoders = {
   br: (text: Buffer) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (text: Buffer) => gzip(text, { level: 9 }),
 }
-export type Variables = { address: string; announcement: string }
+/** `today` is null on pages without it. */
+export type Variables = { address: string; announcement: string; today: TodayWords | null }
 
 export type Page = ReturnType<typeof createPage>
 
-/** A built page. The rendered and compressed text is cached until the address or the announcement changes. */
+/** A built page. The rendered and compressed text is cached until what it contains changes. */
 export function createPage(built: string, type: string) {
   let cached:
     | {
@@ -32,10 +37,12 @@ export function createPage(built: string, type: string) {
   return {
     type,
     policy: policyFor(built),
+    tellsToday: built.includes(' data-today="'),
     async render(variables: Variables, accepted: string | undefined) {
       if (
         cached?.variables.address !== variables.address ||
-        cached.variables.announcement !== variables.announcement
+        cached.variables.announcement !== variables.announcement ||
+        cached.variables.today !== variables.today
       ) {
         const text = Buffer.from(fillIn(built, variables))
         // Weak: it is the same for each encoding.
@@ -51,13 +58,25 @@ export function createPage(built: string, type: string) {
   }
 }
 
-function fillIn(built: string, { address, announcement }: Variables): string {
+function fillIn(built: string, { address, announcement, today }: Variables): string {
   const addressed = built.replaceAll(ADDRESS_PLACEHOLDER, address.replace(/\/$/, ''))
-  if (!announcement) return addressed
-  return addressed.replace(
+  const told = today
+    ? addressed.replaceAll(
+        EMPTY_WORDS,
+        (_element, tag, _name, key, index) => `${tag}${escapeHtml(wordsAt(today, key, index))}`,
+      )
+    : addressed
+  if (!announcement) return told
+  return told.replace(
     EMPTY_BAR,
     (_bar, before, after) => `<section${before}${after}${escapeHtml(announcement)}`,
   )
+}
+
+/** `events0` is the first of the events; there may be fewer than the page has room for. */
+function wordsAt(today: TodayWords, key: string, index: string): string {
+  const words = today[key as keyof TodayWords] ?? ''
+  return typeof words === 'string' ? words : (words[Number(index)] ?? '')
 }
 
 function escapeHtml(text: string): string {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf, isOpenInMaintenance, pageAt, pages, type Page as SitePage } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { TODAY_UNKNOWN } from '@rsfc/domain/site/flying-today'
 import { sendUnlessKnown, type KeptAnswers } from './kept-answers.ts'
 import { ADDRESS_PLACEHOLDER, createPage, type Page, type Variables } from './page.ts'
 import type { Platform } from '../platform.ts'
@@ -69,7 +70,8 @@ export async function servePages(
     { announcement }: { announcement: string },
     { keep = false } = {},
   ) {
-    const variables = { address: platform.publicUrl(), announcement }
+    const today = page.tellsToday ? ((await platform.today.glance()) ?? TODAY_UNKNOWN) : null
+    const variables = { address: platform.publicUrl(), announcement, today }
     const { body, etag, encoding } = await page.render(variables, request.headers['accept-encoding'])
     const headers = {
       'content-type': page.type,
@@ -84,8 +86,9 @@ export async function servePages(
   }
 
   /** Whether the page would be the same if it were rendered now. */
-  function isAsNow({ address, announcement }: Variables): boolean {
+  function isAsNow({ address, announcement, today }: Variables): boolean {
     const state = platform.siteState.known()
+    if (today && platform.today.fresh() !== today) return false
     return state?.closed === false && state.announcement === announcement && platform.publicUrl() === address
   }
 }

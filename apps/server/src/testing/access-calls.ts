@@ -544,6 +544,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
       payload: { done_on: '2026-11-13', at_hours: 10 },
     }),
   ],
+  'GET /rsfc/today': [EVERYONE, nothing],
   'GET /rsfc/announcement': [EVERYONE, nothing],
   'POST /rsfc/announcement': [OFFICERS, () => ({ payload: { announcement: 'Hello', status: false } })],
   'GET /rsfc/maintenance': [EVERYONE, nothing],
@@ -757,6 +758,10 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /security/sessions/end-others': [SIGNED_IN, nothing],
   'POST /support/new': [EVERYONE, () => ({ payload: { name: 'A', email: 'a@rsfc.test', message: 'B' } })],
   'GET /support/': [OFFICERS, nothing],
+  'POST /support/trial-flight': [
+    EVERYONE,
+    () => ({ payload: { name: 'Ann', email: `${newId()}@example.com`, people: 2 } }),
+  ],
   'GET /support/mine': [SIGNED_IN, nothing],
   'GET /support/:id': [OFFICERS, ofCase],
   'POST /support/:id': [

@@ -27,6 +27,7 @@ import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import layout from '../ui/layout/area-layout.module.css'
 import { DoFirst } from './morning/do-first.tsx'
+import { MoneyTasks } from './morning/money-tasks.tsx'
 import { Tasks } from './morning/tasks.tsx'
 import classes from './morning-page.module.css'
 
@@ -80,6 +81,7 @@ function Queue({ morning }: { morning: Morning }) {
           : `${open} ${open === 1 ? 'thing waits' : 'things wait'} for an officer.`}
       </PageHeader>
       <DoFirst morning={morning} now={now} />
+      <MoneyTasks counts={counts} />
       <div className={classes.columns}>
         <div className={layout.stack}>
           <Tasks

@@ -83,6 +83,10 @@ export const Morning = z.object({
     defects: count,
     inspections: count,
     gaps: count,
+    /** Transfers in bank files that nobody has confirmed or set aside. */
+    transfers: count,
+    /** Members whose dues are unpaid for more than 14 days. */
+    dues_overdue: count,
   }),
   requests: z.array(DeskBooking.extend({ pilot: Pilot.nullable() })),
   /** Confirmed, over, and not completed. */

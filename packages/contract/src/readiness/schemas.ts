@@ -159,6 +159,8 @@ export const ReadinessQuery = z.object({
   flight_date: ClubDate.optional(),
   start_time: ClubTime.optional(),
   end_time: ClubTime.optional(),
+  /** Whom the member would ask. */
+  flight_instructor: Id.optional(),
 })
 
 /** By default today. */

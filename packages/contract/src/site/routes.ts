@@ -29,6 +29,14 @@ export const site = defineRoutes('site', {
       otherwise: 'Error updating status',
     },
   },
+  today: {
+    method: 'GET',
+    path: '/rsfc/today',
+    access: 'public',
+    summary: 'How many flights today has, the weather in words and the next events; at most a minute old',
+    staleAfter: 60,
+    data: schema('FlyingToday'),
+  },
   maintenance: {
     method: 'GET',
     path: '/rsfc/maintenance',

@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG } from '@rsfc/domain/site/announcement'
+import { EVENTS_TOLD } from '@rsfc/domain/site/flying-today'
 import { z } from 'zod'
-import { Id, prose, quantity, SeenVersion, Version } from '../kit/fields.ts'
+import { ClubStamp, Id, prose, quantity, SeenVersion, Version } from '../kit/fields.ts'
 
 export const Announcement = z.object({
   announcement: z.string(),
@@ -45,3 +46,26 @@ export const NewAnnouncement = z.object({
   announcement: prose(10_000).refine((text) => [...text].length <= ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG),
   status: z.boolean(),
 })
+
+/** The same in sentences for visitors, as the home page shows them. */
+export const TodayWords = z.object({
+  flights: z.string(),
+  aircraft: z.string(),
+  weather: z.string(),
+  observed: z.string(),
+  events: z.array(z.string()),
+})
+
+/** Counts of a day and types of aircraft; nothing of who flies, or when. */
+export const FlyingToday = z.object({
+  as_of: ClubStamp,
+  flights: z.int(),
+  /** Null if the club does not book flights out. */
+  in_air: z.int().nullable(),
+  aircraft: z.array(z.string()),
+  events: z
+    .array(z.object({ _id: Id, event_title: z.string(), event_start_date: ClubStamp }))
+    .max(EVENTS_TOLD),
+  words: TodayWords,
+})
+export type FlyingToday = z.output<typeof FlyingToday>

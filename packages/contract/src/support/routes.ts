@@ -17,6 +17,19 @@ export const support = defineRoutes('support', {
       otherwise: 'Unable to send message to support',
     },
   },
+  trialFlight: {
+    method: 'POST',
+    path: '/support/trial-flight',
+    access: 'public',
+    summary: 'Ask the club for a trial flight; officers answer it as a support case',
+    touches: ['support', 'dashboard'],
+    body: schema('TrialFlightEnquiry'),
+    notices: {
+      invalid: 'Please check the marked fields.',
+      429: 'You have asked several times already. Please try again later, or call us.',
+      otherwise: 'Your enquiry could not be sent. Please try again, or call us.',
+    },
+  },
   list: {
     method: 'GET',
     path: '/support/',

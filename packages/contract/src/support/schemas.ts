@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX } from '@rsfc/domain/members/person-name'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
+import { TRIAL_DAYS, TRIAL_PEOPLE_MAX } from '@rsfc/domain/support/trial-flight'
 import { z } from 'zod'
 import {
   ClubStamp,
@@ -9,7 +10,9 @@ import {
   listQuery,
   NOT_AN_EMAIL,
   personName,
+  PhoneNumber,
   prose,
+  quantity,
   SeenVersion,
   Version,
 } from '../kit/fields.ts'
@@ -19,6 +22,16 @@ export const NewCase = z.object({
   name: personName(2 * NAME_MAX + 1).min(1, 'Enter your name'),
   email: line(254).refine(isEmailAddress, NOT_AN_EMAIL),
   message: prose(5000).min(1, 'Write your message'),
+})
+
+export const TrialFlightEnquiry = NewCase.extend({
+  phone: PhoneNumber.default(''),
+  people: quantity({ min: 1, max: TRIAL_PEOPLE_MAX, whole: true }),
+  /** None: any day. */
+  days: z.array(z.enum(TRIAL_DAYS)).max(TRIAL_DAYS.length).default([]),
+  message: prose(3000).default(''),
+  /** Hidden from people. Whoever fills it in is a program, and its enquiry is dropped. */
+  website: z.string().max(500).default(''),
 })
 
 export const Reply = z.object({

@@ -75,6 +75,8 @@ test('the morning has every open task, the counts of the whole, and the pilot of
     defects: 1,
     inspections: expect.any(Number),
     gaps: 1,
+    transfers: 0,
+    dues_overdue: 0,
   })
   const { requests, counts, aircraft: grounded } = morning
   expect(requests).toHaveLength(Math.min(30, counts.requests))

@@ -8,6 +8,7 @@ import { recordChange } from '../../db/audit.ts'
 import type { Queryable } from '../../db/client.ts'
 import { accountOfMember, insertEntry } from '../../db/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { duesMail } from './mails.ts'
 import { chargedFor, insertDue, lockDues, membersForDues } from './store.ts'
 
 type Run = z.output<typeof DuesRun>
@@ -29,12 +30,14 @@ export async function previewDues({ db }: Call, run: Run): Promise<DuesPreview> 
   }
 }
 
-/** One charge for each member and period: a second run charges only who has joined since. */
+/** One charge and one mail for each member and period: a second run charges only who has joined since. */
 export function runDues(call: Call, run: Run): Promise<z.output<typeof DuesResult>> {
   return inTransaction(call, async (tx) => {
     await lockDues(tx.db)
-    const { owing, already } = await whoOwes(tx.db, run)
+    const { members, owing, already } = await whoOwes(tx.db, run)
+    const byId = new Map(members.map((member) => [member._id, member]))
     const { period } = run
+    const { mailer, publicUrl } = tx.platform
     const entry = { kind: 'charge', on: clubDate(tx.now), source: 'dues', by: tx.actor._id } as const
     for (const { _id, amount } of owing) {
       const account_id = await accountOfMember(tx.db, _id)
@@ -42,6 +45,8 @@ export function runDues(call: Call, run: Run): Promise<z.output<typeof DuesResul
       const memo = `Membership dues ${period}`
       const { _id: entry_id } = await insertEntry(tx.db, { ...entry, account_id, amount, memo })
       await insertDue(tx.db, { period, account_id, entry_id })
+      const to = byId.get(_id)
+      if (to) await mailer.queue(tx.db, duesMail({ to, memo, amount, siteUrl: publicUrl() }))
     }
     const what = { action: 'ledger.dues', subject: 'site' as const, subject_id: null }
     if (owing.length > 0) await recordChange(tx, what, null, { dues_period: period, charged: owing.length })

@@ -76,3 +76,23 @@ export function debtMail({ to, items, account, payee, siteUrl }: Debt): Mail {
     },
   }
 }
+
+type Due = Pick<Debt, 'to' | 'siteUrl'> & { memo: string; amount: number }
+
+/** New dues, on the day they are charged. */
+export function duesMail({ to, memo, amount, siteUrl }: Due): Mail {
+  const charged = dollarsInWords(fromCents(amount))
+  return {
+    to: to.email,
+    subject: `${memo}: ${charged}`,
+    words: {
+      heading: 'Your membership dues',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `${charged} was charged to your account. Your account shows the invoice, any credit you have, and how to pay by ${PAYMENT_SERVICE}.`,
+      ],
+      facts: [{ label: memo, value: charged, strong: true }],
+      action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
+    },
+  }
+}

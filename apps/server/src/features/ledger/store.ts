@@ -249,9 +249,9 @@ export async function recipientOf(db: Queryable, member: string) {
 }
 
 export function membersForDues(db: Queryable) {
-  const { _id, membership_type, account_status } = members
+  const { _id, membership_type, account_status, email, salutation, first_name } = members
   return db
-    .select({ _id, membership_type, account_status, name: nameOfMember })
+    .select({ _id, membership_type, account_status, name: nameOfMember, email, salutation, first_name })
     .from(members)
     .orderBy(asc(_id))
 }

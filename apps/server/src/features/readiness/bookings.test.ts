@@ -267,3 +267,13 @@ test('the model of the aircraft decides which checkout counts', async () => {
   })
   expect(await stateOf(_id, 'type-checkout')).toMatchObject({ state: 'ok', value: 'TB-9: no end date' })
 })
+
+test('a lesson that is planned is judged with the instructor who is asked', async () => {
+  const query = { flight_type: 'training', flight_date: '2026-12-05', aircraft_type: club.plane } as const
+  const lineOf = async (asked: object) =>
+    (await club.owner.readiness.ofFlight({ query: { ...query, ...asked } })).lines.find(
+      ({ rule }) => rule === 'instructor',
+    )
+  expect(await lineOf({})).toMatchObject({ state: 'soon', value: 'Not assigned yet' })
+  expect(await lineOf({ flight_instructor: club.instructor.member._id })).toMatchObject({ state: 'ok' })
+})

@@ -41,7 +41,7 @@ async function bookedPlan({ db, actor }: Call, id: string): Promise<Plan | Refus
 }
 
 function plannedPlan({ actor, now }: Call, asked: Asked): Plan | Refusal {
-  const { user_id = actor._id, aircraft_type = null, start_time, end_time } = asked
+  const { user_id = actor._id, aircraft_type = null, start_time, end_time, flight_instructor = null } = asked
   if (!mayBookFor(actor, user_id)) return refused(403)
   return {
     booking_id: null,
@@ -50,7 +50,7 @@ function plannedPlan({ actor, now }: Call, asked: Asked): Plan | Refusal {
     flight_date: asked.flight_date ?? clubDate(now),
     flight_type: asked.flight_type,
     times: start_time && end_time ? { start_time, end_time } : null,
-    flight_instructor: null,
+    flight_instructor,
     flight_examiner: null,
     crew_open: true,
   }

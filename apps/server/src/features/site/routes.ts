@@ -24,6 +24,7 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
     announcement: async () => announcementOf(await readShared()),
     announce: ({ body: { status, ...sent } }, call) =>
       changeSettings(call, 'announcement', { ...sent, announcement_status: status }, announcementOf),
+    today: () => platform.today.read(),
     maintenance: readShared,
     setMaintenance: ({ body }, call) =>
       changeSettings(call, null, { maintenance_status: body.status }, (settings) => settings),

@@ -26,6 +26,23 @@ export function caseReceivedMail(to: Sender, { email, message }: Sent, site: str
   }
 }
 
+/** Holds nothing that was typed: anyone can enter anyone's address, and must not send them words through us. */
+export function enquiryReceivedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'We have received your trial flight enquiry',
+    words: {
+      heading: 'Your enquiry has arrived',
+      paragraphs: [
+        'Hello,',
+        'Thank you for asking about a trial flight. An officer of the club will reply by mail, usually within a few days.',
+        `If you did not ask, someone entered your address by mistake. You can ignore this mail. Our phone number is ${CONTACT.phone}.`,
+      ],
+    },
+    replyTo: CONTACT.email,
+  }
+}
+
 export function replyMail(to: Case, reply: string): Mail {
   return {
     to: to.email,

@@ -189,3 +189,62 @@ test('a member gets a copy of their message and finds it with the replies; nobod
   const reply = mails.find(({ text }) => text.includes('Behind the hangar.'))
   expect(reply).toMatchObject({ to: 'other@example.com', replyTo: 'hello@rsfc.example' })
 })
+
+const ENQUIRY = { name: 'Mei Tan', email: 'mei@example.com', people: 2 }
+
+// SPEC 7.support.trial-flight
+test('a trial flight enquiry is a case; the person is told that it arrived, without what was typed', async () => {
+  const visitor = openVisitor(club.app)
+  await visitor.support.trialFlight({
+    body: { ...ENQUIRY, phone: '+65 9123 4567', days: ['Sunday'], message: 'Buy at evil.example' },
+  })
+  const [found] = await admin.support.list({ query: { q: 'mei@example.com' } })
+  expect(found).toMatchObject({
+    name: 'Mei Tan',
+    case_status: 'open',
+    message:
+      'Trial flight for 2 people.\nPreferred days: Sunday.\nPhone: +65 9123 4567\n\nBuy at evil.example',
+  })
+  const mails = await Promise.all((await club.mails()).map(readMail))
+  const [arrived, ...others] = mails.filter(({ to }) => to === 'mei@example.com')
+  expect(arrived).toMatchObject({ subject: 'We have received your trial flight enquiry' })
+  expect(arrived?.text).not.toMatch(/Mei|evil|9123/)
+  expect(others).toEqual([])
+  await admin.support.answer({
+    params: { id: found?._id ?? '' },
+    body: { case_status: 'resolved', reply: 'Sunday at 10?' },
+  })
+  expect((await club.mails()).filter((mail) => mail.includes('To: mei@example.com'))).toHaveLength(2)
+})
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ email: 'mei' }, 'email'],
+  [{ phone: 'call me' }, 'phone'],
+  [{ people: 0 }, 'people'],
+  [{ people: 4 }, 'people'],
+  [{ people: 1.5 }, 'people'],
+  [{ days: ['Tuesday'] }, 'days.0'],
+  [{ message: 'x'.repeat(3001) }, 'message'],
+])('an enquiry with %j is refused at its field', async (fault, field) => {
+  const body = { ...ENQUIRY, ...fault } as typeof ENQUIRY
+  await expect(openVisitor(club.app).support.trialFlight({ body })).rejects.toMatchObject({
+    status: 400,
+    message: 'Please check the marked fields.',
+    errors: [expect.objectContaining({ field })],
+  })
+})
+
+test('an enquiry by a program is dropped; one address gets three a day', async () => {
+  const visitor = openVisitor(club.app, { address: '203.0.113.88' })
+  const email = 'often@example.com'
+  await visitor.support.trialFlight({ body: { ...ENQUIRY, email, website: 'https://spam.example' } })
+  expect(await admin.support.list({ query: { q: email } })).toEqual([])
+  for (let i = 0; i < 2; i++) await visitor.support.trialFlight({ body: { ...ENQUIRY, email } })
+  await expect(visitor.support.trialFlight({ body: { ...ENQUIRY, email } })).rejects.toMatchObject({
+    status: 429,
+  })
+  expect((await club.mails()).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(2)
+  club.passTime(24 * 60 * 60 * 1000 + 1)
+  await expect(visitor.support.trialFlight({ body: { ...ENQUIRY, email } })).resolves.toBeNull()
+})

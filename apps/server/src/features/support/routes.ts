@@ -4,10 +4,13 @@ import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { networkOf } from '../../security/origin.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
-import { answerCase, listCases, ownCases, readCase, removeCase, sendCase } from './service.ts'
+import { answerCase, listCases, ownCases, readCase, removeCase, sendCase, sendEnquiry } from './service.ts'
 import { deleteCasesFrom } from './store.ts'
 
 const MESSAGES: Limit = { name: 'support', attempts: 30, seconds: 60 * 60 }
+const ENQUIRIES: Limit = { name: 'trial-flight', attempts: 10, seconds: 60 * 60 }
+/** Each is confirmed by mail, to an address that nobody has proved to be theirs. */
+const ENQUIRIES_TO: Limit = { name: 'trial-flight-to', attempts: 3, seconds: 24 * 60 * 60 }
 
 export function supportRoutes(app: FastifyInstance, platform: Platform): void {
   platform.memberRemoval.add(({ db }, { emails }) => deleteCasesFrom(db, emails))
@@ -16,6 +19,12 @@ export function supportRoutes(app: FastifyInstance, platform: Platform): void {
     async create({ body }, call) {
       const tooMany = await throttle(call, [MESSAGES, networkOf(call.request)])
       return tooMany ?? sendCase(call, body)
+    },
+    async trialFlight({ body }, call) {
+      const { website, ...enquiry } = body
+      const network = networkOf(call.request)
+      const tooMany = await throttle(call, [ENQUIRIES, network], [ENQUIRIES_TO, body.email])
+      return tooMany ?? (website ? null : sendEnquiry(call, enquiry))
     },
     mine: (_input, { db, actor }) => ownCases(db, actor._id),
     list: ({ query }, { db }) => listCases(db, query),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { CaseAnswer, CaseQuery, NewCase } from '@rsfc/contract/support/schemas'
+import type { CaseAnswer, CaseQuery, NewCase, TrialFlightEnquiry } from '@rsfc/contract/support/schemas'
+import { enquiryInWords } from '@rsfc/domain/support/trial-flight'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
@@ -11,7 +12,7 @@ import { refused, Refusal } from '../../http/refusal.ts'
 import { findMember } from '../../db/members.ts'
 import type { Session } from '../../security/session.ts'
 import { changesSince } from '../../versions/changes-since.ts'
-import { caseReceivedMail, replyMail } from './mails.ts'
+import { caseReceivedMail, enquiryReceivedMail, replyMail } from './mails.ts'
 import {
   deleteCase,
   casesOf,
@@ -36,6 +37,19 @@ export async function sendCase(call: Call<Session | null>, form: z.output<typeof
     const sender = actor?.email_confirmed ? await findMember(db, actor._id) : undefined
     await insertCase(db, { ...form, user_id: sender?._id ?? null, createdAt: now })
     if (sender) await platform.mailer.queue(db, caseReceivedMail(sender, form, platform.publicUrl()))
+    return null
+  })
+}
+
+type Enquiry = Omit<z.output<typeof TrialFlightEnquiry>, 'website'>
+
+/** Officers see it among the support cases; the person is told that it arrived. */
+export async function sendEnquiry(call: Call<Session | null>, enquiry: Enquiry): Promise<null> {
+  const { name, email } = enquiry
+  return inTransaction(call, async ({ db, actor, now, platform }) => {
+    const user_id = actor?.email_confirmed ? actor._id : null
+    await insertCase(db, { name, email, message: enquiryInWords(enquiry), user_id, createdAt: now })
+    await platform.mailer.queue(db, enquiryReceivedMail(email))
     return null
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { siteCall } from '../../call.ts'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
-import { changeSettings, readWeather, refreshWeather, settingsToWire } from './service.ts'
+import { changeSettings, readWeather, refreshWeather, settingsToWire, weatherNow } from './service.ts'
 import { crosswindLimitOf, readSettings, setCrosswindLimit } from './store.ts'
 
 export function weatherRoutes(app: FastifyInstance, platform: Platform): void {
@@ -12,6 +12,8 @@ export function weatherRoutes(app: FastifyInstance, platform: Platform): void {
     if (problem) app.log.warn({ problem }, 'the weather could not be fetched')
   }
   platform.jobs.define('weather', refresh, { cron: '*/5 * * * *' })
+
+  platform.today.useWeather(() => weatherNow(siteCall(platform)))
 
   serve(app, platform, weather, {
     read: (_input, call) => readWeather(call),

@@ -6,7 +6,8 @@ import type {
   WeatherSettingsChanges,
 } from '@rsfc/contract/weather/schemas'
 import { clubStamp } from '@rsfc/domain/time/club-words'
-import { ageInMinutes, isStale, stationName } from '@rsfc/domain/weather/reports'
+import type { WeatherNow } from '@rsfc/domain/site/flying-today'
+import { ageInMinutes, firstReport, isStale, stationName } from '@rsfc/domain/weather/reports'
 import { windOnRunway, type Runway } from '@rsfc/domain/weather/wind'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
@@ -75,6 +76,16 @@ export async function readWeather({ db, now, platform }: Call<Session | null>): 
     if (source === 'off') return []
     return live ? readReports(db) : replayReports(settings.stations, now)
   }
+}
+
+/** The observation that counts, for visitors. */
+export async function weatherNow(call: Call<null>): Promise<WeatherNow | null> {
+  const { source, stations } = await readWeather(call)
+  const station = firstReport(stations, 'metar')
+  if (!station?.metar) return null
+  const { at, age_minutes, stale, conditions } = station.metar
+  const issued_at = new Date(at)
+  return { station: station.name, issued_at, age_minutes, stale, recorded: source === 'recorded', conditions }
 }
 
 function stationsOf(

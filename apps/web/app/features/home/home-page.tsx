@@ -6,6 +6,7 @@ import { ClubTeaser } from './club-teaser.tsx'
 import { Contact } from './contact.tsx'
 import { EventsTeaser } from './events-teaser.tsx'
 import { FleetTeaser } from './fleet-teaser.tsx'
+import { FlyingToday } from './flying-today.tsx'
 import { FrequentQuestions } from './frequent-questions.tsx'
 import { Hero } from './hero.tsx'
 import { MembershipTeaser } from './membership-teaser.tsx'
@@ -26,6 +27,7 @@ export default function HomePage() {
     <>
       <Hero />
       <Statistics />
+      <FlyingToday />
       <ClubTeaser />
       <RouteTeaser />
       <MembershipTeaser />

@@ -10,13 +10,10 @@ import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
+import { FactList, type Fact } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
-import type { Column } from '../../ui/tables/table-shape.ts'
 import { BaselineForm } from './baseline-form.tsx'
 import classes from './logbook.module.css'
-
-type Row = { name: string; earlier: string; here: string; total: string; isZero: boolean }
 
 const ROWS: readonly { key: keyof LogbookHours; name: string; counts?: true }[] = [
   { key: 'total', name: 'Total time' },
@@ -29,27 +26,23 @@ const ROWS: readonly { key: keyof LogbookHours; name: string; counts?: true }[] 
   { key: 'landings_night', name: 'Landings by night', counts: true },
 ]
 
-const NAME: Column<Row> = { key: 'name', header: 'Kind', cell: ({ name }) => name, leads: true }
-const HERE: Column<Row> = { key: 'here', header: 'At the club', cell: ({ here }) => here, align: 'end' }
-const EARLIER: Column<Row> = {
-  key: 'earlier',
-  header: 'Earlier',
-  cell: ({ earlier }) => earlier,
-  align: 'end',
-}
-const TOTAL: Column<Row> = { key: 'total', header: 'Together', cell: ({ total }) => total, align: 'end' }
-
-function rowsOf({ flown, baseline, hours }: Logbook): Row[] {
-  return ROWS.map(({ key, name, counts }) => {
+function factsOf({ flown, baseline, hours }: Logbook): Fact[] {
+  return ROWS.filter(({ key }) => hours[key] !== 0 || key === 'total').map(({ key, name, counts }) => {
     const shown = (figure: number) => (counts ? figure.toLocaleString('en-SG') : clockHours(figure))
     return {
-      name,
-      earlier: shown(baseline?.[key] ?? 0),
-      here: shown(flown[key]),
-      total: shown(hours[key]),
-      isZero: hours[key] === 0,
+      label: name,
+      value: (
+        <>
+          <strong>{shown(hours[key])}</strong>
+          {baseline && (
+            <span className={classes.parts}>
+              {`${shown(baseline[key])} earlier, ${shown(flown[key])} at the club`}
+            </span>
+          )}
+        </>
+      ),
     }
-  }).filter(({ isZero, name }) => !isZero || name === 'Total time')
+  })
 }
 
 /** The pilot's hours by function, with those of earlier logbooks. */
@@ -73,13 +66,9 @@ function Hours({ book, userId }: { book: Logbook; userId: string }) {
   const { baseline, flights } = book
   return (
     <div className={classes.hours}>
-      <DataTable
-        label="Logbook hours"
-        rows={rowsOf(book)}
-        columns={baseline ? [NAME, EARLIER, HERE, TOTAL] : [NAME, HERE]}
-        rowKey={({ name }) => name}
-        compact
-      />
+      <div className={classes.facts} role="group" aria-label="Logbook hours">
+        <FactList facts={factsOf(book)} />
+      </div>
       <p className={layout.quiet}>
         {flights === 1 ? 'One flight' : `${flights.toLocaleString('en-SG')} flights`} at the club
         {baseline

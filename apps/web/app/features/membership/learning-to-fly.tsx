@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import {
   EXAMS,
   inFigures,
@@ -12,6 +13,7 @@ import { cockpit } from '../../pictures/cockpit.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
 import { FramedPicture } from '../../ui/pictures/framed-picture.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import { FlyingCharges } from './flying-charges.tsx'
 import classes from './learning-to-fly.module.css'
 
@@ -66,6 +68,7 @@ export function LearningToFly() {
       eyebrow="Learning to fly"
       title="What it takes, in plain figures."
       lead="Nobody is born a pilot. It takes good health, some evenings of study, and hours in the air with a patient instructor."
+      action={<TextLink to={addressOf(pages.trialFlight)}>Ask for a trial flight</TextLink>}
     >
       <dl className={classes.needs}>
         {NEEDS.map(({ name, figure, unit, text }) => (

@@ -28,7 +28,12 @@ export function RecencyPanel() {
   return (
     <div className={classes.groups}>
       {soon.length > 0 && <Pilots title="About to drop out" pilots={soon} />}
-      {out.length > 0 && <Pilots title="Out of recency" pilots={out} />}
+      {out.length > 0 && (
+        <details className={classes.folded}>
+          <summary>{`Out of recency (${out.length})`}</summary>
+          <Pilots title="Out of recency" pilots={out} />
+        </details>
+      )}
     </div>
   )
 }

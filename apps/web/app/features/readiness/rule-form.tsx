@@ -46,43 +46,45 @@ export function RuleForm({ rule }: { rule: Rule }) {
           <h3 id={id} className={classes.title}>
             {rule.title}
           </h3>
-          {rule.fixed ? (
-            <StatusBadge tone="alarm">Always blocks</StatusBadge>
-          ) : (
-            <SegmentedControl
-              aria-label={`Mode of ${rule.title}`}
-              data={MODES}
-              value={mode}
-              onChange={onChange}
-            />
-          )}
+          <span className={classes.buttons}>
+            {!open && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Details of ${rule.title}`}
+                onClick={() => setOpen(true)}
+              >
+                Details
+              </Button>
+            )}
+            {rule.fixed ? (
+              <StatusBadge tone="alarm">Always blocks</StatusBadge>
+            ) : (
+              <SegmentedControl
+                aria-label={`Mode of ${rule.title}`}
+                data={MODES}
+                value={mode}
+                onChange={onChange}
+              />
+            )}
+          </span>
         </div>
         <p>{rule.rule_text}</p>
         <p className={classes.quiet}>{metaOf(rule)}</p>
         {open && <RuleFields rule={rule} field={field} />}
         {decides(changes) && <RulePreviewList preview={preview} />}
-        <div className={classes.buttons}>
-          {isChanged && (
-            <Button type="submit" loading={busy}>
-              Save rule
-            </Button>
-          )}
-          {(isChanged || open) && (
+        {(isChanged || open) && (
+          <div className={classes.buttons}>
+            {isChanged && (
+              <Button type="submit" loading={busy}>
+                Save rule
+              </Button>
+            )}
             <Button variant="subtle" color="gray" onClick={cancel}>
               Cancel
             </Button>
-          )}
-          {!open && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={`Details of ${rule.title}`}
-              onClick={() => setOpen(true)}
-            >
-              Details
-            </Button>
-          )}
-        </div>
+          </div>
+        )}
       </form>
     </li>
   )

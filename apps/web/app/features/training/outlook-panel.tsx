@@ -52,7 +52,7 @@ function lessonInWords(next: NonNullable<TrainingFile['next_lesson']>) {
   const { booking_id, flight_date, start_time, aircraft_registration, instructor_name } = next
   const words = `${dateInWords(flight_date)}, ${start_time}, ${aircraft_registration}`
   return (
-    <Anchor component={Link} to={addressOf(pages.flight, { booking_id })} inherit>
+    <Anchor component={Link} to={addressOf(pages.flight, { booking_id })} inherit fw={600}>
       {instructor_name ? `${words} with ${instructor_name}` : words}
     </Anchor>
   )

@@ -11,6 +11,7 @@ import { countWaiting, findExpiries } from '../store.ts'
 import {
   aircraftOnGround,
   countDefectsAndGaps,
+  countMoneyTasks,
   findFlown,
   findPaymentsToSettle,
   findRequests,
@@ -23,19 +24,31 @@ import {
 
 /** Everything that waits for an officer. Each list is one query, and so are the pilots of all requests. */
 export async function readMorning({ db, now }: Call, lastExpiry: string): Promise<Morning> {
-  const [waiting, flownCount, requests, flown, payments, applications, cases, expiries, aircraft, fleet] =
-    await Promise.all([
-      countWaiting(db, lastExpiry),
-      countFlown(db, now),
-      findRequests(db),
-      findFlown(db, now),
-      findPaymentsToSettle(db),
-      pendingApplications(db),
-      openCases(db),
-      findExpiries(db, lastExpiry),
-      aircraftOnGround(db, now),
-      readFleetTasks(db, now),
-    ])
+  const [
+    waiting,
+    flownCount,
+    requests,
+    flown,
+    payments,
+    applications,
+    cases,
+    expiries,
+    aircraft,
+    fleet,
+    money,
+  ] = await Promise.all([
+    countWaiting(db, lastExpiry),
+    countFlown(db, now),
+    findRequests(db),
+    findFlown(db, now),
+    findPaymentsToSettle(db),
+    pendingApplications(db),
+    openCases(db),
+    findExpiries(db, lastExpiry),
+    aircraftOnGround(db, now),
+    readFleetTasks(db, now),
+    countMoneyTasks(db, addDays(clubDate(now), -DUES_DAYS)),
+  ])
   const ids = requests.flatMap(({ user_id }) => user_id ?? [])
   const pilots = await findPilots(db, ids, clubDate(now))
   const stamped = <Row extends { createdAt: Date }>(rows: Row[]) =>
@@ -49,6 +62,7 @@ export async function readMorning({ db, now }: Call, lastExpiry: string): Promis
       cases: waiting.open_cases,
       expiries: waiting.expiries,
       ...fleet.counts,
+      ...money,
     },
     requests: requests.map((row) => ({ ...row, pilot: pilots.get(row.user_id ?? '') ?? null })),
     flown,
@@ -62,6 +76,9 @@ export async function readMorning({ db, now }: Call, lastExpiry: string): Promis
     gaps: fleet.gaps,
   }
 }
+
+/** Dues are overdue after as many days as a flight. */
+const DUES_DAYS = 14
 
 /** How far ahead an inspection is on the officers' list. */
 const DUE_DAYS = 14

@@ -1,4 +1,4 @@
-import { clubDate } from '@rsfc/domain/time/club-time'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import {
   and,
   asc,
@@ -151,6 +151,25 @@ export async function countDefectsAndGaps(db: Queryable) {
     db.$count(meter_gaps, isNull(meter_gaps.closed_at)),
   ])
   return { defects: defectCount, gaps: gapCount }
+}
+
+/** Older bank files are settled, or forgotten. */
+const NEWEST_STATEMENTS = 12
+
+/** Transfers that wait in the newest bank files, and members whose dues were charged before a day and are unpaid. */
+export async function countMoneyTasks(db: Queryable, before: ClubDate) {
+  const { rows } = await db.execute<{ transfers: number; dues_overdue: number }>(sql`
+    select
+      (select count(*)::int from bank_lines
+        where statement_id in (select _id from bank_statements order by _id desc limit ${NEWEST_STATEMENTS})
+          and amount > 0 and not set_aside
+          and not exists (select from ledger_entries entry
+            where entry.source = 'bank' and entry.source_id = bank_lines._id and entry.reverses is null
+              and not exists (select from ledger_entries later where later.reverses = entry._id))) as transfers,
+      (select count(distinct owed.account_id)::int from open_amounts owed
+        join ledger_entries charge on charge._id = owed.entry_id and charge.source = 'dues'
+        where owed."left" > 0 and owed.amount > 0 and owed."on" < ${before}::date) as dues_overdue`)
+  return rows[0] ?? { transfers: 0, dues_overdue: 0 }
 }
 
 export function flyingAircraft(db: Queryable) {

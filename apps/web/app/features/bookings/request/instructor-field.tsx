@@ -18,6 +18,11 @@ const DAYS_AHEAD = 28
 const USUAL_MINUTES = 60
 const MOST = 6
 
+const FOR_LESSON =
+  'Ask somebody you would like to fly with. They see your phone number. Without one, an officer finds you an instructor.'
+const FOR_COMPANY = 'Only if you would like somebody to fly with you. They see your phone number.'
+const FOR_MEMBER = 'The instructor is asked by mail, and sees the phone number of the member.'
+
 type InstructorFieldProps = {
   values: FlightRequestValues
   flightType: FlightType
@@ -26,11 +31,13 @@ type InstructorFieldProps = {
   today: ClubDate
   field: { name: string; error?: ReactNode }
   onPlan: (plan: Partial<PlanValues> & { flight_instructor: string }) => void
+  /** An officer chooses for someone else. */
+  forMember?: boolean
 }
 
 /** The instructor to ask, whether they teach at the chosen time, and the next times at which both are free. */
 export function InstructorField(props: InstructorFieldProps) {
-  const { values, flightType, userId, earliest, today, field, onPlan } = props
+  const { values, flightType, userId, earliest, today, field, onPlan, forMember = false } = props
   const range = { from: earliest, to: addDays(earliest, DAYS_AHEAD - 1) }
   const staff = useQuery(read(instruction.availability, { query: range }))
   const others = (staff.data ?? []).filter(({ instructor_id }) => instructor_id !== userId)
@@ -49,11 +56,7 @@ export function InstructorField(props: InstructorFieldProps) {
         {...field}
         size="md"
         label="Instructor (optional)"
-        description={
-          isLesson
-            ? 'Ask somebody you would like to fly with. They see your phone number. Without one, an officer finds you an instructor.'
-            : 'Only if you would like somebody to fly with you. They see your phone number.'
-        }
+        description={forMember ? FOR_MEMBER : isLesson ? FOR_LESSON : FOR_COMPANY}
         data={[{ value: '', label: isLesson ? 'No preference' : 'None' }, ...others.map(choiceOf)]}
         value={values.flight_instructor}
         onChange={({ currentTarget }) => onPlan({ flight_instructor: currentTarget.value })}

@@ -35,6 +35,7 @@ import classes from './new-booking-form.module.css'
 type Plan = Pick<FlightRequestValues, 'flight_date' | 'start_time' | 'end_time'> & {
   flight_type: FlightType
   aircraft_type?: string
+  flight_instructor?: string
 }
 
 type NewBookingFormProps = {
@@ -186,5 +187,6 @@ function planIn(values: FlightRequestValues): Plan | null {
   if (!flight_type || !flight_date || !start_time || !end_time || end_time <= start_time) return null
   const certain = values.aircraft_type !== '' && values.aircraft_type !== ANY_AIRCRAFT
   const aircraft = certain ? { aircraft_type: values.aircraft_type } : {}
-  return { flight_type, flight_date, start_time, end_time, ...aircraft }
+  const asked = values.flight_instructor ? { flight_instructor: values.flight_instructor } : {}
+  return { flight_type, flight_date, start_time, end_time, ...aircraft, ...asked }
 }

@@ -85,7 +85,7 @@ function Preview({ run, preview: { members, total, already }, onDone }: PreviewP
   const charge = async () => {
     const sure = await askFirst({
       title: `Charge ${people(members.length)} for ${run.period}?`,
-      children: `${dollarsInWords(total)} together. Each charge gets an invoice and shows in the member's account.`,
+      children: `${dollarsInWords(total)} together. Each charge gets an invoice and shows in the member's account. Each member gets a mail.`,
       confirm: `Charge ${dollarsInWords(total)}`,
       cancel: 'Go back',
     })
@@ -104,7 +104,7 @@ function Preview({ run, preview: { members, total, already }, onDone }: PreviewP
     <div className={classes.preview} role="status">
       <p className={classes.total}>
         <strong>{`${people(members.length)}, ${dollarsInWords(total)}.`}</strong>
-        {before}
+        {before} Each gets a mail with the amount and a link to their account.
       </p>
       <ul className={classes.everybody} aria-label="Who would be charged">
         {members.map(({ member_id, name, membership_type, amount }) => (

@@ -4,8 +4,9 @@ import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
-import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../../data/use-action-form.ts'
 import { showError } from '../../../../ui/feedback/notices.tsx'
@@ -15,7 +16,8 @@ import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
 import { TimeField } from '../../../../ui/forms/time-field.tsx'
 import layout from '../../../../ui/layout/area-layout.module.css'
 import { flightTypeName } from '../../booking-badges.tsx'
-import { FlightRequest } from '../../request/flight-request.ts'
+import { FlightRequest, type FlightRequestValues } from '../../request/flight-request.ts'
+import { InstructorField } from '../../request/instructor-field.tsx'
 import { MemberField } from './member-field.tsx'
 import classes from './move-booking.module.css'
 import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
@@ -48,16 +50,20 @@ type BookingFormProps = Omit<BookForMemberProps, 'start'> & { start: BookingStar
 function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormProps) {
   const bookable = aircraft.filter(isOffered)
   const earliest = firstBookableDate(now)
+  const [initialValues] = useState<FlightRequestValues & { user_id: string }>(() => ({
+    user_id: '',
+    aircraft_type: start.aircraft_type ?? bookable[0]?._id ?? '',
+    flight_type: '',
+    flight_date: start.date < earliest ? earliest : start.date,
+    start_time: start.from === undefined ? '' : timeOfDay(start.from),
+    end_time: start.to === undefined ? '' : timeOfDay(start.to),
+    flight_instructor: '',
+    booking_remarks: '',
+  }))
+  const [values, setValues] = useState(initialValues)
   const { form, field, formProps, busy } = useActionForm(bookings.create, {
-    initialValues: {
-      user_id: '',
-      aircraft_type: start.aircraft_type ?? bookable[0]?._id ?? '',
-      flight_type: '',
-      flight_date: start.date < earliest ? earliest : start.date,
-      start_time: start.from === undefined ? '' : timeOfDay(start.from),
-      end_time: start.to === undefined ? '' : timeOfDay(start.to),
-      booking_remarks: '',
-    },
+    initialValues,
+    onValuesChange: setValues,
     schema: Request,
     toInput: (values) => ({ body: Request.parse(values) }),
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
@@ -66,6 +72,8 @@ function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormPro
       onBooked(flight_date)
     },
   })
+  const flightType = FLIGHT_TYPES.find((one) => one === values.flight_type)
+  const { error: instructorError } = field('flight_instructor')
   return (
     <form {...formProps} className={layout.stack} aria-label="Book for a member">
       <MemberField
@@ -81,19 +89,40 @@ function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormPro
         legend="Flight type"
         choices={FLIGHT_TYPES.map((type) => ({ value: type, label: flightTypeName(type) }))}
       />
+      {flightType && (
+        <InstructorField
+          values={values}
+          flightType={flightType}
+          userId={values.user_id}
+          earliest={earliest}
+          today={clubDate(now)}
+          field={{ name: 'flight_instructor', error: instructorError }}
+          forMember
+          onPlan={(plan) => {
+            form.setValues(plan)
+            form.clearErrors()
+          }}
+        />
+      )}
       <div className={layout.fields}>
         <Select
           {...field('aircraft_type')}
+          key={form.key('aircraft_type')}
           size="md"
           label="Aircraft"
           data={bookable.map((one) => ({ value: one._id, label: aircraftInWords(one) }))}
           allowDeselect={false}
           className={layout.wide ?? ''}
         />
-        <CalendarDateField {...field('flight_date')} label="Date" min={earliest} />
+        <CalendarDateField
+          {...field('flight_date')}
+          key={form.key('flight_date')}
+          label="Date"
+          min={earliest}
+        />
         <div className={classes.times}>
-          <TimeField {...field('start_time')} label="Start time" />
-          <TimeField {...field('end_time')} label="End time" />
+          <TimeField {...field('start_time')} key={form.key('start_time')} label="Start time" />
+          <TimeField {...field('end_time')} key={form.key('end_time')} label="End time" />
         </div>
         <Textarea
           {...field('booking_remarks')}

@@ -1,0 +1,65 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { CHARGES, CONTACT } from '@rsfc/domain/club/facts'
+import { useEffect, useState } from 'react'
+import { focusPage } from '../../page/navigation-effects.tsx'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useHydrated } from '../../page/use-hydrated.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
+import { TrialFlightForm } from './trial-flight-form.tsx'
+import classes from './trial-flight.module.css'
+
+export const meta = pageMeta('Trial flight', {
+  path: pages.trialFlight.path,
+  description:
+    'Ask for a trial flight at Seletar Airport with a pilot of the club: half an hour over the Straits, for one to three people.',
+})
+
+export default function TrialFlightPage() {
+  const hydrated = useHydrated()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  useEffect(() => {
+    if (sentTo === null) return
+    window.scrollTo(0, 0)
+    focusPage()
+  }, [sentTo])
+  if (sentTo !== null) return <Arrived email={sentTo} />
+  return (
+    <Section
+      id="trial-flight"
+      as="h1"
+      eyebrow="Trial flight"
+      title="Try it before you decide."
+      lead={`Half an hour with one of our instructors costs $${CHARGES.dual}. Tell us who comes and which days suit you. An officer replies by email with a date.`}
+    >
+      <div className={classes.form}>
+        {hydrated && <TrialFlightForm onSent={setSentTo} />}
+        <noscript>
+          <p>
+            JavaScript is turned off in this browser. Please email us at{' '}
+            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>.
+          </p>
+        </noscript>
+      </div>
+    </Section>
+  )
+}
+
+function Arrived({ email }: { email: string }) {
+  return (
+    <Section
+      id="trial-flight"
+      as="h1"
+      eyebrow="Trial flight"
+      title="Your enquiry has arrived."
+      lead={`An officer will reply to ${email}, usually within a few days. We have sent you a mail that says so. If it is not there, look in your spam folder or call ${CONTACT.phone}.`}
+    >
+      <div className={classes.links}>
+        <TextLink to={addressOf(pages.membership, {}, { anchor: 'learningtofly' })}>
+          What learning to fly takes
+        </TextLink>
+        <TextLink to={addressOf(pages.home)}>Home</TextLink>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core'
+import type { Morning } from '@rsfc/contract/dashboard/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { Link } from 'react-router'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './do-first.module.css'
+
+/** What waits under Money. Absent when nothing does. */
+export function MoneyTasks({ counts }: Pick<Morning, 'counts'>) {
+  const { transfers, dues_overdue } = counts
+  if (transfers === 0 && dues_overdue === 0) return null
+  return (
+    <Panel title="Money">
+      <ul className={classes.lines}>
+        {transfers > 0 && (
+          <li>
+            <Anchor component={Link} to={addressOf(pages.bank)} inherit>
+              {transfers === 1 ? '1 transfer waits' : `${transfers} transfers wait`} to be confirmed
+            </Anchor>
+          </li>
+        )}
+        {dues_overdue > 0 && (
+          <li>
+            <Anchor component={Link} to={addressOf(pages.money)} inherit>
+              {dues_overdue === 1 ? '1 member has' : `${dues_overdue} members have`} overdue membership dues
+            </Anchor>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}
