@@ -10,6 +10,7 @@ import { addMember, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
+import { countMoneyTasks } from './morning/store.ts'
 
 let club: TestApp
 let officer: Visitor
@@ -22,6 +23,16 @@ beforeAll(async () => {
   await officer.signIn('admin@rsfc.example', PASSWORD)
 }, 60_000)
 afterAll(() => club.close())
+
+test('members with unpaid dues are counted once, from the day after the term', async () => {
+  const before = (await officer.dashboard.morning()).counts.dues_overdue
+  const body = { period: '2026-Q4', prices: { ordinary: 250 } }
+  const { charged } = await officer.ledger.runDues({ body })
+  expect(charged).toBeGreaterThan(0)
+  expect((await officer.dashboard.morning()).counts.dues_overdue).toBe(before)
+  expect((await countMoneyTasks(club.db, '2026-11-14')).dues_overdue).toBe(before)
+  expect((await countMoneyTasks(club.db, '2026-11-15')).dues_overdue).toBeGreaterThan(before)
+})
 
 const IN_60_DAYS = '2027-01-13'
 
@@ -75,8 +86,8 @@ test('the morning has every open task, the counts of the whole, and the pilot of
     defects: 1,
     inspections: expect.any(Number),
     gaps: 1,
-    transfers: 0,
-    dues_overdue: 0,
+    transfers: expect.any(Number),
+    dues_overdue: expect.any(Number),
   })
   const { requests, counts, aircraft: grounded } = morning
   expect(requests).toHaveLength(Math.min(30, counts.requests))

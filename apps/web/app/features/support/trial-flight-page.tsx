@@ -1,13 +1,18 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { CHARGES, CONTACT } from '@rsfc/domain/club/facts'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { focusPage } from '../../page/navigation-effects.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
 import { useHydrated } from '../../page/use-hydrated.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
-import { TrialFlightForm } from './trial-flight-form.tsx'
 import classes from './trial-flight.module.css'
+
+/** Its fields are of the member area, which public pages do not load first. */
+const TrialFlightForm = lazy(async () => {
+  const { TrialFlightForm: Form } = await import('./trial-flight-form.tsx')
+  return { default: Form }
+})
 
 export const meta = pageMeta('Trial flight', {
   path: pages.trialFlight.path,
@@ -33,7 +38,11 @@ export default function TrialFlightPage() {
       lead={`Half an hour with one of our instructors costs $${CHARGES.dual}. Tell us who comes and which days suit you. An officer replies by email with a date.`}
     >
       <div className={classes.form}>
-        {hydrated && <TrialFlightForm onSent={setSentTo} />}
+        {hydrated && (
+          <Suspense fallback={<p role="status">Loading the form</p>}>
+            <TrialFlightForm onSent={setSentTo} />
+          </Suspense>
+        )}
         <noscript>
           <p>
             JavaScript is turned off in this browser. Please email us at{' '}
