@@ -22,6 +22,7 @@ async function downloadClub(): Promise<Record<string, string>> {
   )
 }
 
+// SPEC 7.downloads.club
 test('the zip holds every table as CSV and JSON, the files and a README, and no secret', async () => {
   const { db } = club
   const { _id: user_id } = club.owner.member

@@ -14,35 +14,42 @@ export function writeClubZip(source: Source): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   zip.outputStream.pipe(output)
-  void addEverything(zip, source).then(
+  const reader = new AbortController()
+  void addEverything(zip, source, reader.signal).then(
     () => zip.end(),
     (error: Error) => output.destroy(error),
   )
-  output.on('close', () => source.onTablesRead?.())
+  output.on('close', () => {
+    reader.abort()
+    source.onTablesRead?.()
+  })
   return output
 }
 
-async function addEverything(zip: ZipFile, { client, files, now, onTablesRead }: Source): Promise<void> {
+async function addEverything(
+  zip: ZipFile,
+  { client, files, now, onTablesRead }: Source,
+  signal: AbortSignal,
+): Promise<void> {
+  /** The next entry begins when this one is written: one is in memory at a time. */
+  const add = async (name: string, content: Readable) => {
+    const through = new PassThrough()
+    zip.addReadStream(through, name, { mtime: now, mode: 0o100600 })
+    await pipeline(content, through, { signal })
+  }
   await beginReading(client)
   const tables = await tablesToExport(client)
-  await add(zip, 'README.txt', Readable.from([readme(tables, now)]), now)
+  await add('README.txt', Readable.from([readme(tables, now)]))
   for (const table of tables) {
-    await add(zip, `csv/${table.name}.csv`, csvOf(client, table), now)
-    await add(zip, `json/${table.name}.json`, Readable.from(jsonOf(client, table)), now)
+    await add(`csv/${table.name}.csv`, csvOf(client, table))
+    await add(`json/${table.name}.json`, Readable.from(jsonOf(client, table)))
   }
   await client.query('commit')
   onTablesRead?.()
   for await (const key of files.list()) {
     const found = await files.read(key)
-    if (found) await add(zip, `files/${key}`, await found.open(), now)
+    if (found) await add(`files/${key}`, await found.open())
   }
-}
-
-/** The next entry begins when this one is written: one is in memory at a time. */
-async function add(zip: ZipFile, name: string, content: Readable, mtime: Date): Promise<void> {
-  const through = new PassThrough()
-  zip.addReadStream(through, name, { mtime, mode: 0o100600 })
-  await pipeline(content, through)
 }
 
 function csvOf(client: ClientBase, table: ClubTable): Readable {

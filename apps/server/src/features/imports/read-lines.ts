@@ -10,7 +10,6 @@ export function readLines(kind: ImportKind, table: Table, columns: Columns, orde
     const field = IMPORT_FIELDS[kind].find((each) => each.name === name)
     return field ? [{ field, at }] : []
   })
-  const needed = IMPORT_FIELDS[kind].filter((field) => field.needed)
   const lines: Line[] = []
   const problems: { line: number; problem: string }[] = []
   for (const { line, cells } of table.rows) {
@@ -22,7 +21,7 @@ export function readLines(kind: ImportKind, table: Table, columns: Columns, orde
       else if (read.value !== undefined) values[field.name] = read.value
       else if (field.needed) faults.push(`${field.label} is missing`)
     }
-    if (needed.length > 0 && faults.length > 0) problems.push({ line, problem: faults.join('. ') })
+    if (faults.length > 0) problems.push({ line, problem: faults.join('. ') })
     else lines.push({ line, values })
   }
   return { lines, problems }

@@ -46,6 +46,10 @@ async function problemFile(id: string): Promise<string> {
 const memberNamed = async (email: string) =>
   (await club.db.select().from(members).where(eq(members.email, email)))[0]
 
+// SPEC 7.imports.check
+// SPEC 7.imports.problems
+// SPEC 7.imports.apply
+// SPEC 7.imports.undo
 test('members: a dry run makes nothing, the good rows are imported without a mail, again changes nothing, and undo takes them away', async () => {
   const before = (await club.mails()).length
   const file = [
@@ -133,6 +137,7 @@ test('members: officers are not imported, and the officer can choose to invite',
   expect(await undo(checked._id)).toMatchObject({ state: 'undone' })
 })
 
+// SPEC 7.imports.columns
 test('unknown columns and ambiguous dates are asked for once, and remembered', async () => {
   const file = 'Kunde,Vorname,Nachname,Since\nx@club.test,Uwe,Kern,03/04/2019\n'
   const first = await upload('members', file)
@@ -177,6 +182,7 @@ test.each([
   expect(said).toMatch(fault)
 })
 
+// SPEC 7.imports.kinds
 test('aircraft, then bookings with meters, then flights, then balances; each is undone', async () => {
   const planes = await upload('aircraft', 'Tail Number,Type,Seats\n9v-new,TB-9,4\n9V-BOA,TB-9,4\n')
   expect(planes).toMatchObject({ good: 1, known: 1, bad: 0 })

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { Chapter } from '../../ui/layout/chapter.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
@@ -35,10 +35,10 @@ export function ImportHistory() {
   )
 }
 
-const TONES: Partial<Record<ImportState, 'good' | 'waiting' | 'bad'>> = {
+const TONES: Partial<Record<ImportState, Tone>> = {
   applied: 'good',
-  failed: 'bad',
-  undone: 'waiting',
+  failed: 'alarm',
+  undone: 'quiet',
 }
 
 const COLUMNS: readonly Column<ImportSummary>[] = [
