@@ -1,3 +1,4 @@
+import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Call } from '../../call.ts'
 import { invitationMail } from '../../mail/account-mails.ts'
@@ -14,10 +15,7 @@ export type Invitations = { import_id: string; after: string }
 export function inviteSome(
   call: Call<null>,
   { import_id, after }: Invitations,
-  goOn: (
-    tx: Pick<Call<null>, 'now'> & { db: Parameters<typeof importedMembers>[0] },
-    next: Invitations,
-  ) => Promise<void>,
+  goOn: (db: Queryable, next: Invitations) => Promise<void>,
 ): Promise<void> {
   return inTransaction(call, async (tx) => {
     const members = await importedMembers(tx.db, import_id, after, AT_ONCE)
@@ -26,6 +24,6 @@ export function inviteSome(
       mails.push(invitationMail(member, await createLink(tx, { purpose: 'invitation', user_id: member._id })))
     await tx.platform.mailer.queueAll(tx.db, mails)
     const last = members.at(-1)
-    if (last && members.length === AT_ONCE) await goOn(tx, { import_id, after: last._id })
+    if (last && members.length === AT_ONCE) await goOn(tx.db, { import_id, after: last._id })
   })
 }

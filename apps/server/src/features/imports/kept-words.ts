@@ -18,7 +18,8 @@ const WORDS: Readonly<Record<string, string>> = {
   lessons: 'has a lesson record',
 }
 
-export const CHANGED = 'was changed since'
+/** For what someone has edited. */
+export const CHANGED: string = 'was changed since'
 
 export function keptInWords(table: string): string {
   return WORDS[table] ?? 'others refer to it'

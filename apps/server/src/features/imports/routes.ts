@@ -3,6 +3,7 @@ import { imports } from '@rsfc/contract/imports/routes'
 import { exampleOf } from '@rsfc/domain/imports/example-file'
 import { IMPORT_KINDS, type ImportKind } from '@rsfc/domain/imports/kinds'
 import { siteCall, type Call } from '../../call.ts'
+import type { Queryable } from '../../db/client.ts'
 import { findMember } from '../../db/members.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { csvStream } from '../../http/csv.ts'
@@ -30,12 +31,13 @@ const SHOWN = 200
 const FILE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
+type Queue<Data> = { send: (db: Queryable, data: Data) => Promise<void> }
 type Work = { import_id: string; act: Act; by: string }
 
 export function importRoutes(app: FastifyInstance, platform: Platform): void {
   const { jobs } = platform
-  const invitations = jobs.define<Invitations>('import-invitations', ({ data }) =>
-    inviteSome(siteCall(platform), data, ({ db }, next) => invitations.send(db, next)),
+  const invitations: Queue<Invitations> = jobs.define<Invitations>('import-invitations', ({ data }) =>
+    inviteSome(siteCall(platform), data, (db, next) => invitations.send(db, next)),
   )
   const job = jobs.define<Work>('imports', async ({ data: { import_id, act, by } }) => {
     const actor = (await findMember(platform.db, by)) ?? null

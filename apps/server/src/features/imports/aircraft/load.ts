@@ -34,7 +34,9 @@ export const aircraftLoader = asLoader<NewAircraftRow>({
   async undo(tx, records) {
     const there = await lockAircraft(tx.db, records)
     const { referred, changed } = await builtOnAircraft(tx.db, there)
-    const kept = new Map(there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])))
+    const kept = new Map<string, string>(
+      there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])),
+    )
     for (const [id, table] of referred) kept.set(id, keptInWords(table))
     await deleteAircraft(
       tx.db,

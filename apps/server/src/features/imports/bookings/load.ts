@@ -203,7 +203,9 @@ export const bookingLoader = asLoader<Row>({
   async undo(tx, records) {
     const there = await lockBookings(tx.db, records)
     const { referred, changed } = await builtOnBookings(tx.db, there)
-    const kept = new Map(there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])))
+    const kept = new Map<string, string>(
+      there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])),
+    )
     for (const [id, table] of referred)
       kept.set(id, table === 'allocations' ? 'has been paid since' : keptInWords(table))
     await actOnLedger(tx)

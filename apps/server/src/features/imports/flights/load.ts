@@ -94,7 +94,9 @@ export const flightLoader = asLoader<NewFlightRow>({
   async undo(tx, records) {
     const there = await lockFlights(tx.db, records)
     const { referred, withdrawn } = await builtOnFlights(tx.db, there)
-    const kept = new Map(there.flatMap((id) => (withdrawn.has(id) ? [[id, CHANGED] as const] : [])))
+    const kept = new Map<string, string>(
+      there.flatMap((id) => (withdrawn.has(id) ? [[id, CHANGED] as const] : [])),
+    )
     for (const [id, table] of referred) kept.set(id, keptInWords(table))
     await deleteFlights(
       tx.db,

@@ -61,7 +61,9 @@ export async function memberLoader(): Promise<Loader> {
     async undo(tx, records) {
       const there = await lockMembers(tx.db, records)
       const { referred, changed } = await builtOnMembers(tx.db, there)
-      const kept = new Map(there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])))
+      const kept = new Map<string, string>(
+        there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])),
+      )
       for (const [id, table] of referred) kept.set(id, keptInWords(table))
       await deleteMembers(
         tx.db,
