@@ -17,6 +17,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { communityRoutes } from './features/community/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { instructionRoutes } from './features/instruction/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keyRoutes } from './features/keys/routes.ts'
@@ -175,6 +176,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   downloadRoutes(api, platform)
   communityRoutes(api, platform)
   eventRoutes(api, platform)
+  importRoutes(api, platform)
   instructionRoutes(api, platform)
   jobRoutes(api, platform)
   keyRoutes(api, platform)

@@ -11,6 +11,7 @@ import { downloads } from './downloads/routes.ts'
 import { community } from './community/routes.ts'
 import { events } from './events/routes.ts'
 import { fleet } from './fleet/routes.ts'
+import { imports } from './imports/routes.ts'
 import { instruction } from './instruction/routes.ts'
 import { jobs } from './jobs/routes.ts'
 import { keys } from './keys/routes.ts'
@@ -44,6 +45,7 @@ export const contract = {
   community,
   events,
   fleet,
+  imports,
   instruction,
   jobs,
   keys,

@@ -28,6 +28,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   downloads: 'Lists as CSV files',
   events: 'Events, sign-ups and waiting lists',
   fleet: 'Aircraft and their downtime',
+  imports: 'Records from files: members, aircraft, bookings, flights and opening balances',
   instruction: 'Instructors: their hours, requests, lessons and students',
   jobs: 'Mails and other work that failed',
   keys: 'API keys of officers',

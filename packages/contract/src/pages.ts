@@ -91,6 +91,8 @@ export const pages = definePages({
   securityEvents: { path: '/admin/control-panel/security', shell: 'admin', screen: 'features/security/security-events-page' },
   apiKeys: { path: '/admin/control-panel/keys', shell: 'admin', screen: 'features/keys/keys-page' },
   failedJobs: { path: '/admin/control-panel/jobs', shell: 'admin', screen: 'features/jobs/failed-jobs-page' },
+  imports: { path: '/admin/imports', shell: 'admin', screen: 'features/imports/import-list-page' },
+  import: { path: '/admin/imports/:import_id', shell: 'admin', screen: 'features/imports/import-page' },
   system: { path: '/admin/control-panel/system', shell: 'admin', screen: 'screens/system-page' },
   money: { path: '/admin/money', shell: 'admin', screen: 'screens/money/overview-page' },
   bank: { path: '/admin/money/bank', shell: 'admin', screen: 'screens/money/bank-page' },

@@ -12,6 +12,7 @@ import * as dashboard from './dashboard/schemas.ts'
 import * as downloads from './downloads/schemas.ts'
 import * as events from './events/schemas.ts'
 import * as fleet from './fleet/schemas.ts'
+import * as imports from './imports/schemas.ts'
 import * as instruction from './instruction/schemas.ts'
 import * as jobs from './jobs/schemas.ts'
 import * as keys from './keys/schemas.ts'
@@ -49,6 +50,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   downloads,
   events,
   fleet,
+  imports,
   instruction,
   jobs,
   keys,

@@ -54,6 +54,9 @@ const NO_EDITS = [
   'events.removeResponses',
   'events.message',
   'fleet.remove',
+  // Only while nothing is made of it; a check that runs refuses another.
+  'imports.choose',
+  'imports.apply',
   'fleet.addDowntime',
   'fleet.removeDowntime',
   'ledger.agreeToCredit',

@@ -25,6 +25,7 @@ const TYPES: Record<Upload['kind'], { label: string; types: ReadonlySet<string> 
   },
   // Text has no signature: the reader says what is wrong with the file.
   statement: { label: 'a file from the bank', types: new Set() },
+  table: { label: 'a CSV file', types: new Set() },
 }
 
 /**
@@ -90,7 +91,7 @@ async function receiveFile(
     return fault(400, upload.field, `Send files in the field ${upload.field}`)
   if (part.file.truncated) return tooLarge(upload)
   file.size = (await stat(file.path)).size
-  if (upload.kind === 'statement') return null
+  if (upload.kind === 'statement' || upload.kind === 'table') return null
   // Loaded with the first upload, to save memory.
   const { fileTypeFromFile } = await import('file-type')
   const type = (await fileTypeFromFile(file.path))?.mime

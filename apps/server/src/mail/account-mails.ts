@@ -84,3 +84,18 @@ export function factorsResetMail(to: Addressee): Mail {
     },
   }
 }
+
+export function invitationMail(to: Addressee, link: string): Mail {
+  return {
+    to: to.email,
+    subject: 'Welcome to RSFC: choose your password',
+    words: {
+      heading: 'Welcome to the club',
+      paragraphs: [
+        greeting(to),
+        'The club has made an account for you. Choose a password to sign in. The link works once, for seven days; after that use "Forgot your password?" on the sign-in page.',
+      ],
+    },
+    link: { id: link, page: 'changePassword', label: 'Choose a password' },
+  }
+}

@@ -72,6 +72,15 @@ function bankForm(): ReturnType<typeof multipart> {
   return multipart([{ field: 'file', name: 'uob.csv', bytes: new TextEncoder().encode(text) }])
 }
 
+function importForm(): ReturnType<typeof multipart> {
+  const kind: Part = { field: 'kind', bytes: 'members' }
+  const text = 'First name,Last name,Email\nIda,Ho,ida@example.com\n'
+  return multipart([kind, { field: 'file', name: 'members.csv', bytes: new TextEncoder().encode(text) }])
+}
+const ofImport =
+  (state: 'checked' | 'applied', payload?: object): Ask =>
+  async (scene) => ({ id: await scene.import(state), ...(payload && { payload }) })
+
 const BOOK_OUT = {
   persons: 2,
   route: 'Local',
@@ -562,6 +571,20 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /rsfc/retention/preview': [OFFICERS, nothing],
   'POST /rsfc/download': [OFFICERS, () => ({ payload: { data_type: 'members' } })],
   'GET /downloads/:id': [[401, 404, 404, 404, 200, 404], async (scene) => ({ id: await scene.download() })],
+  'POST /rsfc/download-club': [[401, 403, 403, 403, 403, 200], nothing],
+  'GET /downloads/:id of the club': [
+    [401, 404, 404, 404, 404, 200],
+    async (scene) => ({ id: await scene.clubDownload() }),
+  ],
+  'GET /imports': [OFFICERS, nothing],
+  'POST /imports': [OFFICERS, () => ({ form: importForm() })],
+  'GET /imports/examples/:code': [OFFICERS, () => ({ id: 'members' })],
+  'GET /imports/:id': [OFFICERS, ofImport('checked')],
+  'GET /imports/:id/problems': [OFFICERS, ofImport('checked')],
+  'POST /imports/:id/columns': [OFFICERS, ofImport('checked', { columns: ['email'] })],
+  'POST /imports/:id/apply': [OFFICERS, ofImport('checked', {})],
+  'POST /imports/:id/undo': [OFFICERS, ofImport('applied')],
+  'DELETE /imports/:id': [OFFICERS, ofImport('checked')],
   'GET /training': [INSTRUCTORS, nothing],
   'GET /training/:member_id': [THOSE_WHO_FLY_TOGETHER, own],
   'POST /training/:member_id/course': [

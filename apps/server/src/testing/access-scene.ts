@@ -16,6 +16,7 @@ import type { bookings } from '../db/schema/bookings.ts'
 import { calendar_feeds } from '../db/schema/calendar.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
+import { imports } from '../db/schema/imports.ts'
 import { member_notes } from '../db/schema/notes.ts'
 import { book_outs, overdue_notices, overdue_settings } from '../db/schema/overdue.ts'
 import { credentials, readiness_rules, solo_authorisations } from '../db/schema/readiness.ts'
@@ -287,6 +288,25 @@ export async function openAccessScene() {
         line: staged?.lines[0]?._id ?? '',
         parts: [{ account_id: account.account_id, entry_id: null, amount: 10 }],
       }
+    },
+    async import(state: 'checked' | 'applied') {
+      const _id = newId()
+      const problems_path = `private/imports/${_id}-problems.csv`
+      await club.platform.files.put(problems_path, new TextEncoder().encode('Email,problem'), 'text/csv')
+      const row = {
+        _id,
+        kind: 'members' as const,
+        file_name: 'members.csv',
+        header: ['Email'],
+        good: 1,
+        problems_path,
+      }
+      await db.insert(imports).values({ ...row, state })
+      return _id
+    },
+    clubDownload: async () => {
+      const { file_path } = await club.superAdmin.downloads.requestClub()
+      return file_path.split('/').at(-1) ?? ''
     },
     leaver: async () => (await addMember(db))._id,
     async withPasskey() {

@@ -23,6 +23,7 @@ import {
 import { applications } from '../db/schema/applications.ts'
 import { audit } from '../db/schema/audit.ts'
 import { bank_lines, bank_statements, payers } from '../db/schema/bank.ts'
+import { imports } from '../db/schema/imports.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { instructor_exceptions, instructor_plans } from '../db/schema/instruction.ts'
 import { calendar_feeds } from '../db/schema/calendar.ts'
@@ -417,6 +418,7 @@ async function pay({ db, now }: FlyingClub, leaver: Leaver): Promise<void> {
     account: text('account'),
   }
   await db.insert(bank_statements).values({ _id, ...file, format: 'uob', known_lines: 0, by })
+  await db.insert(imports).values({ kind: 'members', file_name: 'members.csv', by })
   const transfer = { description: text('transfer'), reference: text('reference'), payer: NAME }
   const line = { statement_id: _id, line: 1, on: DATE, amount: 100, fingerprint: hash }
   await db.insert(bank_lines).values({ ...line, ...transfer })

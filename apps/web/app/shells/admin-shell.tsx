@@ -57,6 +57,8 @@ const LINKS: readonly AreaLink[] = [
       pages.apiKeys,
       pages.failedJobs,
       pages.system,
+      pages.imports,
+      pages.import,
       pages.money,
       pages.bank,
       pages.bankStatement,

@@ -16,13 +16,26 @@ export const downloads = defineRoutes('downloads', {
     data: schema('Download'),
     notices: { otherwise: 'The download could not be created. Please try again.' },
   },
+  requestClub: {
+    method: 'POST',
+    path: '/rsfc/download-club',
+    access: 'admin',
+    fresh: 15,
+    summary: 'Request the whole club as a zip: tables as CSV and JSON, and all files; for super-admins',
+    touches: ['audit'],
+    data: schema('Download'),
+    notices: {
+      403: 'Only a super admin can download the whole club.',
+      otherwise: 'The download could not be created. Please try again.',
+    },
+  },
   // Opened as a plain link, which cannot send the access token. The random id, the officer's session and the
   // ten-minute limit protect it.
   open: {
     method: 'GET',
     path: '/downloads/:id',
     access: 'member',
-    summary: 'The requested CSV export',
+    summary: 'The requested file: CSV, or the zip of the whole club',
     answers: 'text/csv',
     notices: { 404: 'This download has expired. Please request it again.' },
   },

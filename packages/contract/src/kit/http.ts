@@ -38,7 +38,7 @@ function isMissing(input: unknown, field: string): boolean {
 
 export type Upload = {
   readonly field: string
-  readonly kind: 'picture' | 'document' | 'statement'
+  readonly kind: 'picture' | 'document' | 'statement' | 'table'
   readonly max: number
 }
 

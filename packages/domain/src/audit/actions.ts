@@ -85,6 +85,8 @@ export const AUDIT_ACTIONS = [
   'bank.confirm',
   'bank.undo',
   'bank.set-aside',
+  'import.apply',
+  'import.undo',
   'retention.update',
   'retention.run',
   'download',

@@ -3,6 +3,7 @@ import { AIRWORTHINESS_SENTENCES } from './airworthiness-sentences.ts'
 import { READINESS_SENTENCES } from './readiness-sentences.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 import type { AuditStory } from './entry.ts'
+import { IMPORT_KINDS, recordsInWords } from '../imports/kinds.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import { dateInWords } from '../time/club-words.ts'
 import { sentenceOfBooking } from './booking-sentence.ts'
@@ -102,6 +103,12 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'bank.set-aside': (story) => [
     `set aside or took back a bank line of ${dollarsOf(story)} of ${dayInWords(story.after?.bank_day)}`,
   ],
+  'import.apply': ({ after }) => [
+    `imported ${importedInWords(after)} from ${textOf(after?.import_file, 'a file')}`,
+  ],
+  'import.undo': ({ after }) => [
+    `undid the import of ${textOf(after?.import_file, 'a file')}: ${importedInWords(after)} removed`,
+  ],
   'retention.update': (story) => [`changed how long the club keeps: ${changedInWords(story)}`],
   'retention.run': ({ action, after }) => {
     const kinds = Object.keys(after ?? {}).filter((field) => field !== 'before')
@@ -182,6 +189,12 @@ function handKindInWords({ after }: AuditStory): string {
 
 function dollarsOf({ after }: AuditStory): string {
   return dollarsInWords(Math.abs(typeof after?.amount === 'number' ? after.amount : 0))
+}
+
+function importedInWords(after: AuditStory['after']): string {
+  const kind = IMPORT_KINDS.find((each) => each === after?.import_kind)
+  const count = typeof after?.records === 'number' ? after.records : 0
+  return kind ? recordsInWords(kind, count) : countInWords(count, 'record')
 }
 
 function textOf(value: unknown, otherwise: string): string {

@@ -10,6 +10,9 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   retention: 'Removal of old data',
   housekeeping: 'Expired sessions and links',
   'expire-downloads': 'Expired downloads',
+  imports: 'Imports of files',
+  'import-invitations': 'Invitations of imported members',
+  'expire-imports': 'Old files of imports',
   'sweep-pictures': 'Unused pictures',
   'remove-files': 'Deleted files',
 }

@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 
 /**
  * Short-lived data that must not come back: a restored session may have ended since, and a restored link may
@@ -22,7 +22,7 @@ export type Layout = {
 }
 
 /** Reads the club's tables, each after the tables it references, without generated columns. */
-export async function readLayout(client: Client): Promise<Layout> {
+export async function readLayout(client: ClientBase): Promise<Layout> {
   const { rows: tables } = await client.query<{ name: string; columns: string[]; references: string[] }>(
     `select c.relname as name,
             array(select attname::text from pg_attribute

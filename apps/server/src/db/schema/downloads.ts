@@ -11,7 +11,7 @@ export const downloads = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => members._id, { onDelete: 'cascade' }),
-    data_type: text({ enum: ['members', 'booking', 'community'] }).notNull(),
+    data_type: text({ enum: ['members', 'booking', 'community', 'club'] }).notNull(),
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [index('downloads_user').on(table.user_id), index('downloads_expiry').on(table.expires_at)],

@@ -29,6 +29,7 @@ import { comments, post_likes, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
 import { accounts, ledger_entries, open_amounts } from '../schema/ledger.ts'
+import { import_records, imports } from '../schema/imports.ts'
 import { members } from '../schema/members.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../schema/instruction.ts'
 import { logbook_baselines } from '../schema/logbook.ts'
@@ -69,6 +70,8 @@ const TABLES = [
   training_notes,
   exams,
   logbook_baselines,
+  imports,
+  import_records,
   events,
   event_signups,
   posts,

@@ -18,6 +18,7 @@ import { chat_answers, chat_questions } from '../schema/chat.ts'
 import { comments, post_likes, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
+import { import_records, imports } from '../schema/imports.ts'
 import { members } from '../schema/members.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../schema/instruction.ts'
 import { logbook_baselines } from '../schema/logbook.ts'
@@ -59,6 +60,8 @@ export async function loadDemoClub({ db, now, password, files }: DemoClubOptions
 
 async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, members, club.members)
+  await insertRows(tx, imports, club.imports)
+  await insertRows(tx, import_records, club.importRecords)
   await insertRows(tx, aircraft, club.aircraft)
   await insertRows(tx, downtimes, club.downtimes)
   await tx.execute(sql`select set_config('ledger.later', 'on', true)`)

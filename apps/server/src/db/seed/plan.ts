@@ -10,6 +10,7 @@ import { planDemoBookings } from './demo-bookings.ts'
 import { planEvents } from './events.ts'
 import { planDowntimes, planFleet } from './fleet.ts'
 import { planPastFlights, planUpcomingFlights } from './flights.ts'
+import { planImports } from './imports.ts'
 import { planInstruction } from './instruction.ts'
 import { planMembers } from './members.ts'
 import { planPortraits } from './portraits.ts'
@@ -82,6 +83,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     applications: applications.rows,
     documents: applications.documents,
     audit: planAudit(calendar, accounts, decided),
+    ...planImports(calendar, accounts, club),
     chatAnswers: planChatAnswers(calendar),
     chatQuestions: planChatQuestions(calendar),
   }

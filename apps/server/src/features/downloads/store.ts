@@ -12,7 +12,12 @@ const MOST_COUNTED = 2000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const TABLES = { members, booking: bookings, community: posts }
 
-export async function insertTicket(db: Queryable, user_id: string, data_type: DataType, expires_at: Date) {
+export async function insertTicket(
+  db: Queryable,
+  user_id: string,
+  data_type: DataType | 'club',
+  expires_at: Date,
+) {
   const [row] = await db.insert(downloads).values({ user_id, data_type, expires_at }).returning()
   if (!row) throw new Error('the insert returned no ticket')
   return row

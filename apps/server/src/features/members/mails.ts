@@ -21,21 +21,6 @@ export function emailChangeAskedMail(to: Addressee, newEmail: string): Mail {
   }
 }
 
-export function invitationMail(to: Addressee, link: string): Mail {
-  return {
-    to: to.email,
-    subject: 'Welcome to RSFC: choose your password',
-    words: {
-      heading: 'Welcome to the club',
-      paragraphs: [
-        greeting(to),
-        'The club has made an account for you. Choose a password to sign in. The link works once, for seven days; after that use "Forgot your password?" on the sign-in page.',
-      ],
-    },
-    link: { id: link, page: 'changePassword', label: 'Choose a password' },
-  }
-}
-
 type ActStory = Parameters<typeof actInWords>[0] & { actor: string; at: Date }
 
 /** To a super-admin, or to the officer who did it. */

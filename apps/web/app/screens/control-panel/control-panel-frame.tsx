@@ -7,6 +7,7 @@ import {
   IconMailExclamation,
   IconServer,
   IconShieldLock,
+  IconTableImport,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -32,6 +33,7 @@ const RECORDS = [
   { page: pages.securityEvents, label: 'Security record', icon: IconShieldLock },
   { page: pages.apiKeys, label: 'API keys', icon: IconKey },
   { page: pages.failedJobs, label: 'Mails and jobs', icon: IconMailExclamation },
+  { page: pages.imports, label: 'Imports', icon: IconTableImport },
   { page: pages.system, label: 'System', icon: IconServer },
 ]
 

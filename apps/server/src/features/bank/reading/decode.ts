@@ -1,4 +1,5 @@
 import { BankFileFault } from '@rsfc/domain/bank/bank-line'
+import { encodingOf } from '../../../files/text-encoding.ts'
 
 const [ZIP, OLD_EXCEL, PDF] = ['504b0304', 'd0cf11e0', '25504446']
 const OTHERS: Readonly<Record<string, string>> = {
@@ -19,18 +20,4 @@ export function decodeText(bytes: Uint8Array): string | BankFileFault {
         'This is not a text file. Export the statement from the bank as CSV, MT940 or camt.053.',
       )
     : text
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  // Without a mark, every second byte of Western text in UTF-16 is zero.
-  if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return 'utf-16le'
-  if (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
 }

@@ -1,0 +1,49 @@
+/** Tables that do not leave the club, each with the reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  sessions: 'Who is signed in now; it is of no use elsewhere.',
+  links: 'One-time links that were mailed.',
+  challenges: 'Sign-ins that are under way.',
+  known_devices: 'Devices that have signed in before; it is of no use elsewhere.',
+  factor_resets: 'Requests to reset a sign-in.',
+  throttles: 'Counters against too many tries.',
+  downloads: 'Tickets of downloads.',
+  running_servers: 'The servers that run now.',
+  authenticators: 'Secrets of authenticator apps.',
+  recovery_codes: 'Recovery codes.',
+  passkeys: 'Passkeys work only at this address.',
+  api_keys: 'Keys of programs.',
+  holds: 'Follows from bookings and downtimes.',
+  open_amounts: 'Follows from ledger_entries and allocations.',
+  aircraft_weeks: 'Follows from bookings.',
+  aircraft_months: 'Follows from bookings.',
+  member_months: 'Follows from bookings.',
+}
+
+/** Columns that are secret, or that follow from others. */
+export const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  members: ['password_hash', 'search_words', 'public_words'],
+  calendar_feeds: ['token_hash'],
+  meter_questions: ['token_hash'],
+  overdue_notices: ['token_hash'],
+  expiry_reminders: ['token_hash'],
+}
+
+/** Columns whose names sound secret and are not. */
+export const NOT_SECRET: readonly string[] = ['bank_statements.file_hash']
+
+/** What a table holds, where its name does not say it. */
+export const TABLE_WORDS: Readonly<Record<string, string>> = {
+  members:
+    'Members with contact details, licences and totals. Times are minutes, as in all tables that count time.',
+  bookings: 'Bookings. Money is in cents, in all tables.',
+  flights: 'The tech log: one row for each flight. Meters are tenths of an hour.',
+  meter_readings: 'Readings of the meters, in tenths of an hour.',
+  accounts: 'The account of each member: what is owed (positive) or credit (negative).',
+  ledger_entries: 'Charges, payments, credits and opening balances. Never changed, only reversed.',
+  allocations: 'Which payment settles which charge.',
+  documents: 'Numbers of invoices, receipts and credit notes.',
+  credentials: 'Medicals, licences, certificates and ratings.',
+  audit: 'Who changed what, and when.',
+  imports: 'Files that were imported.',
+  import_records: 'Which records an import made.',
+}

@@ -1,0 +1,85 @@
+import type { Queryable, Transaction } from '../../../db/client.ts'
+import { insertReadings } from '../../../db/airworthiness/meters.ts'
+import { referredTo } from '../../../db/built-on.ts'
+import { and, asc, eq, inArray, isNotNull, isNull } from '../../../db/drizzle.ts'
+import { flights, meter_readings } from '../../../db/schema/airworthiness.ts'
+import type { Reading } from './meter-chain.ts'
+
+export type NewFlightRow = typeof flights.$inferInsert & { _id: string }
+
+/** Aircraft and start of each flight, as one text. */
+export async function flightStarts(db: Queryable, planes: readonly string[]): Promise<Set<string>> {
+  const { aircraft_id, start, withdrawn_at } = flights
+  const rows = await db
+    .select({ aircraft_id, start })
+    .from(flights)
+    .where(and(inArray(aircraft_id, [...planes]), isNull(withdrawn_at)))
+  return new Set(rows.map((row) => `${row.aircraft_id} ${row.start.getTime()}`))
+}
+
+/** The readings that count. */
+export function readingsOf(db: Queryable, planes: readonly string[]): Promise<Reading[]> {
+  const { aircraft_id, at, kind, value, flight_id, _id } = meter_readings
+  return db
+    .select({ aircraft_id, at, kind, value })
+    .from(meter_readings)
+    .leftJoin(flights, eq(flights._id, flight_id))
+    .where(and(inArray(aircraft_id, [...planes]), isNull(flights.withdrawn_at)))
+    .orderBy(asc(at), asc(_id))
+}
+
+export async function insertFlights(tx: Transaction, rows: readonly NewFlightRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.insert(flights).values([...rows])
+  const readings = rows.flatMap(
+    ({ _id: flight_id, aircraft_id, start, end, meter_out, meter_in, entered_by }) =>
+      meter_out === null || meter_out === undefined || meter_in === null || meter_in === undefined
+        ? []
+        : [
+            {
+              aircraft_id,
+              flight_id,
+              kind: 'out' as const,
+              at: start,
+              value: meter_out,
+              entered_by: entered_by ?? null,
+            },
+            {
+              aircraft_id,
+              flight_id,
+              kind: 'in' as const,
+              at: end,
+              value: meter_in,
+              entered_by: entered_by ?? null,
+            },
+          ],
+  )
+  if (readings.length > 0) await insertReadings(tx, readings)
+}
+
+export async function lockFlights(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ _id: flights._id })
+    .from(flights)
+    .where(inArray(flights._id, [...ids]))
+    .orderBy(asc(flights._id))
+    .for('update')
+  return rows.map(({ _id }) => _id)
+}
+
+/** Its readings are part of a flight. */
+export async function builtOnFlights(tx: Transaction, ids: readonly string[]) {
+  const rows = await tx
+    .select({ _id: flights._id })
+    .from(flights)
+    .where(and(inArray(flights._id, [...ids]), isNotNull(flights.withdrawn_at)))
+  return {
+    referred: await referredTo(tx, 'flights', ids, ['meter_readings']),
+    withdrawn: new Set(rows.map(({ _id }) => _id)),
+  }
+}
+
+/** Their readings go with them. */
+export async function deleteFlights(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(flights).where(inArray(flights._id, [...ids]))
+}

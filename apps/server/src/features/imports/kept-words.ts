@@ -1,0 +1,26 @@
+/** Why a record stays, by the table that refers to it. */
+const WORDS: Readonly<Record<string, string>> = {
+  bookings: 'has bookings',
+  flights: 'has flights in the tech log',
+  accounts: 'has entries on the account',
+  sessions: 'has signed in',
+  credentials: 'has papers that were added since',
+  posts: 'has written posts',
+  comments: 'has written comments',
+  event_signups: 'has signed up to an event',
+  applications: 'has sent documents',
+  support_cases: 'has written to the club',
+  downtimes: 'has downtime',
+  defects: 'has defects on record',
+  inspections: 'has inspections',
+  groundings: 'has been grounded',
+  book_outs: 'has been booked out',
+  lessons: 'has a lesson record',
+}
+
+/** For what someone has edited. */
+export const CHANGED: string = 'was changed since'
+
+export function keptInWords(table: string): string {
+  return WORDS[table] ?? 'others refer to it'
+}

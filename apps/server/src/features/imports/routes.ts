@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { imports } from '@rsfc/contract/imports/routes'
+import { exampleOf } from '@rsfc/domain/imports/example-file'
+import { IMPORT_KINDS, type ImportKind } from '@rsfc/domain/imports/kinds'
+import { siteCall, type Call } from '../../call.ts'
+import type { Queryable } from '../../db/client.ts'
+import { findMember } from '../../db/members.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
+import { csvStream } from '../../http/csv.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import { refused, type Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Platform } from '../../platform.ts'
+import { FIRST, inviteSome, type Invitations } from './invitations.ts'
+import {
+  chooseColumns,
+  discardImport,
+  readImport,
+  receiveImport,
+  startApply,
+  startUndo,
+  type Act,
+  type QueueAct,
+} from './service.ts'
+import { findImport, importsWithOldFiles, newestImports, updateImport } from './store.ts'
+import { applyImport, checkImport, undoImport } from './work.ts'
+import { summaryToWire } from './wire.ts'
+
+const SHOWN = 200
+/** What a file holds about members is not kept longer than it takes to look at the problems. */
+const FILE_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Queue<Data> = { send: (db: Queryable, data: Data) => Promise<void> }
+type Work = { import_id: string; act: Act; by: string }
+
+export function importRoutes(app: FastifyInstance, platform: Platform): void {
+  const { jobs } = platform
+  const invitations: Queue<Invitations> = jobs.define<Invitations>('import-invitations', ({ data }) =>
+    inviteSome(siteCall(platform), data, (db, next) => invitations.send(db, next)),
+  )
+  const job = jobs.define<Work>('imports', async ({ data: { import_id, act, by } }) => {
+    const actor = (await findMember(platform.db, by)) ?? null
+    const desk = { db: platform.db, now: platform.clock(), actor, platform }
+    const work = { check: checkImport, apply: applyImport, undo: undoImport }[act]
+    try {
+      await work(desk, import_id)
+    } catch (error) {
+      const fault = 'Something went wrong, and nothing was changed. Please try again.'
+      await updateImport(platform.db, import_id, { state: act === 'undo' ? 'applied' : 'failed', fault })
+      throw error
+    }
+    const row = act === 'apply' ? await findImport(platform.db, import_id) : undefined
+    if (row?.state === 'applied' && row.invite && row.kept === 0)
+      await invitations.send(platform.db, { import_id, after: FIRST })
+  })
+  jobs.define('expire-imports', () => removeOldFiles(platform), { cron: '31 4 * * *' })
+  const queue: QueueAct = (tx, import_id, act) => job.send(tx.db, { import_id, act, by: tx.actor._id })
+
+  serve(app, platform, imports, {
+    list: async (_input, { db }) => (await newestImports(db, SHOWN)).map(summaryToWire),
+    upload: ({ body, files }, call) => receiveImport(call, files[0] as ReceivedFile, body.kind, queue),
+    example: async ({ params }) => writeExample(params.code),
+    read: ({ params }, call) => readImport(call, params.id),
+    problems: ({ params }, call) => readProblems(call, params.id),
+    choose: ({ params, body }, call) => chooseColumns(call, params.id, body, queue),
+    apply: ({ params, body }, call) => startApply(call, params.id, body, queue),
+    undo: ({ params }, call) => startUndo(call, params.id, queue),
+    discard: ({ params }, call) => discardImport(call, params.id),
+  })
+}
+
+function writeExample(kind: string): FileAnswer | Refusal {
+  if (!(IMPORT_KINDS as readonly string[]).includes(kind)) return refused(404)
+  const { header, row } = exampleOf(kind as ImportKind)
+  const columns = header.map((heading, at) => ({ header: heading, of: (cells: string[]) => cells[at] ?? '' }))
+  return { body: csvStream(columns, [row]), name: `${kind}-example.csv` }
+}
+
+async function readProblems({ db, platform }: Call, id: string): Promise<FileAnswer | Refusal> {
+  const row = await findImport(db, id)
+  const stored = row?.problems_path && (await platform.files.read(row.problems_path))
+  if (!stored) return refused(404)
+  return { body: await stored.open(), name: `${row.file_name.replace(/\.[^.]*$/, '')}-problems.csv` }
+}
+
+async function removeOldFiles({ db, clock, files }: Platform): Promise<void> {
+  const old = await importsWithOldFiles(db, new Date(clock().getTime() - FILE_DAYS * DAY_MS))
+  for (const { _id, file_path, problems_path } of old) {
+    for (const path of [file_path, problems_path]) if (path) await files.remove(path)
+    await updateImport(db, _id, { file_path: null, problems_path: null, problems: [] })
+  }
+}

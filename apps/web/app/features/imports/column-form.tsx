@@ -1,0 +1,69 @@
+import { Button, NativeSelect, Radio } from '@mantine/core'
+import { imports } from '@rsfc/contract/imports/routes'
+import type { Import } from '@rsfc/contract/imports/schemas'
+import { IMPORT_FIELDS } from '@rsfc/domain/imports/kinds'
+import type { DateOrder } from '@rsfc/domain/imports/read-cell'
+import { useState, type FormEvent } from 'react'
+import { useAction } from '../../data/use-action.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './imports.module.css'
+
+const NONE = ''
+
+/** What each column holds, as guessed, and how dates are written. */
+export function ColumnForm({ made }: { made: Import }) {
+  const [columns, setColumns] = useState<(string | null)[]>(made.columns)
+  const [order, setOrder] = useState<DateOrder | null>(made.date_order)
+  const action = useAction(imports.choose)
+  const fields = IMPORT_FIELDS[made.kind].map(({ name, label, needed }) => ({
+    value: name,
+    label: needed ? `${label} (needed)` : label,
+  }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    action.mutate({ params: { id: made._id }, body: { columns, ...(order && { date_order: order }) } })
+  }
+  return (
+    <Panel title="What the columns hold">
+      <form className={classes.form} onSubmit={submit} noValidate aria-label="What the columns hold">
+        {made.fault && (
+          <p role="alert">
+            <strong>{made.fault}</strong>
+          </p>
+        )}
+        <div className={classes.columns}>
+          {made.header.map((heading, at) => (
+            <NativeSelect
+              key={at}
+              label={heading || `Column ${at + 1}`}
+              value={columns[at] ?? NONE}
+              data={[{ value: NONE, label: 'Leave out' }, ...fields]}
+              onChange={({ currentTarget: { value } }) =>
+                setColumns((chosen) => chosen.map((field, place) => (place === at ? value || null : field)))
+              }
+            />
+          ))}
+        </div>
+        <Radio.Group
+          label="Dates such as 03/04/2026"
+          value={order ?? ''}
+          onChange={(value) => setOrder(value as DateOrder)}
+        >
+          <div className={classes.acts}>
+            <Radio value="day-first" label="Day first: 3 April" />
+            <Radio value="month-first" label="Month first: March 4" />
+          </div>
+        </Radio.Group>
+        <div>
+          <Button
+            type="submit"
+            variant={made.state === 'checked' ? 'default' : 'filled'}
+            loading={action.isPending}
+          >
+            Check again with these columns
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { privateMeta } from '../../page/page-meta.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+
+export const meta = privateMeta('Imports')
+
+export default function ImportListPage() {
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Moving in" eyebrow="Control Panel">
+        Members, aircraft, bookings, flights and opening balances from CSV files. Every import can be undone.
+      </PageHeader>
+      <UploadPanel />
+      <ImportHistory />
+    </div>
+  )
+}

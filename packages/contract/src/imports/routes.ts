@@ -1,0 +1,93 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+const NO_IMPORT = 'There is no such import.'
+const MADE = ['imports', 'members', 'fleet', 'bookings', 'airworthiness', 'ledger', 'dashboard', 'audit']
+
+/** A club that moves in: records from CSV files. Nothing is made before an officer applies it. */
+export const imports = defineRoutes('imports', {
+  list: {
+    method: 'GET',
+    path: '/imports',
+    access: 'admin',
+    summary: 'Imports, newest first',
+    data: schema('ImportSummaryList'),
+  },
+  upload: {
+    method: 'POST',
+    path: '/imports',
+    access: 'admin',
+    summary:
+      'Upload a CSV file of members, aircraft, bookings, flights or opening balances; its rows are checked',
+    upload: { field: 'file', kind: 'table', max: 1 },
+    touches: ['imports'],
+    body: schema('ImportUpload'),
+    data: schema('Import'),
+    notices: { otherwise: 'This file cannot be read' },
+  },
+  example: {
+    method: 'GET',
+    path: '/imports/examples/:code',
+    access: 'admin',
+    summary: 'An example file of a kind',
+    answers: 'text/csv',
+    notices: { 404: 'There is no such kind of file.' },
+  },
+  read: {
+    method: 'GET',
+    path: '/imports/:id',
+    access: 'admin',
+    summary: 'One import: its columns, what the check found, and how far it is',
+    data: schema('Import'),
+    notices: { 404: NO_IMPORT },
+  },
+  problems: {
+    method: 'GET',
+    path: '/imports/:id/problems',
+    access: 'admin',
+    summary: 'The rows that cannot be imported, with all their columns and the problem',
+    answers: 'text/csv',
+    notices: { 404: 'There is no file of problems.' },
+  },
+  choose: {
+    method: 'POST',
+    path: '/imports/:id/columns',
+    access: 'admin',
+    summary: 'Say what the columns hold and how dates are written; the rows are checked again',
+    touches: ['imports'],
+    body: schema('ImportColumns'),
+    data: schema('Import'),
+    notices: { 404: NO_IMPORT, otherwise: 'The columns could not be saved' },
+  },
+  apply: {
+    method: 'POST',
+    path: '/imports/:id/apply',
+    access: 'admin',
+    fresh: 15,
+    summary: 'Make the records, of all rows or only of those without a problem',
+    touches: MADE,
+    body: schema('ImportApply'),
+    data: schema('Import'),
+    notices: { 404: NO_IMPORT, otherwise: 'The file could not be imported' },
+  },
+  undo: {
+    method: 'POST',
+    path: '/imports/:id/undo',
+    access: 'admin',
+    fresh: 15,
+    summary: 'Take away what the import made, except what others have built on',
+    touches: MADE,
+    data: schema('Import'),
+    notices: { 404: NO_IMPORT, otherwise: 'The import could not be undone' },
+  },
+  discard: {
+    method: 'DELETE',
+    path: '/imports/:id',
+    access: 'admin',
+    summary: 'Discard an upload that was not applied',
+    touches: ['imports'],
+    notices: { 200: 'Upload discarded', 404: NO_IMPORT, otherwise: 'The upload could not be discarded' },
+  },
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { exampleOf } from './example-file.ts'
+import { guessColumns, headingKey, missingFields } from './guess-columns.ts'
+import { IMPORT_FIELDS, IMPORT_KINDS, recordsInWords, type ImportField } from './kinds.ts'
+import { dateOrderOf, hasAmbiguousDate, readCell } from './read-cell.ts'
+
+test.each([
+  ['E-Mail*', 'e mail'],
+  ['  First_Name ', 'first name'],
+  ['Range (km)', 'range'],
+  ['', ''],
+])('the heading %j is read as %j', (heading, key) => {
+  expect(headingKey(heading)).toBe(key)
+})
+
+test('columns are guessed from what clubs call them, and each field is filled once', () => {
+  const header = ['Member No', 'Surname', 'Given Name', 'E-mail', 'Mobile', 'DOB', 'Medical Expiry', 'Email']
+  expect(guessColumns('members', header)).toEqual([
+    null,
+    'last_name',
+    'first_name',
+    null,
+    'contact_number',
+    'date_of_birth',
+    'medical_date',
+    'email',
+  ])
+})
+
+test('what an officer said comes first, also that a column is left out', () => {
+  const remembered = new Map([
+    ['member no', 'license_number'],
+    ['mobile', null],
+    ['email', 'no such field'],
+  ])
+  const columns = guessColumns('members', ['Member No', 'Mobile', 'Email'], remembered)
+  expect(columns).toEqual(['license_number', null, 'email'])
+  expect(missingFields('members', columns).map(({ name }) => name)).toEqual(['first_name', 'last_name'])
+})
+
+test.each(IMPORT_KINDS)('the example of %s needs no guessing and can be read', (kind) => {
+  const { header, row } = exampleOf(kind)
+  expect(guessColumns(kind, header)).toEqual(IMPORT_FIELDS[kind].map(({ name }) => name))
+  for (const [at, field] of IMPORT_FIELDS[kind].entries())
+    expect(readCell(field, row[at] ?? '', 'day-first')).not.toHaveProperty('problem')
+})
+
+test.each(IMPORT_KINDS)(
+  'the names of the fields of %s and their headings are as they are compared',
+  (kind) => {
+    const names = IMPORT_FIELDS[kind].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { headings } of IMPORT_FIELDS[kind]) expect(headings).toEqual(headings.map(headingKey))
+  },
+)
+
+const field = (cell: ImportField['cell']): ImportField => ({
+  name: 'x',
+  label: 'It',
+  cell,
+  headings: [],
+  example: '',
+})
+
+test.each([
+  ['date', '21/11/2026', '2026-11-21'],
+  ['date', '03/04/2026', '2026-04-03'],
+  ['date', '3.4.26', '2026-04-03'],
+  ['date', '02-Jul-85', '1985-07-02'],
+  ['date', '2026-11-21', '2026-11-21'],
+  ['date', '2026/11/21', '2026-11-21'],
+  ['date', '2026-11-21 00:00:00', '2026-11-21'],
+  ['date', '21/11/2026 09:30', '2026-11-21'],
+  ['time', '9:30', '09:30'],
+  ['time', '0930', '09:30'],
+  ['time', '2pm', '14:00'],
+  ['time', '09:30:00', '09:30'],
+  ['time', '21/11/2026 09:30', '09:30'],
+  ['number', '1,234.5', 1234.5],
+  ['number', '1234,5', 1234.5],
+  ['number', '1:30', 1.5],
+  ['number', '180 km', 180],
+  ['money', '$1,250.00', 1250],
+  ['money', 'SGD 12.5', 12.5],
+  ['money', '(3.00)', -3],
+  ['money', '-$3', -3],
+  ['money', '3.00 CR', -3],
+  ['yes-no', 'Y', true],
+  ['yes-no', 'FALSE', false],
+  ['text', '  x ', 'x'],
+  ['text', '   ', undefined],
+] as const)('as a %s, %j is %j', (cell, text, value) => {
+  expect(readCell(field(cell), text, 'day-first')).toEqual({ value })
+})
+
+test('with the month first, the same digits are another day', () => {
+  expect(readCell(field('date'), '03/04/2026', 'month-first')).toEqual({ value: '2026-03-04' })
+})
+
+test.each([
+  ['date', '31/02/2026'],
+  ['date', '13/13/2026'],
+  ['time', '25:00'],
+  ['number', '1,23,4'],
+  ['number', 'many'],
+  ['money', '1.234'],
+  ['money', 'free'],
+  ['yes-no', 'maybe'],
+] as const)('as a %s, %j is a problem that quotes it', (cell, text) => {
+  const read = readCell(field(cell), text, 'day-first')
+  expect('problem' in read && read.problem).toMatch(`It: '${text}' is not `)
+})
+
+test('a choice has synonyms, and says what it takes otherwise', () => {
+  const type = IMPORT_FIELDS.bookings.find(({ name }) => name === 'flight_type') as ImportField
+  expect(readCell(type, 'Examination', 'day-first')).toEqual({ value: 'examiniation' })
+  expect(readCell(type, '', 'day-first')).toEqual({ value: 'leisure' })
+  expect(readCell(type, 'towing', 'day-first')).toEqual({
+    problem: "Type: 'towing' is not one of training, examiniation, leisure",
+  })
+})
+
+test.each([
+  [['03/04/2026', '25/12/2026'], 'day-first', true],
+  [['03/04/2026', '12/25/2026'], 'month-first', true],
+  [['03/04/2026'], null, true],
+  [['04/04/2026', '2026-11-21', '3 Nov 2026'], null, false],
+  [['25/12/2026', '12/25/2026'], 'both', false],
+] as const)('the dates %j tell %j', (cells, order, ambiguous) => {
+  expect(dateOrderOf(cells)).toBe(order)
+  expect(hasAmbiguousDate(cells)).toBe(ambiguous)
+})
+
+test('counts in words', () => {
+  expect([recordsInWords('members', 1), recordsInWords('balances', 2000)]).toEqual([
+    '1 member',
+    '2,000 opening balances',
+  ])
+})
