@@ -49,6 +49,7 @@ export async function servePages(
   // Its own policy applies to what a worker fetches. It is open in maintenance, and looked at again each time.
   app.get(WORKER, (_request, reply) =>
     reply
+      .header('cache-control', 'no-cache')
       .header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
       .sendFile(WORKER.slice(1), folder, { maxAge: 0, cacheControl: false }),
   )
