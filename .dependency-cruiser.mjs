@@ -92,7 +92,7 @@ const forbidden = [
     name: 'web-base-below-features',
     comment:
       'Features build on these folders, so these folders must not import a feature or what composes them.',
-    from: { path: '^apps/web/app/(data|session|page|ui|theme|pictures)/' },
+    from: { path: '^apps/web/app/(data|session|page|offline|ui|theme|pictures)/' },
     to: { path: '^apps/web/app/(features|screens|shells)/' },
   },
   {

@@ -31,7 +31,10 @@ const config: KnipConfig = {
       ],
       ignoreBinaries: ['mkfifo'], // only used by a test
     },
-    'apps/web': { project: ['app/**/*.{ts,tsx,css}', '*.{ts,mjs}'] },
+    'apps/web': {
+      entry: ['worker.config.ts', 'worker/worker.ts'],
+      project: ['app/**/*.{ts,tsx,css}', 'worker/*.ts', '*.{ts,mjs}'],
+    },
     e2e: {
       // The plugin would execute the configuration, which looks for a browser.
       playwright: false,

@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/{contract,domain}/src/**/*.test.ts',
-            'apps/web/app/**/*.test.ts',
+            'apps/web/{app,worker}/**/*.test.ts',
             'e2e/browser/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

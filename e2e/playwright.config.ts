@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     // Animations are slow without a GPU. Motion has its own tests.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a page shows must not depend on what an earlier one has kept. The app has its own tests.
+    serviceWorkers: 'block',
     locale: 'en-SG',
     // Pages must show Singapore time whatever the visitor's time zone.
     timezoneId: 'America/New_York',

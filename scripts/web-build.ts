@@ -22,31 +22,58 @@ const PRELOAD = '<link rel="modulepreload"'
 const MODULE = '<script type="module" async=""'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
+const OFFLINE_PARTS = ['root', 'shells/device-shell', 'offline']
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const router = join(ROOT, 'node_modules/.bin/react-router')
 const patience = new URL('web-build/patient-prerender.ts', import.meta.url).href
 const env = { ...process.env, NODE_ENV: 'production' }
-const built = spawnSync(process.execPath, ['--import', patience, router, 'build'], {
-  cwd: WEB,
-  env,
-  encoding: 'utf8',
-})
-if (built.status !== 0) {
-  process.stderr.write(`${built.stdout}${built.stderr}`)
-  process.exit(1)
-}
+run(['--import', patience, router, 'build'], env)
+const manifest = readManifest()
 checkPublicPages()
 delayScripts()
 await compressAssets()
+buildWorker()
 
-type Manifest = { routes: Record<string, { id: string; parentId?: string; imports: string[] }> }
+function run(command: string[], variables: NodeJS.ProcessEnv): void {
+  const ran = spawnSync(process.execPath, command, { cwd: WEB, env: variables, encoding: 'utf8' })
+  if (ran.status === 0) return
+  process.stderr.write(`${ran.stdout}${ran.stderr}`)
+  process.exit(1)
+}
 
-/** Visitors must not wait for what only the areas need. */
-function checkPublicPages(): void {
+type Part = { module: string; imports: string[]; css: string[] }
+type Manifest = {
+  version: string
+  url: string
+  entry: Part
+  routes: Record<string, Part & { id: string; parentId?: string }>
+}
+
+function readManifest(): Manifest {
   const [file] = globSync('assets/manifest-*.js', { cwd: CLIENT })
   if (!file) throw new Error('the build has no manifest')
   const text = readFileSync(join(CLIENT, file), 'utf8')
-  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
-  const open = Object.values(routes).filter(({ parentId }) => parentId === 'shells/public-shell')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+}
+
+/** The service worker keeps what the offline page needs, by the names of this build. */
+function buildWorker(): void {
+  const { version, url, entry, routes } = manifest
+  const parts = [entry, ...OFFLINE_PARTS.map((id) => routes[id])]
+  const files = parts.flatMap((part) => {
+    if (!part) throw new Error('the manifest has no offline page')
+    return [part.module, ...part.imports, ...(part.css ?? [])].map((file) => file.replace(/#.*/, ''))
+  })
+  const offline = { build: version, page: pages.offline.path, files: [...new Set([url, ...files])] }
+  run([VITE, 'build', '--config', 'worker.config.ts', '--logLevel', 'warn'], {
+    ...env,
+    OFFLINE: JSON.stringify(offline),
+  })
+}
+
+/** Visitors must not wait for what only the areas need. */
+function checkPublicPages(): void {
+  const open = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'shells/public-shell')
   if (open.length === 0) throw new Error('the manifest has no public page')
   const heavy = open.filter(({ imports }) => imports.some((script) => script.includes('/area-')))
   if (heavy.length === 0) return

@@ -110,7 +110,7 @@ export const breaches: Breach[] = [
       [`apps/server/src/${name}.ts`]: "import type { Service } from './features/bookings/service.ts'",
     },
   })),
-  ...['data', 'session', 'page', 'ui', 'theme', 'pictures'].map((folder) => ({
+  ...['data', 'session', 'page', 'offline', 'ui', 'theme', 'pictures'].map((folder) => ({
     rule: 'web-base-below-features',
     by: `${folder}/, even when loaded on demand`,
     files: {

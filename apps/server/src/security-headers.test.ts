@@ -46,6 +46,13 @@ const ANSWERS: [string, () => string, 'visitor' | 'member' | 'admin', number, st
   ['a page rendered in the browser', () => '/members/booking', 'visitor', 200, PAGE],
   ['a missing page', () => '/no/such/page', 'visitor', 404, PAGE],
   ['a script', () => script, 'visitor', 200, NOTHING_ALLOWED],
+  [
+    'the service worker',
+    () => '/sw.js',
+    'visitor',
+    200,
+    /^default-src 'none'; connect-src 'self'; frame-ancestors 'none'$/,
+  ],
   ['a missing file', () => '/assets/none.js', 'visitor', 404, NOTHING_ALLOWED],
   ['a malformed address', () => '/%E0%A4%A', 'visitor', 400, NOTHING_ALLOWED],
   ['a call', () => '/api/rsfc/announcement', 'visitor', 200, NOTHING_ALLOWED],
@@ -128,6 +135,17 @@ test.each([
   const answer = await openVisitor(club.app).request({ url })
   expect(answer.statusCode).toBe(404)
   expect(answer.payload).not.toMatch(/swagger-ui|"name"|index of/i)
+})
+
+// SPEC 7.app.worker
+test('the service worker and the manifest have their types; the worker is asked for each time', async () => {
+  const worker = await openVisitor(club.app).request({ url: '/sw.js' })
+  expect(worker.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/javascript/),
+    'cache-control': 'no-cache',
+  })
+  const manifest = await openVisitor(club.app).request({ url: '/manifest.webmanifest' })
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
 })
 
 test('private answers are not cached', async () => {

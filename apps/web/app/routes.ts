@@ -4,7 +4,7 @@ import { pages, type Page } from '@rsfc/contract/pages'
 const all = Object.entries<Page>(pages)
 
 /** Every page, inside the shell that frames and guards it. */
-export default (['public', 'member', 'admin'] as const).map((shell) =>
+export default (['public', 'member', 'admin', 'device'] as const).map((shell) =>
   layout(
     `shells/${shell}-shell.tsx`,
     all

@@ -1,7 +1,7 @@
 import { fillPath, type PathParams } from './kit/http.ts'
 
-/** The frame around a page, which also decides who can see it. */
-type Shell = 'public' | 'member' | 'admin'
+/** The frame around a page, which also decides who can see it. `device` asks nothing of the server. */
+type Shell = 'public' | 'member' | 'admin' | 'device'
 
 export type Page = {
   readonly path: string
@@ -41,6 +41,7 @@ export const pages = definePages({
   remindersOff: { path: '/reminders/off', shell: 'public', screen: 'features/reminders/reminders-off-page' },
   maintenance: { path: '/maintenance', shell: 'public', screen: 'features/site/maintenance-page', prerendered: true, openInMaintenance: true },
   test: { path: '/test', shell: 'public', screen: 'features/site/test-page', prerendered: true },
+  offline: { path: '/offline', shell: 'device', screen: 'screens/offline/offline-page', openInMaintenance: true },
   notFound: { path: '/*', shell: 'public', screen: 'features/site/not-found-page' },
 
   memberHome: { path: '/members', shell: 'member', screen: 'screens/member-home-page' },

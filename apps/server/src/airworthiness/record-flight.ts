@@ -12,7 +12,7 @@ import type { Session } from '../security/session.ts'
 import { gapMail } from './mails.ts'
 
 type Tx = TransactionCall<Session | null>
-type Report = Omit<z.output<typeof FlightReport>, 'defect'>
+type Report = Omit<z.output<typeof FlightReport>, 'defect'> & { report_id?: string | undefined }
 
 type Flown = {
   booking_id: string | null
@@ -39,7 +39,13 @@ export async function addFlight(tx: Tx, flown: Flown): Promise<FlightRow> {
 
 /** Adds what the pilot reports, and the meter to the chain of readings. The caller has locked the aircraft. */
 export async function addReport(tx: Tx, flight: FlightRow, report: Report): Promise<FlightRow | Refusal> {
-  const { meter_out: out = null, meter_in: into = null, function: flownAs, ...rest } = report
+  const {
+    meter_out: out = null,
+    meter_in: into = null,
+    function: flownAs,
+    report_id = null,
+    ...rest
+  } = report
   const meter_out = out === null ? null : toTenths(out)
   const meter_in = into === null ? null : toTenths(into)
   const around = await readingsAround(tx.db, flight.aircraft_id, flight)
@@ -50,6 +56,7 @@ export async function addReport(tx: Tx, flight: FlightRow, report: Report): Prom
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   const saved = await updateFlight(tx.db, flight._id, {
     ...rest,
+    report_id,
     meter_out,
     meter_in,
     function: flownAs ?? flight.function,

@@ -16,6 +16,7 @@ const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta
 /** Folders of files with a content hash in their names, which can be cached forever. */
 const HASHED_FOLDERS = ['assets', 'static/js']
 const SHELL = '__spa-fallback.html'
+const WORKER = '/sw.js'
 
 const XML = 'application/xml; charset=utf-8'
 /** Files other than pages that contain the site's address. */
@@ -45,6 +46,14 @@ export async function servePages(
       })
     }
   })
+
+  // Its own policy applies to what a worker fetches. It is open in maintenance, and looked at again each time.
+  app.get(WORKER, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+      .sendFile(WORKER.slice(1), folder, { maxAge: 0, cacheControl: false }),
+  )
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

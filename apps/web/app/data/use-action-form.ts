@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { hideErrors, showError } from '../ui/feedback/notices.tsx'
 import { valueOf } from '../ui/forms/typed-text.ts'
+import { watchForm } from '../ui/forms/unsaved-changes.ts'
 import type { Draft } from './drafts.ts'
 import { settleValues } from './settle-conflict.ts'
 import { useAction } from './use-action.ts'
@@ -50,6 +51,8 @@ type Options<R extends CallableRoute, V extends Values> = {
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
   onRefused?: (error: ApiError) => unknown
+  /** The server cannot be reached: keeps the call for later. The draft is forgotten. */
+  onUnreachable?: (input: CallInput<R>, values: V) => unknown
 }
 
 /**
@@ -79,6 +82,8 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     },
     ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
   })
+
+  useEffect(() => watchForm(() => form.isDirty()), [form])
 
   useEffect(() => {
     const kept = keptValues(draft.found, initial)
@@ -155,6 +160,12 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
       options.onRefused?.(error)
     },
     ...(edits && { onConflict: settle }),
+    ...(options.onUnreachable && {
+      async onUnreachable(input: CallInput<R>) {
+        await options.onUnreachable?.(input, sent.current)
+        draft.forget()
+      },
+    }),
   })
 
   const inputOf = (values: V): CallInput<R> => {

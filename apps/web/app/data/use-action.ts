@@ -22,15 +22,19 @@ export type ActionOptions<R extends CallableRoute> = {
   /** Someone else has changed the record meanwhile: handles it instead of the message. */
   onConflict?: (conflict: Conflict<RouteData<R>>, error: ApiError) => unknown
   onProgress?: CallOptions['onProgress']
+  /** The server cannot be reached: keeps the call for later instead of the message. */
+  onUnreachable?: (input: CallInput<R>) => unknown
 }
 
 /** A call triggered by the user: shows the route's notices and refreshes the data it touches. */
 export function useAction<R extends CallableRoute>(route: R, options: ActionOptions<R> = {}) {
-  const { leaveTo, onAccepted, onDone, onRefused, onConflict, onProgress } = options
+  const { leaveTo, onAccepted, onDone, onRefused, onConflict, onProgress, onUnreachable } = options
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation<RouteData<R>, Error, CallInput<R>>({
     mutationFn: (input) => call(route, input, onProgress ? { onProgress } : {}),
+    // Otherwise a call waits for the connection, and nothing tells the user.
+    ...(onUnreachable && { networkMode: 'always' as const }),
     onMutate: hideErrors,
     async onSuccess(data, input) {
       onAccepted?.(data)
@@ -41,8 +45,9 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
       await refreshAfter(queryClient, route)
       await onDone?.(data, input)
     },
-    async onError(error) {
+    async onError(error, input) {
       if (!(error instanceof ApiError)) return showFault(route, error)
+      if (error.status === 0 && onUnreachable) return void (await onUnreachable(input))
       const handled = error.conflict !== undefined && onConflict !== undefined
       if (!handled) showFailure(error)
       // Stay on the page after a refusal, unless the session has ended.

@@ -16,6 +16,7 @@ import { DatesPanel } from '../features/members/dates-panel.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
 import { SupportForm } from '../features/support/support-form.tsx'
 import { WeatherPanel } from '../features/weather/weather-panel.tsx'
+import { OutboxPanel } from '../offline/outbox-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
 import layout from '../ui/layout/area-layout.module.css'
@@ -24,6 +25,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { FirstSteps } from './member-home/first-steps.tsx'
 import { HomeTiles } from './member-home/home-tiles.tsx'
+import { useKeepFlights } from './offline/use-keep-flights.ts'
 import { ReadyFor } from './member-home/ready-for.tsx'
 import { TrainingArea } from './member-home/training-area.tsx'
 import { ToDo } from './member-home/to-do.tsx'
@@ -38,6 +40,7 @@ export default function MemberHomePage() {
 }
 
 function Home({ member }: { member: Member }) {
+  useKeepFlights(member._id)
   return (
     <div className={layout.page}>
       <PageHeader
@@ -56,6 +59,7 @@ function Home({ member }: { member: Member }) {
           )
         }
       />
+      <OutboxPanel memberId={member._id} />
       <div className={layout.columns}>
         <div className={layout.stack}>
           <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} />

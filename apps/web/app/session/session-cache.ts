@@ -11,6 +11,7 @@ import { forgetSession, forgetTab, rememberSession } from './session.ts'
 export function startSession(queryClient: QueryClient, user: SessionUser): void {
   forgetDraftsOfOthers(user._id)
   forgetPrivateData(queryClient)
+  void import('../offline/kept-flights.ts').then((file) => file.forgetFlightsOfOthers(user._id))
   renewSession(queryClient, user)
 }
 

@@ -8,11 +8,24 @@ import { useNavigate } from 'react-router'
 import { call } from '../data/call.ts'
 import { showFailure } from '../data/show-failure.ts'
 import { showError } from '../ui/feedback/notices.tsx'
+import { askFirst } from '../ui/forms/ask-first.tsx'
 import { endSession } from './session-cache.ts'
-import { forgetTab, setLeaving } from './session.ts'
+import { forgetTab, setLeaving, useSession } from './session.ts'
 
 const STILL_OPEN =
   'You are signed out on this page, but your session on the server is still open: we could not reach it. Sign out again when you are online.'
+
+const loadDevice = () => import('../offline/forget-device.ts')
+
+function askToLose(unsent: number): Promise<boolean> {
+  return askFirst({
+    title: 'Sign out and lose your reports?',
+    children: `${unsent === 1 ? 'A report' : `${unsent} reports`} on this device could not be sent yet. Signing out deletes what waits here.`,
+    confirm: 'Sign out',
+    cancel: 'Stay signed in',
+    danger: true,
+  })
+}
 
 export function useSignOut() {
   const navigate = useNavigate()
@@ -20,7 +33,10 @@ export function useSignOut() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   useEffect(() => () => setLeaving(false), [])
 
+  const user = useSession()
+
   const leave = async () => {
+    const { forgetDevice } = await loadDevice()
     try {
       await call(account.logout, {})
     } catch (error) {
@@ -30,6 +46,7 @@ export function useSignOut() {
       showError(STILL_OPEN)
     }
     forgetTab()
+    await forgetDevice()
     // Navigate first: a guarded page would report the missing session as expired.
     await navigate(addressOf(pages.home))
     endSession(queryClient)
@@ -38,6 +55,9 @@ export function useSignOut() {
   }
 
   return async () => {
+    const { countUnsent } = await loadDevice()
+    const unsent = user ? await countUnsent(user._id) : 0
+    if (unsent > 0 && !(await askToLose(unsent))) return
     setLeaving(true)
     try {
       await leave()

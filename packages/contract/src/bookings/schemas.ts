@@ -16,6 +16,7 @@ import {
   listQuery,
   prose,
   quantity,
+  ReportId,
   SeenVersion,
   Version,
 } from '../kit/fields.ts'
@@ -222,6 +223,7 @@ export const PostFlight = z.object({
   experience: prose(10_000).default(''),
   /** Whether the post created from heading and experience is public. */
   visibility: z.boolean().default(false),
+  report_id: ReportId,
   ...FlightReport.shape,
 })
 

@@ -112,6 +112,11 @@ export function storedPicturePath(noun: string) {
 /** The response of every picture upload. */
 export const StoredPicture = z.object({ file_path: z.string() })
 
+/** Made by the sender, once for each report: sent again with the same id, it changes nothing. */
+export const ReportId = Id.optional().meta({
+  description: 'Made by the sender; a report that is sent again with the same id counts once',
+})
+
 /** The version of a record as the caller has read it; a call without one is taken as it is. */
 export const SeenVersion = z.string().max(400, says('must be as it was read')).optional()
 

@@ -39,6 +39,7 @@ export const overdue = defineRoutes('overdue', {
     access: 'member',
     summary: 'Report a flight as landed; reporting it twice changes nothing',
     touches: TOUCHED,
+    body: schema('Landing'),
     data: schema('BookOut'),
     notices: {
       200: 'Landed. Welcome back',

@@ -9,6 +9,7 @@ import {
   PhoneNumber,
   prose,
   quantity,
+  ReportId,
   SeenVersion,
   Version,
 } from '../kit/fields.ts'
@@ -27,6 +28,14 @@ export const NewBookOut = z.object({
   eta: z.union([ClubTime, ClubStamp], says('must be a time such as 11:30')),
   endurance_minutes: minutes(1440, 15),
   phone: filled(PhoneNumber),
+})
+
+/** Empty from a page with a connection. A device that had none says which flight it means, and when it landed. */
+export const Landing = z.object({
+  report_id: ReportId,
+  /** What was booked out. If it has landed since, a flight that was booked out later stays out. */
+  book_out_id: Id.optional(),
+  landed_at: ClubStamp.optional(),
 })
 
 export const BookOut = z.object({

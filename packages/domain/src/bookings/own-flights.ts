@@ -20,13 +20,18 @@ export function nextFlight<Flight extends OwnFlight>(
   flights: readonly Flight[],
   now: Date,
 ): Flight | undefined {
+  return comingFlights(flights, now)[0]
+}
+
+/** All of them, the soonest first. */
+export function comingFlights<Flight extends OwnFlight>(flights: readonly Flight[], now: Date): Flight[] {
   return soonestFirst(
     flights.filter(
       ({ booking_status, flight_date, end_time }) =>
         (booking_status === 'pending' || booking_status === 'confirmed') &&
         clubInstant(flight_date, end_time) > now,
     ),
-  )[0]
+  )
 }
 
 /** The flights that have ended and that this member can complete, the oldest first. */

@@ -52,6 +52,11 @@ export function outState({ deadline, landed_at, acknowledged_at }: Flight, now: 
   return acknowledged_at ? 'acknowledged' : 'overdue'
 }
 
+/** A device that had no connection says when it landed. Its clock may be wrong: then the report's arrival counts. */
+export function landingTime(said: Date | null, { out_at }: { out_at: Date }, now: Date): Date {
+  return said && said > out_at && said < now ? said : now
+}
+
 /** How long a pilot may put off the deadline by one press. */
 export const EXTENSION_MINUTES = [15, 30, 60] as const
 

@@ -27,6 +27,15 @@ export async function flightOf(db: Queryable, bookingId: string): Promise<Flight
   return flight
 }
 
+/** Whether this report has been taken before; also if an officer has reopened the booking since. */
+export async function isReported(
+  db: Queryable,
+  { booking_id, report_id }: { booking_id: string; report_id: string },
+): Promise<boolean> {
+  const same = and(eq(flights.booking_id, booking_id), eq(flights.report_id, report_id))
+  return (await db.select({ _id: flights._id }).from(flights).where(same)).length > 0
+}
+
 /** Its readings stay on record, but no longer count; nor does the gap before it. */
 export async function withdrawFlight(db: Queryable, bookingId: string, now: Date): Promise<void> {
   const withdrawn = await db

@@ -51,6 +51,8 @@ export const flights = pgTable(
     persons_on_board: integer(),
     note_for_next: text().notNull().default(''),
     entered_by: person(),
+    /** Of the pilot's report, made by the sender: the same report never counts twice. */
+    report_id: uuid(),
     /** When its report was withdrawn, because the booking was reopened. */
     withdrawn_at: instant('withdrawn_at'),
     createdAt: createdAt(),
@@ -59,6 +61,7 @@ export const flights = pgTable(
     uniqueIndex('flights_one_per_booking')
       .on(table.booking_id)
       .where(sql`${table.withdrawn_at} is null`),
+    uniqueIndex('flights_report').on(table.report_id),
     index('flights_aircraft').on(table.aircraft_id, table.start, table._id),
     index('flights_pilot').on(table.pilot_id, table.start),
     index('flights_instructor').on(table.instructor_id, table.start),

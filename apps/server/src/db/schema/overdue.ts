@@ -44,6 +44,8 @@ export const book_outs = pgTable(
     booked_by: person(),
     landed_at: instant('landed_at'),
     landed_by: person(),
+    /** Of the pilot's report, made by the sender: the same report never lands a second flight. */
+    report_id: uuid(),
     acknowledged_at: instant('acknowledged_at'),
     acknowledged_by: person(),
     acknowledged_name: text(),
@@ -53,6 +55,7 @@ export const book_outs = pgTable(
     uniqueIndex('book_outs_open')
       .on(table.booking_id)
       .where(sql`${table.landed_at} is null`),
+    uniqueIndex('book_outs_report').on(table.report_id),
     index('book_outs_booking').on(table.booking_id, table._id),
     index('book_outs_flying')
       .on(table.deadline)

@@ -61,6 +61,28 @@ async function stored(id: string) {
 
 const FAILED = 'Error, unable to submit post flight'
 
+// SPEC 7.app.sent-once
+test('a report that is sent ten times at once completes the flight once, and answers each time', async () => {
+  const id = await add()
+  const report_id = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fly('instructor', id, { report_id })))
+  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(await totals()).toEqual([11, 20.58, 101, 200.58])
+  expect(await club.db.select().from(posts)).toHaveLength(1)
+  await expect(fly('instructor', id)).rejects.toMatchObject({ status: 409 })
+  await expect(fly('other', id, { report_id })).rejects.toMatchObject({ status: 403 })
+  // Reopened by an officer, it is not completed again by a late repetition.
+  await update(id, { booking_status: 'confirmed' })
+  expect(await fly('instructor', id, { report_id })).toMatchObject({ booking_status: 'confirmed' })
+  const next = await add({ start_time: '06:00', end_time: '07:00' })
+  await expect(
+    fly('instructor', next, { report_id, start_time: '06:05', end_time: '06:30' }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: 'This report was about another flight.',
+  })
+})
+
 // SPEC 3.booking.statistics-status, 3.booking.story, 4.booking-status.post-flight, 7.bookings.post-flight
 test.each(['owner', 'instructor'] as const)(
   'the %s completes the flight: it is counted and billed, and payment is requested',

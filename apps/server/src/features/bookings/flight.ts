@@ -12,7 +12,7 @@ import { settleGroundings } from '../../airworthiness/groundings.ts'
 import { addReport } from '../../airworthiness/record-flight.ts'
 import { reportDefect } from '../../airworthiness/report-defect.ts'
 import type { Call, TransactionCall } from '../../call.ts'
-import { flightOf } from '../../db/airworthiness/flights.ts'
+import { flightOf, isReported } from '../../db/airworthiness/flights.ts'
 import { lockForWork } from '../../db/airworthiness/groundings.ts'
 import { toWire } from '../../db/booking-wire.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -28,11 +28,13 @@ export async function completeFlight(
 ): Promise<Booking | Refusal> {
   const fault = judgePostFlight(report)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
-  const { booking_id, start_time, end_time, distance, heading, experience, visibility, ...flown } = report
-  return inTransaction(call, async (tx) => {
+  const { report_id, booking_id, start_time, end_time, distance, heading, experience, visibility, ...flown } =
+    report
+  const complete = async (tx: TransactionCall) => {
     const before = await lockBooking(tx.db, booking_id)
     if (!before) return refused(404)
     if (!mayCompleteFlight(tx.actor, before)) return refused(403)
+    if (report_id && (await isReported(tx.db, { booking_id, report_id }))) return toWire(before)
     if (!awaitsPostFlight(before, tx.now)) return refused(409)
     const changes = await withConsequences(tx.db, before, {
       booking_status: 'completed',
@@ -41,17 +43,20 @@ export async function completeFlight(
       distance,
     })
     const after = await saveChange(tx, before, changes)
-    const refusal = await addToTechLog(tx, after, flown)
+    const refusal = await addToTechLog(tx, after, { ...flown, report_id })
     if (refusal) return refusal
     if (hasStory(report)) {
       const post = { header: heading, description: experience, visibility }
       await insertPost(tx.db, { ...post, user_id: tx.actor._id, booking_id, createdAt: tx.now })
     }
     return toWire(after)
-  })
+  }
+  return inTransaction(call, complete, { flights_report: OF_ANOTHER_FLIGHT })
 }
 
-type Flown = z.output<typeof FlightReport>
+const OF_ANOTHER_FLIGHT = refused(409, { message: 'This report was about another flight.' })
+
+type Flown = z.output<typeof FlightReport> & { report_id: string | undefined }
 
 /** Meter, landings, fuel and the note; and a defect, which grounds at once if it is critical. */
 async function addToTechLog(

@@ -76,15 +76,47 @@ test('a flight is booked out with its deadline, changed while it is out, and lan
   const changed = await bookOut({ endurance_minutes: 30, route: 'Local' }, 'instructor')
   expect(changed).toMatchObject({ _id: made._id, route: 'Local', out_at: made.out_at })
   expect(new Date(changed.deadline).getTime()).toBe(new Date(made.out_at).getTime() + 30 * MINUTE)
-  const landed = await club.owner.overdue.landed({ params: { id: booking } })
+  const landed = await club.owner.overdue.landed({ params: { id: booking }, body: {} })
   expect(landed.state).toBe('landed')
   pass(1)
-  expect(await club.owner.overdue.landed({ params: { id: booking } })).toEqual(landed)
+  expect(await club.owner.overdue.landed({ params: { id: booking }, body: {} })).toEqual(landed)
   await expect(club.owner.overdue.ofBooking({ params: { id: booking } })).resolves.toEqual({
     enabled: true,
     book_out: landed,
   })
   expect((await bookOut())._id).not.toBe(made._id)
+})
+
+// SPEC 7.app.sent-once
+test('a report that comes late or again ends its own flight, never a later one', async () => {
+  const first = await bookOut()
+  const report_id = crypto.randomUUID()
+  pass(20)
+  const landed_at = club.now()
+  pass(10)
+  const body = { report_id, book_out_id: first._id, landed_at: landed_at.toISOString() }
+  const land = (input: object) => club.owner.overdue.landed({ params: { id: booking }, body: input })
+  const landed = await Promise.all(Array.from({ length: 10 }, () => land(body)))
+  expect(new Set(landed.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(new Date(landed[0]?.landed_at ?? '')).toEqual(landed_at)
+  const again = await bookOut()
+  // With the id of the report, of the flight, or of both.
+  for (const late of [body, { report_id }, { report_id: crypto.randomUUID(), book_out_id: first._id }])
+    expect(await land(late)).toMatchObject({ _id: first._id, state: 'landed' })
+  expect(await club.owner.overdue.ofBooking({ params: { id: booking } })).toMatchObject({
+    book_out: { _id: again._id, state: 'flying' },
+  })
+  await expect(land({ book_out_id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
+  // A clock that is wrong counts for nothing.
+  const ahead = new Date(club.now().getTime() + 60 * MINUTE).toISOString()
+  const now = await land({ landed_at: ahead })
+  expect(new Date(now.landed_at ?? '')).toEqual(club.now())
+  const traits = { start_time: '06:00', end_time: '07:00', payment_reference: 'RSFC-OTHER' }
+  const other = (await addThisMorning(club, traits))._id
+  await club.owner.overdue.bookOut({ params: { id: other }, body: form() })
+  await expect(
+    club.owner.overdue.landed({ params: { id: other }, body: { report_id } }),
+  ).rejects.toMatchObject({ status: 409, message: 'This report was about another flight.' })
 })
 
 test('a time on the wire is a time of the day of the flight, in Singapore', async () => {
@@ -111,7 +143,9 @@ test.each([
 
 test('others cannot book out or land; nobody can while it is off', async () => {
   await expect(bookOut({}, 'other')).rejects.toMatchObject({ status: 403 })
-  await expect(club.other.overdue.landed({ params: { id: booking } })).rejects.toMatchObject({ status: 403 })
+  await expect(club.other.overdue.landed({ params: { id: booking }, body: {} })).rejects.toMatchObject({
+    status: 403,
+  })
   await club.admin.overdue.configure({ body: { enabled: false } })
   await expect(bookOut()).rejects.toMatchObject({
     status: 409,
@@ -189,7 +223,7 @@ test('landing, completing or taking charge stops the ladder; so does turning it 
   pass(61)
   await climb()
   expect(await told()).toEqual(['pilot Wei Ming'])
-  await club.owner.overdue.landed({ params: { id: booking } })
+  await club.owner.overdue.landed({ params: { id: booking }, body: {} })
   pass(60)
   await climb()
   expect(await told()).toHaveLength(1)
@@ -272,7 +306,7 @@ test('an officer takes charge by the link, by name; everyone who was told hears 
     own: false,
     acknowledged_name: 'Mei Lim',
   })
-  await club.owner.overdue.landed({ params: { id: booking } })
+  await club.owner.overdue.landed({ params: { id: booking }, body: {} })
   for (const { member } of [club.admin, club.instructor])
     expect(await lastMailTo(member.email)).toContain('Subject: Landed: 9V-BOA, Wei Ming Tan')
   const { rows } = await club.db.execute(sql`
@@ -313,7 +347,7 @@ test('the emergency sheet has who, what, where and whom to call, and each look i
   // Mailed to both officers, which is a look too.
   expect(await looks()).toBe(before + 4)
   expect(await lastMailTo(club.superAdmin.member.email)).toContain('Emergency sheet')
-  await club.owner.overdue.landed({ params: { id: booking } })
+  await club.owner.overdue.landed({ params: { id: booking }, body: {} })
   await expect(club.admin.overdue.sheet({ params: { id: _id } })).rejects.toMatchObject({ status: 404 })
   await club.owner.overdue.setContact({ body: { contact_name: '', contact_phone: '', relation: '' } })
   await expect(club.owner.overdue.contact()).resolves.toEqual({
@@ -340,7 +374,7 @@ test('settings: the steps follow each other, and people must be members', async 
 
 test('a flight that landed is forgotten after ninety days, one that is out never', async () => {
   await bookOut()
-  await club.owner.overdue.landed({ params: { id: booking } })
+  await club.owner.overdue.landed({ params: { id: booking }, body: {} })
   const { _id } = await bookOut()
   await club.db.execute(
     sql`update book_outs set landed_at = landed_at - interval '91 days' where landed_at is not null`,

@@ -36,7 +36,7 @@ export function overdueRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, overdue, {
     ofBooking: ({ params }, call) => readBookOut(call, params.id),
     bookOut: ({ params, body }, call) => bookOut(call, params.id, body),
-    landed: ({ params }, call) => reportLanded(call, params.id),
+    landed: ({ params, body }, call) => reportLanded(call, params.id, body),
     list: (_input, call) => listFlightsOut(call),
     acknowledge: ({ params, body }, call) => acknowledge(call, params.id, body.note),
     reportLanded: ({ params }, call) => reportLandedFor(call, params.id),

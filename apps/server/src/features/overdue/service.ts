@@ -2,13 +2,14 @@ import type {
   BookOut,
   EmergencySheet,
   FlightsOut,
+  Landing,
   NewBookOut,
   OverdueSettingsChanges,
 } from '@rsfc/contract/overdue/schemas'
 import { fliesBooking, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
-import { deadlineOf, judgeBookOut } from '@rsfc/domain/overdue/ladder'
+import { deadlineOf, judgeBookOut, landingTime } from '@rsfc/domain/overdue/ladder'
 import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
@@ -28,6 +29,7 @@ import {
   findFlight,
   flightsOut,
   insertBookOut,
+  landedBefore,
   latestOf,
   lockOpen,
   mailStates,
@@ -109,16 +111,32 @@ export const NOT_ACKNOWLEDGED = {
   acknowledged_note: '',
 }
 
-export function reportLanded(call: Call, booking_id: string): Promise<BookOut | Refusal> {
-  return inTransaction(call, async (tx) => {
-    const booking = await findBooking(tx.db, booking_id)
-    if (!booking) return refused(404)
-    if (!isAdmin(tx.actor) && !fliesBooking(tx.actor, booking)) return refused(403)
-    const open = await lockOpen(tx.db, { booking_id })
-    const row = open ? await land(tx, open, tx.actor._id) : await latestOf(tx.db, booking_id)
-    return row ? bookOutToWire(row, tx.now) : refused(404)
-  })
+/** A report may arrive late, or twice: it ends the flight that it is about, and no later one. */
+export function reportLanded(
+  call: Call,
+  booking_id: string,
+  { report_id, book_out_id, landed_at }: z.output<typeof Landing> = {},
+): Promise<BookOut | Refusal> {
+  return inTransaction(
+    call,
+    async (tx) => {
+      const booking = await findBooking(tx.db, booking_id)
+      if (!booking) return refused(404)
+      if (!isAdmin(tx.actor) && !fliesBooking(tx.actor, booking)) return refused(403)
+      const open = await lockOpen(tx.db, { booking_id })
+      const known = await landedBefore(tx.db, booking_id, { report_id, book_out_id })
+      if (known) return bookOutToWire(known, tx.now)
+      if (!open) return nothingOut(await latestOf(tx.db, booking_id), tx.now)
+      if (book_out_id && book_out_id !== open._id) return refused(404)
+      const at = landingTime(landed_at ? new Date(landed_at) : null, open, tx.now)
+      return bookOutToWire(await land(tx, open, tx.actor._id, { landed_at: at, report_id }), tx.now)
+    },
+    { book_outs_report: refused(409, { message: 'This report was about another flight.' }) },
+  )
 }
+
+const nothingOut = (latest: BookOutRow | undefined, now: Date) =>
+  latest ? bookOutToWire(latest, now) : refused(404)
 
 export function reportLandedFor(call: Call, id: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
@@ -134,8 +152,9 @@ export async function land(
   { db, now, platform }: TransactionCall<Session | null>,
   open: BookOutRow,
   by: string,
+  { landed_at = now, report_id }: { landed_at?: Date; report_id?: string | undefined } = {},
 ): Promise<BookOutRow> {
-  const row = await updateBookOut(db, open._id, { landed_at: now, landed_by: by })
+  const row = await updateBookOut(db, open._id, { landed_at, landed_by: by, report_id: report_id ?? null })
   const flight = await findFlight(db, open._id)
   const told = new Map((await noticesOf(db, [open._id])).map((notice) => [notice.user_id, notice]))
   told.delete(open.pilot_id)

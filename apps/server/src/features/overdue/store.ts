@@ -74,6 +74,25 @@ export async function latestOf(db: Queryable, booking_id: string): Promise<BookO
   return row
 }
 
+/** What this report has landed, or the flight that it names, if that is down. */
+export async function landedBefore(
+  db: Queryable,
+  booking_id: string,
+  { report_id, book_out_id }: { report_id?: string | undefined; book_out_id?: string | undefined },
+): Promise<BookOutRow | undefined> {
+  const same = [
+    ...(report_id ? [eq(book_outs.report_id, report_id)] : []),
+    ...(book_out_id ? [eq(book_outs._id, book_out_id)] : []),
+  ]
+  if (same.length === 0) return undefined
+  const [row] = await db
+    .select()
+    .from(book_outs)
+    .where(and(eq(book_outs.booking_id, booking_id), isNotNull(book_outs.landed_at), or(...same)))
+    .limit(1)
+  return row
+}
+
 export async function lockOpen(
   db: Queryable,
   which: { booking_id: string } | { _id: string },

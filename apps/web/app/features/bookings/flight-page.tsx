@@ -17,6 +17,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession, type KnownUser } from '../../session/session.ts'
+import { OutboxPanel } from '../../offline/outbox-panel.tsx'
+import { useOutbox } from '../../offline/outbox.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -69,7 +71,11 @@ type FlightProps = FlightPageProps & { booking: Booking; user: KnownUser }
 function Flight({ booking, user, readiness, around }: FlightProps) {
   const [now] = useState(() => new Date())
   const [search, setSearch] = useSearchParams()
-  const completable = mayCompleteFlight(user, booking) && awaitsPostFlight(booking, now)
+  const reported = useOutbox(user._id).some(
+    ({ booking_id, kind, state }) =>
+      booking_id === booking._id && kind === 'completed' && state === 'waiting',
+  )
+  const completable = !reported && mayCompleteFlight(user, booking) && awaitsPostFlight(booking, now)
   const completing = completable && search.get('view') === 'complete'
   const owned = ownsBooking(user, booking)
   const ended = booking.booking_status === 'cancelled' || booking.booking_status === 'rejected'
@@ -83,6 +89,7 @@ function Flight({ booking, user, readiness, around }: FlightProps) {
         eyebrow={`${booking.aircraft_registration} · ${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time}`}
         action={<BookingBadge status={booking.booking_status} />}
       />
+      <OutboxPanel memberId={user._id} bookingId={booking._id} />
       {!completable && <AircraftState booking={booking} today={clubDate(now)} />}
       {instructs && !completing && (
         <Panel title={booking.instructor_answer === 'asked' ? 'Your answer' : 'You are the instructor'}>

@@ -6,12 +6,13 @@ import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../data/read.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useSession } from '../../session/session.ts'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { BookOutForm } from './book-out-form.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { LandedButton } from './landed-button.tsx'
 import classes from './overdue.module.css'
 
 const TONES: Record<BookOut['state'], Tone> = {
@@ -21,7 +22,14 @@ const TONES: Record<BookOut['state'], Tone> = {
   landed: 'good',
 }
 
-type Flight = { _id: string; flight_date: string; end_time: string; booking_status: string }
+type Flight = {
+  _id: string
+  flight_date: string
+  end_time: string
+  booking_status: string
+  aircraft_name: string
+  aircraft_registration: string
+}
 
 /** On the day of a confirmed flight: book it out, say when it is back, and whom to call otherwise. */
 export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) {
@@ -44,7 +52,7 @@ export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) 
       }
     >
       <div className={classes.stack}>
-        {out && !changing && <Out bookOut={out} onChange={() => setChanging(true)} bookingId={flight._id} />}
+        {out && !changing && <Out bookOut={out} onChange={() => setChanging(true)} flight={flight} />}
         {(!out || changing) && (
           <>
             <p className={classes.lead}>
@@ -68,16 +76,10 @@ export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) 
 
 const timeOf = (stamp: string) => clubTime(new Date(stamp))
 
-function Out({
-  bookOut,
-  bookingId,
-  onChange,
-}: {
-  bookOut: BookOut
-  bookingId: string
-  onChange: () => void
-}) {
-  const landed = useAction(overdue.landed)
+type OutProps = { bookOut: BookOut; flight: Flight; onChange: () => void }
+
+function Out({ bookOut, flight, onChange }: OutProps) {
+  const user = useSession()
   return (
     <>
       <FactList
@@ -90,13 +92,7 @@ function Out({
         ]}
       />
       <div className={classes.actions}>
-        <Button
-          size="md"
-          loading={landed.isPending}
-          onClick={() => landed.mutate({ params: { id: bookingId } })}
-        >
-          I have landed
-        </Button>
+        {user && <LandedButton bookOut={bookOut} flight={flight} memberId={user._id} />}
         <Button size="md" variant="default" onClick={onChange}>
           Change
         </Button>

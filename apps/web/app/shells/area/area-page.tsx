@@ -5,12 +5,15 @@ import '../../theme/area-colours.css'
 import '../../theme/board-colours.css'
 import '../../theme/print.css'
 import { ModalsProvider } from '@mantine/modals'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { IdentityPlace } from '../../session/identity-place.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from '../public/announcement-bar.tsx'
 import { PrintHead } from './print-head.tsx'
 import classes from './area-page.module.css'
+
+// Loaded after the page: nobody waits for it.
+const DeviceParts = lazy(() => import('../../offline/device-parts.tsx'))
 
 /** The frame around every page of the member and admin areas. */
 export function AreaPage({ header, children }: { header: ReactNode; children: ReactNode }) {
@@ -26,6 +29,9 @@ export function AreaPage({ header, children }: { header: ReactNode; children: Re
         </main>
       </div>
       <IdentityPlace />
+      <Suspense>
+        <DeviceParts />
+      </Suspense>
     </ModalsProvider>
   )
 }

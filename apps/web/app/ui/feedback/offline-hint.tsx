@@ -7,7 +7,7 @@ export function OfflineHint() {
     <div role="status" className={classes.place}>
       {!online && (
         <p className={classes.hint}>
-          You are offline. This page may be out of date, and changes cannot be saved.
+          You are offline. This page may be out of date, and most changes cannot be saved.
         </p>
       )}
     </div>

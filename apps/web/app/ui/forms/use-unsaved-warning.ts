@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import type { SKIP_UNSAVED_WARNING } from '../../page/skip-unsaved-warning.ts'
 import { askFirst } from './ask-first.tsx'
+import { watchForm } from './unsaved-changes.ts'
 
 /**
  * Asks before leaving a page with unsaved changes: our dialog inside the site, the browser's own when closing the tab.
@@ -20,6 +21,8 @@ export function useUnsavedWarning(isDirty: () => boolean, onLeave?: () => void):
       return leave ? blocker.proceed() : blocker.reset()
     })
   }, [blocker, onLeave])
+
+  useEffect(() => watchForm(isDirty), [isDirty])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

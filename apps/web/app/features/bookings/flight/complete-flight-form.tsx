@@ -7,7 +7,7 @@ import type { Severity } from '@rsfc/domain/airworthiness/defect'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { readTime } from '@rsfc/domain/time/read-text'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { z } from 'zod'
 import { focusPage } from '../../../page/navigation-effects.tsx'
@@ -16,6 +16,10 @@ import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { useDraftState } from '../../../data/use-draft.ts'
 import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
+import { keepCompletion } from '../../../offline/keep-report.ts'
+import { COMPLETE_FLIGHT_DRAFT as DRAFT } from '../../../offline/outbox-panel.tsx'
+import { newReportId } from '../../../offline/report.ts'
+import { useSession } from '../../../session/session.ts'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { TimeField } from '../../../ui/forms/time-field.tsx'
@@ -25,8 +29,6 @@ import classes from './flight-page.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { MeterFields, TechLogFields } from './tech-log-fields.tsx'
 import { compareTimes, lastReading, meterFault, techLogValues, toTechLog } from './tech-log-values.ts'
-
-const DRAFT = 'complete-flight'
 
 const filled = z.string().trim().min(1, FILL_ALL)
 const time = filled
@@ -70,6 +72,8 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
     PICTURES_MAX,
     DRAFT,
   )
+  const user = useSession()
+  const [report_id] = useState(newReportId)
   const last = lastReading(log, booking)
   const close = () => {
     onClose()
@@ -93,8 +97,15 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
         ...(defect && { defect: toDefect(values, defect, uploads.paths) }),
         booking_id: booking._id,
         visibility,
+        report_id,
       },
     }),
+    async onUnreachable(input, values) {
+      if (!user) return
+      const draft = { ...values, visibility, defect }
+      await keepCompletion({ member_id: user._id, id: report_id, flight: booking, input, draft })
+      close()
+    },
     fieldOf: (name) => name.replace(/^defect\.(title|description)$/, 'defect_$1'),
     onDone: close,
   })

@@ -1,0 +1,97 @@
+import { ApiError } from '@rsfc/contract/kit/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../data/call.ts'
+import { refreshAfter } from '../data/refresh.ts'
+import { changeKept, readKept } from './device-store.ts'
+import { isWorthAnotherTry, REPORT_ROUTES, type Report } from './report.ts'
+
+const PREFIX = 'outbox:'
+/** What was sent is shown for a while, and then forgotten. */
+const SHOWN_MS = 24 * 60 * 60_000
+
+const NONE: readonly Report[] = []
+let shown: { member: string; reports: readonly Report[] } = { member: '', reports: NONE }
+const listeners = new Set<() => void>()
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('rsfc-outbox')
+otherTabs?.addEventListener('message', () => void load(shown.member))
+
+/** The reports of this member that were made without a connection, on this device, the oldest first. */
+export function useOutbox(member: string | undefined): readonly Report[] {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => shown,
+  )
+  useEffect(() => {
+    if (member) void load(member)
+  }, [member])
+  return current.member === member ? current.reports : NONE
+}
+
+export async function outboxOf(member: string): Promise<readonly Report[]> {
+  const reports = (await readKept<readonly Report[]>(PREFIX + member)) ?? NONE
+  return reports.filter(
+    ({ state, made_at }) => state !== 'sent' || Date.now() - Date.parse(made_at) < SHOWN_MS,
+  )
+}
+
+export function addReport(report: Report): Promise<void> {
+  return change(report.member_id, (reports) => [...reports, report])
+}
+
+export function removeReport({ id, member_id }: Report): Promise<void> {
+  return change(member_id, (reports) => reports.filter((other) => other.id !== id))
+}
+
+/** Sends what waits, one after the other. Two tabs never do it at once; if they did, the ids would make it harmless. */
+export async function sendOutbox(member: string, queryClient: QueryClient): Promise<void> {
+  const send = () => sendWaiting(member, queryClient)
+  if (!('locks' in navigator)) return send()
+  await navigator.locks.request('rsfc-outbox', { ifAvailable: true }, (lock) => (lock ? send() : undefined))
+}
+
+async function sendWaiting(member: string, queryClient: QueryClient): Promise<void> {
+  for (const report of await outboxOf(member)) {
+    if (report.state !== 'waiting') continue
+    const outcome = await sendOne(report)
+    if (!outcome) return
+    await change(member, (reports) =>
+      reports.map((other) => (other.id === report.id ? { ...other, ...outcome } : other)),
+    )
+    await refreshAfter(queryClient, REPORT_ROUTES[report.kind])
+  }
+}
+
+type Outcome = { state: 'sent' } | { state: 'refused'; reason: string }
+
+/** Null if it has to wait. */
+async function sendOne(report: Report): Promise<Outcome | null> {
+  try {
+    if (report.kind === 'landed') await call(REPORT_ROUTES.landed, report.input)
+    else await call(REPORT_ROUTES.completed, report.input)
+    return { state: 'sent' }
+  } catch (error) {
+    if (!(error instanceof ApiError) || isWorthAnotherTry(error)) return null
+    return { state: 'refused', reason: error.message }
+  }
+}
+
+async function change(
+  member: string,
+  edit: (reports: readonly Report[]) => readonly Report[],
+): Promise<void> {
+  await changeKept<readonly Report[]>(PREFIX + member, (reports = NONE) => edit(reports))
+  otherTabs?.postMessage('changed')
+  await load(member)
+}
+
+async function load(member: string): Promise<void> {
+  shown = { member, reports: await outboxOf(member) }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

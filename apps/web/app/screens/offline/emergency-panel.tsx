@@ -1,0 +1,37 @@
+import { DISTRESS, EMERGENCY_NUMBERS } from '@rsfc/domain/club/emergency'
+import { CONTACT } from '@rsfc/domain/club/facts'
+import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import type { KeptFlights } from '../../offline/kept-flights.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { FactList } from '../../ui/layout/fact-list.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './offline-page.module.css'
+
+const NUMBERS = [...EMERGENCY_NUMBERS, { what: `${CLUB_SHORT_NAME}, the club`, number: CONTACT.phone }]
+
+type EmergencyPanelProps = { contact: KeptFlights['contact']; asOf: string | null }
+
+/** Whom to call, and what to set, in an emergency. */
+export function EmergencyPanel({ contact, asOf }: EmergencyPanelProps) {
+  return (
+    <Panel id="emergency" title="Emergency">
+      <div className={layout.stack}>
+        <div className={classes.numbers}>
+          {NUMBERS.map(({ what, number }) => (
+            <a key={number} href={`tel:${number.replaceAll(' ', '')}`} className={classes.number}>
+              <span>{what}</span> <strong>{number}</strong>
+            </a>
+          ))}
+        </div>
+        <FactList facts={DISTRESS.map(({ what, value }) => ({ label: what, value }))} />
+        {asOf !== null && (
+          <p className={layout.quiet}>
+            {contact?.contact_name
+              ? `If you do not come back, the club calls ${contact.contact_name}, ${contact.contact_phone} (as of ${asOf}).`
+              : `The club does not know whom to call for you (as of ${asOf}). Add someone when you book out.`}
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}

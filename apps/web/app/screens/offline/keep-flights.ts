@@ -1,0 +1,40 @@
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { overdue } from '@rsfc/contract/overdue/routes'
+import { comingFlights, flightsToComplete } from '@rsfc/domain/bookings/own-flights'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { call } from '../../data/call.ts'
+import { saveFlights } from '../../offline/kept-flights.ts'
+import { registerWorker } from '../../offline/worker-registration.ts'
+
+const FLIGHTS_MAX = 6
+const AIRCRAFT_MAX = 3
+
+/** What a member may not see, or what does not answer, is left out. */
+const ifAnswered = <T>(asking: Promise<T>) => asking.catch(() => null)
+
+/** Without a service worker nothing could open offline, so nothing is kept. */
+export async function keepFlights(member_id: string, list: readonly Booking[]): Promise<void> {
+  if (!(await registerWorker())) return
+  const now = new Date()
+  const own = [...flightsToComplete(list, member_id, now), ...comingFlights(list, now)]
+  const flights = own.slice(0, FLIGHTS_MAX)
+  const aircraft = [...new Set(flights.map(({ aircraft_type }) => aircraft_type))].slice(0, AIRCRAFT_MAX)
+  const today = flights.filter(
+    ({ booking_status, flight_date }) => booking_status === 'confirmed' && flight_date === clubDate(now),
+  )
+  const [logs, states, contact] = await Promise.all([
+    Promise.all(aircraft.map((id) => ifAnswered(call(airworthiness.techLog, { params: { id } })))),
+    Promise.all(today.map(({ _id }) => ifAnswered(call(overdue.ofBooking, { params: { id: _id } })))),
+    ifAnswered(call(overdue.contact, {})),
+  ])
+  const latest = states.map((state) => state?.book_out ?? null)
+  await saveFlights({
+    member_id,
+    saved_at: now.toISOString(),
+    flights,
+    tech_logs: logs.filter((log) => log !== null),
+    book_outs: latest.filter((one) => one !== null).filter(({ state }) => state !== 'landed'),
+    contact,
+  })
+}

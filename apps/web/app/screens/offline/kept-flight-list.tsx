@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { BookOut } from '@rsfc/contract/overdue/schemas'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { isFlown, mayCompleteFlight } from '@rsfc/domain/bookings/permissions'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../data/read.ts'
+import { CompleteFlightForm } from '../../features/bookings/flight/complete-flight-form.tsx'
+import { BookingBadge } from '../../features/bookings/booking-badges.tsx'
+import { LandedButton } from '../../features/overdue/landed-button.tsx'
+import type { KeptFlights } from '../../offline/kept-flights.ts'
+import { useOutbox } from '../../offline/outbox.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './offline-page.module.css'
+
+/** The flights that are kept, with what can be reported about them without a connection. */
+export function KeptFlightList({ kept }: { kept: KeptFlights }) {
+  const [completing, setCompleting] = useState<Booking | null>(null)
+  const queryClient = useQueryClient()
+  const complete = (flight: Booking) => {
+    for (const log of kept.tech_logs) {
+      const { queryKey } = read(airworthiness.techLog, { params: { id: log.aircraft_id } })
+      queryClient.setQueryData(queryKey, log)
+    }
+    setCompleting(flight)
+  }
+  if (completing) return <CompleteFlightForm booking={completing} onClose={() => setCompleting(null)} />
+  return (
+    <Panel title="My flights">
+      {kept.flights.length === 0 ? (
+        <p className={layout.quiet}>You had no flights ahead.</p>
+      ) : (
+        <ul className={classes.flights}>
+          {kept.flights.map((flight) => (
+            <Flight
+              key={flight._id}
+              flight={flight}
+              memberId={kept.member_id}
+              bookOut={kept.book_outs.find(({ booking_id }) => booking_id === flight._id)}
+              onComplete={() => complete(flight)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type FlightProps = {
+  flight: Booking
+  memberId: string
+  bookOut: BookOut | undefined
+  onComplete: () => void
+}
+
+function Flight({ flight, memberId, bookOut, onComplete }: FlightProps) {
+  const [now] = useState(() => new Date())
+  const reported = useOutbox(memberId).some(
+    ({ booking_id, kind, state }) => booking_id === flight._id && kind === 'completed' && state !== 'refused',
+  )
+  const completable = !reported && mayCompleteFlight({ _id: memberId }, flight) && isFlown(flight, now)
+  const crew = [flight.flight_instructor_name, flight.flight_examiner_name].filter(Boolean).join(', ')
+  return (
+    <li className={classes.flight}>
+      <div>
+        <p className={classes.when}>
+          {`${dateInWords(flight.flight_date)}, ${flight.start_time} to ${flight.end_time}`}
+        </p>
+        <p className={layout.quiet}>{`${aircraftInWords(flight)}${crew && ` · with ${crew}`}`}</p>
+      </div>
+      <div className={layout.row}>
+        {bookOut && <LandedButton bookOut={bookOut} flight={flight} memberId={memberId} />}
+        {completable && (
+          <Button variant={bookOut ? 'default' : 'filled'} onClick={onComplete}>
+            Complete flight
+          </Button>
+        )}
+        {!bookOut && !completable && <BookingBadge status={flight.booking_status} />}
+      </div>
+    </li>
+  )
+}

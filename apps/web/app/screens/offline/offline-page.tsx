@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { TechLogSheet } from '../../features/airworthiness/tech-log-sheet.tsx'
+import { readFlights, type KeptFlights } from '../../offline/kept-flights.ts'
+import { OutboxPanel } from '../../offline/outbox-panel.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useSession } from '../../session/session.ts'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { EmergencyPanel } from './emergency-panel.tsx'
+import { KeptFlightList } from './kept-flight-list.tsx'
+import classes from './offline-page.module.css'
+
+export const meta = privateMeta('Offline')
+
+/** What the device keeps for its member. Opens without a connection, and without asking the server anything. */
+export default function OfflinePage() {
+  const kept = useKeptFlights()
+  const { online } = useNetwork()
+  const [search] = useSearchParams()
+  if (kept === undefined) return null
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title={online ? 'Kept on this device' : 'You are offline'}
+        eyebrow={kept ? `As of ${asOf(kept.saved_at)}` : 'Offline'}
+        action={
+          <Button component={Link} to={wanted(search.get('from'))} variant={online ? 'filled' : 'default'}>
+            {online ? 'Go on' : 'Try again'}
+          </Button>
+        }
+      >
+        {kept
+          ? 'This is what your device has kept. It may have changed since.'
+          : 'Nothing is kept on this device yet. Your flights are, once you have opened your home page here.'}
+      </PageHeader>
+      <OutboxPanel memberId={kept?.member_id} />
+      {kept && <KeptFlightList kept={kept} />}
+      <EmergencyPanel contact={kept?.contact ?? null} asOf={kept ? asOf(kept.saved_at) : null} />
+      {kept?.tech_logs.map((log) => (
+        <section key={log.aircraft_id} className={classes.aircraft} aria-label={log.aircraft_registration}>
+          <header>
+            <h2>{`Tech log of ${log.aircraft_registration || log.aircraft_name}`}</h2>
+            <p className={layout.quiet}>{`${log.aircraft_name} · as of ${asOf(kept.saved_at)}`}</p>
+          </header>
+          <TechLogSheet log={log} />
+        </section>
+      ))}
+      {kept?.tech_logs.length === 0 && (
+        <Panel title="Tech log">
+          <p className={layout.quiet}>You have no aircraft booked, so no tech log is kept.</p>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+/** Undefined until the device has been asked. */
+function useKeptFlights(): KeptFlights | null | undefined {
+  const user = useSession()
+  const [kept, setKept] = useState<KeptFlights | null>()
+  useEffect(() => {
+    void readFlights(user?._id, new Date()).then(setKept)
+  }, [user?._id])
+  return kept
+}
+
+function asOf(stamp: string): string {
+  const at = new Date(stamp)
+  const day = clubDate(at)
+  return day === clubDate(new Date()) ? clubTime(at) : `${dateInWords(day)}, ${clubTime(at)}`
+}
+
+/** The page that could not be opened; only a path of this site. */
+function wanted(from: string | null): string {
+  return from?.startsWith('/') && !from.startsWith('//') ? from : addressOf(pages.memberHome)
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { openApiSession } from '../api-session.ts'
+import { test } from '../bookings/booking-fixtures.ts'
+import { expect } from '../fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker has taken over and the member's flights are kept on the device. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('rsfc-device')
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const done = (found: boolean) => {
+            db.close()
+            resolve(found)
+          }
+          if (!db.objectStoreNames.contains('kept')) return done(false)
+          const keys = db.transaction('kept').objectStore('kept').getAllKeys()
+          keys.addEventListener('success', () =>
+            done(keys.result.some((key) => String(key).startsWith('flights:'))),
+          )
+        })
+      }),
+  )
+}
+
+// SPEC 7.app.offline, 7.app.queue, 7.app.sent-once
+test('without a connection the app opens with my flights, keeps my reports, and sends each once', async ({
+  page,
+  context,
+  addMember,
+  addFlight,
+  freeDate,
+  hangar,
+  signIn,
+  playwright,
+  baseURL,
+  expectAccessibleInEachLook,
+}) => {
+  const member = await addMember()
+  const { _id: aircraft_type, aircraft_registration } = await hangar.addAircraft()
+  const today = { flight_date: clubDate(new Date()), start_time: '00:00', end_time: '23:59' }
+  const out = await addFlight(member, { ...today, aircraft_type, booking_status: 'confirmed' })
+  const flown = await addFlight(member, { flight_date: freeDate('past'), booking_status: 'confirmed' })
+  const own = await openApiSession(playwright, baseURL ?? '', member)
+  await own.overdue.bookOut({
+    params: { id: out._id },
+    body: {
+      persons: 1,
+      route: 'Seletar, Tioman, Seletar',
+      eta: new Date(Date.now() + 3_600_000).toISOString(),
+      endurance_minutes: 240,
+      phone: '+65 9123 4567',
+    },
+  })
+  await signIn(page, member)
+  await page.goto('/members')
+  await expect(page.getByRole('heading', { name: 'Next flight' })).toBeVisible()
+  await waitUntilKept(page)
+
+  await context.setOffline(true)
+  await page.goto('/members')
+  await expect(page).toHaveURL(/\/offline\?from=%2Fmembers$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `Tech log of ${aircraft_registration}`, exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /995$/ })).toHaveAttribute('href', 'tel:995')
+  await expectAccessibleInEachLook(page)
+
+  const flights = page.getByRole('region', { name: 'My flights' })
+  await flights.getByRole('button', { name: 'I have landed' }).click()
+  const reports = page.getByRole('region', { name: 'Reports from this device' }).getByRole('listitem')
+  await expect(reports).toHaveText(/Landed: .*Waiting to be sent/)
+  await flights.getByRole('button', { name: 'Complete flight' }).click()
+  const form = page.getByRole('form', { name: 'Complete flight' })
+  await form.getByLabel('Distance').fill('62')
+  await form.getByLabel('Heading').fill('Over Pulau Ubin')
+  await form.getByLabel('Experience').fill('Smooth air.')
+  await form.getByRole('button', { name: 'Complete flight' }).click()
+  await expect(reports).toHaveText([/Landed: .*Waiting to be sent/, /Completed flight: .*Waiting to be sent/])
+
+  const answered: string[] = []
+  page.on('response', (response) => answered.push(new URL(response.url()).pathname))
+  await context.setOffline(false)
+  await expect(reports).toHaveText([/Landed: .*Sent/, /Completed flight: .*Sent/])
+  expect(answered.filter((path) => path.endsWith('/landed'))).toHaveLength(1)
+  expect(answered.filter((path) => path.endsWith('/post-flight'))).toHaveLength(1)
+  await expect(own.overdue.ofBooking({ params: { id: out._id } })).resolves.toMatchObject({
+    book_out: { state: 'landed' },
+  })
+  await expect(own.bookings.read({ params: { id: flown._id } })).resolves.toMatchObject({
+    booking_status: 'completed',
+    distance: 62,
+  })
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/members$/)
+  await own.close()
+})
+
+// SPEC 7.app.install, 7.app.update
+test('the app can be installed, and a new version asks before it reloads', async ({
+  page,
+  context,
+  addMember,
+  signIn,
+}) => {
+  await signIn(page, await addMember())
+  await page.goto('/members')
+  await waitUntilKept(page)
+  const devTools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  // Another worker, while this page is of an earlier build.
+  await page.evaluate(async () => {
+    Object.assign(Reflect.get(window, '__reactRouterManifest') as object, { version: 'earlier' })
+    await navigator.serviceWorker.register('/sw.js?next')
+  })
+  const offer = page.getByRole('status', { name: 'New version' })
+  await expect(offer).toContainText('A new version is ready.')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Half a sentence')
+  await expect(offer).toBeHidden()
+  await message.fill('')
+  await offer.getByRole('button', { name: 'Reload' }).click()
+  await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer).toBeHidden()
+})

@@ -1,0 +1,11 @@
+/** Singapore's own numbers, and what every pilot's radio and transponder understand (ICAO Annex 10, Doc 4444). */
+export const EMERGENCY_NUMBERS = [
+  { what: 'Ambulance and fire', number: '995' },
+  { what: 'Police', number: '999' },
+] as const
+
+export const DISTRESS = [
+  { what: 'Distress frequency', value: '121.5 MHz' },
+  { what: 'Transponder, emergency', value: '7700' },
+  { what: 'Transponder, radio failure', value: '7600' },
+] as const
