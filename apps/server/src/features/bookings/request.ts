@@ -12,7 +12,7 @@ import { planOfRequest } from '../../readiness/judge-flights.ts'
 import { crewOf, findAsked } from './asked-instructor.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
 import { refuseGroundedAircraft } from './grounded-aircraft.ts'
-import { queueBookingMails } from './notifications/notify.ts'
+import { tellOfBookings } from './notifications/notify.ts'
 import { findForRequest } from './notifications/store.ts'
 import { newPaymentReference } from './payment-reference.ts'
 import { insertBooking } from './store.ts'
@@ -51,7 +51,7 @@ export async function requestBooking(
       await recordChange(tx, what, null, { ...form, ...crewOf(asked), pilot_name, booking_status })
       const notReady = await decideReadiness(tx, { ...planned, booking_id: _id }, { decision: 'request' })
       if (notReady) return notReady
-      await queueBookingMails(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
+      await tellOfBookings(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
     },
     {
