@@ -22,8 +22,6 @@ export async function mailReceipts(
     const pdf = await documentPdf(document, { settled })
     const number = documentNumber(document.kind, document.year, document.number)
     const mail = paymentMail({ to, number, document, settled, pdf, siteUrl: publicUrl() })
-    await notifier.tell(tx, [
-      noticeOf(mail, { to: { _id: document.member_id }, kind: 'receipt', body: mail.subject }),
-    ])
+    await notifier.tell(tx, [noticeOf(mail, { to, kind: 'receipt', body: mail.subject })])
   }
 }

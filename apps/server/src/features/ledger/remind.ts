@@ -23,7 +23,7 @@ export function remindOfDebt(call: Call, member: string): Promise<null | Refusal
     const { payNow, publicUrl, notifier } = tx.platform
     const mail = debtMail({ to, items, account, payee: payNow, siteUrl: publicUrl() })
     const body = `${dollarsInWords(fromCents(account.balance))} to pay`
-    await notifier.tell(tx, [noticeOf(mail, { to: { _id: member }, kind: 'payment', body })])
+    await notifier.tell(tx, [noticeOf(mail, { to, kind: 'payment', body })])
     const [amount, by, at] = [account.balance, tx.actor._id, tx.now]
     await insertReminder(tx.db, { account_id: account._id, amount, by, at })
     const what = { action: 'ledger.remind', subject: 'account' as const, subject_id: account._id }

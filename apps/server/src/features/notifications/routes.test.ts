@@ -351,6 +351,10 @@ test.each([
 
 // SPEC 7.notifications.kinds
 test('members are told of their flights, requests to instructors, comments and defects', async () => {
+  await club.instructor.instruction.saveHours({
+    params: { id: club.instructor.member._id },
+    body: { weekly: [{ weekday: 'Saturday', from: '09:00', to: '13:00' }], exceptions: [] },
+  })
   const body = wish(club.plane, {
     flight_date: '2026-11-28',
     flight_type: 'training',

@@ -36,7 +36,7 @@ export function ChannelTable({ groups }: { groups: readonly Row[] }) {
             </th>
             {CHANNELS.map(({ channel, label }) => (
               <td key={channel} className={classes.channel}>
-                <ChannelSwitch row={row} channel={channel} label={label} />
+                {row.fixed ? 'Always' : <ChannelSwitch row={row} channel={channel} label={label} />}
               </td>
             ))}
           </tr>
@@ -54,7 +54,7 @@ function ChannelSwitch({ row, channel, label }: { row: Row; channel: Channel; la
       size="md"
       aria-label={`${GROUP_WORDS[row.group].label} by ${label.toLowerCase()}`}
       checked={shown ?? false}
-      disabled={row.fixed || action.isPending}
+      disabled={action.isPending}
       onChange={({ currentTarget }) =>
         action.mutate({ body: { group: row.group, [channel]: currentTarget.checked } })
       }

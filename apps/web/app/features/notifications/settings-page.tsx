@@ -12,6 +12,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { ChannelTable } from './channel-table.tsx'
 import { PushDevices } from './push-devices.tsx'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
+import classes from './notifications.module.css'
 
 export const meta = privateMeta('Notification settings')
 
@@ -30,7 +31,7 @@ export default function SettingsPage() {
         <Panel title="Mail and push">
           {settings.data ? <ChannelTable groups={settings.data.groups} /> : <Waiting />}
         </Panel>
-        <div className={layout.page}>
+        <div className={classes.side}>
           <Panel title="Quiet hours">
             {settings.data ? <QuietHoursForm hours={settings.data} /> : <Waiting />}
           </Panel>
