@@ -41,7 +41,16 @@ test('every scope opens some call, and these calls are for people alone', () => 
   expect([...opened].toSorted()).toEqual(SCOPES.toSorted())
   const closed = routes.filter((route) => scopeOf(route) === null).map(({ noun, name }) => `${noun}.${name}`)
   const whole = Object.keys(contract).filter((noun) => !SCOPES.some((scope) => scope.startsWith(`${noun}:`)))
-  expect(whole.toSorted()).toEqual(['account', 'calendar', 'chat', 'downloads', 'keys', 'security', 'system'])
+  expect(whole.toSorted()).toEqual([
+    'account',
+    'calendar',
+    'chat',
+    'downloads',
+    'keys',
+    'notifications',
+    'security',
+    'system',
+  ])
   expect(closed.filter((call) => !whole.includes(call.split('.')[0] ?? '')).toSorted()).toEqual([
     'airworthiness.completeInspection',
     'airworthiness.lift',

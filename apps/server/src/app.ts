@@ -25,6 +25,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts'
 import { logbookRoutes } from './features/logbook/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { overdueRoutes } from './features/overdue/routes.ts'
 import { readinessRoutes } from './features/readiness/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
@@ -185,6 +186,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   trainingRoutes(api, platform)
   memberRoutes(api, platform)
   noteRoutes(api, platform)
+  notificationRoutes(api, platform)
   overdueRoutes(api, platform)
   readinessRoutes(api, platform)
   reminderRoutes(api, platform)

@@ -14,6 +14,7 @@ import { clearIncoming } from './files/incoming.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createListener } from './db/listener.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createNotifier } from './notifications/notifier.ts'
 import { createTally } from './metrics/tally.ts'
 import { createUploadedPictures } from './files/uploaded-pictures.ts'
 import type { Platform, WeatherService } from './platform.ts'
@@ -47,6 +48,8 @@ type Parts = {
   address: () => string
   clock?: () => Date
   startDecoding?: StartDecoding | undefined
+  /** Tests run a push service on this machine. */
+  localPush?: boolean | undefined
 }
 
 export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
@@ -63,19 +66,35 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
   const tally = createTally()
   const fileRemoval = createFileRemoval(db, jobs, files)
   const decoder = createPictureDecoder(log, parts.startDecoding)
+  const mailer = createMailer(jobs, {
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    outbox,
+    publicUrl,
+    db,
+    clock,
+    tally,
+  })
+  const secrets = await openSecretBox({
+    secretKey: env.SECRET_KEY,
+    keyBefore: env.SECRET_KEY_BEFORE,
+    dataDir: env.DATA_DIR,
+  })
+  const local = parts.localPush ?? false
   return {
     db,
     clock,
     boardListener: createListener(url, 'board', log),
     jobs,
-    mailer: createMailer(jobs, {
-      smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM,
-      outbox,
-      publicUrl,
+    mailer,
+    notifier: createNotifier(jobs, {
       db,
       clock,
-      tally,
+      secrets,
+      mailer,
+      publicUrl,
+      contact: mailer.sender.email,
+      local,
     }),
     tally,
     siteState: createSiteState(db),
@@ -96,11 +115,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     memberRemoval: createMemberRemoval(),
     flightPayments: createFlightPayments(),
     paymentReceipts: createPaymentReceipts(),
-    secrets: await openSecretBox({
-      secretKey: env.SECRET_KEY,
-      keyBefore: env.SECRET_KEY_BEFORE,
-      dataDir: env.DATA_DIR,
-    }),
+    secrets,
     weather: weatherService(env.WEATHER_URL),
     publicUrl,
   }

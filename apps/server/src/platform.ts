@@ -11,6 +11,7 @@ import type { VirusScanner } from './files/virus-scanner.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Listener } from './db/listener.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Notifier } from './notifications/notifier.ts'
 import type { Tally } from './metrics/tally.ts'
 import type { Probes } from './http/probes.ts'
 import type { SiteState } from './http/site-state.ts'
@@ -31,6 +32,7 @@ export type Platform = {
   boardListener: Listener
   jobs: Jobs
   mailer: Mailer
+  notifier: Notifier
   siteState: SiteState
   /** What visitors see of the day; the weather is added by its feature. */
   today: TodayBoard

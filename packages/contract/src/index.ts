@@ -19,6 +19,7 @@ import { ledger } from './ledger/routes.ts'
 import { logbook } from './logbook/routes.ts'
 import { members } from './members/routes.ts'
 import { notes } from './notes/routes.ts'
+import { notifications } from './notifications/routes.ts'
 import { overdue } from './overdue/routes.ts'
 import { readiness } from './readiness/routes.ts'
 import { reminders } from './reminders/routes.ts'
@@ -53,6 +54,7 @@ export const contract = {
   logbook,
   members,
   notes,
+  notifications,
   overdue,
   readiness,
   reminders,

@@ -36,6 +36,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   logbook: 'Logbooks: hours by function, earlier hours, and files for other logbooks',
   members: 'Members, their details and pictures',
   notes: "Officers' notes about members",
+  notifications: 'What members are told, and how it reaches them',
   overdue: 'Flights that are out, and the alarm for those that do not come back',
   readiness: 'Who is ready to fly: credentials, rules and overrides',
   reminders: 'Reminders of medicals and certificates that expire',

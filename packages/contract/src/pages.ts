@@ -64,6 +64,8 @@ export const pages = definePages({
   security: { path: '/members/security', shell: 'member', screen: 'features/security/security-page' },
   myAccount: { path: '/members/my-account', shell: 'member', screen: 'features/ledger/my-account-page' },
   calendars: { path: '/members/calendars', shell: 'member', screen: 'features/calendar/calendars-page' },
+  notifications: { path: '/members/notifications', shell: 'member', screen: 'features/notifications/notifications-page' },
+  notificationSettings: { path: '/members/notifications/settings', shell: 'member', screen: 'features/notifications/settings-page' },
   ownMessages: { path: '/members/messages', shell: 'member', screen: 'features/support/own-messages-page' },
   eventSignUp: { path: '/members/event-details/:event_id/signup', shell: 'member', screen: 'features/events/sign-up-page' },
 

@@ -20,6 +20,7 @@ import * as ledger from './ledger/schemas.ts'
 import * as logbook from './logbook/schemas.ts'
 import * as members from './members/schemas.ts'
 import * as notes from './notes/schemas.ts'
+import * as notifications from './notifications/schemas.ts'
 import * as overdue from './overdue/schemas.ts'
 import * as readiness from './readiness/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
@@ -58,6 +59,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   logbook,
   members,
   notes,
+  notifications,
   overdue,
   readiness,
   reminders,

@@ -18,6 +18,7 @@ import {
 import { metersOf } from '../db/airworthiness/meters.ts'
 import { recordChange } from '../db/audit.ts'
 import type { Session } from '../security/session.ts'
+import { noticeOf } from '../notifications/notice.ts'
 import { groundedMail, releasedMail } from './mails.ts'
 
 type Tx = TransactionCall<Session | null>
@@ -152,9 +153,10 @@ export async function announceStatus(tx: Tx, plane: LockedAircraft, before: Airc
 async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | null): Promise<void> {
   const flights = await comingFlights(tx.db, plane._id, tx.now)
   const siteUrl = tx.platform.publicUrl()
-  const mails = flights.map(({ to, ...flight }) => {
+  const notices = flights.map(({ to, ...flight }) => {
     const input = { to, flight, plane, siteUrl }
-    return reasons ? groundedMail(input, reasons) : releasedMail(input)
+    const mail = reasons ? groundedMail(input, reasons) : releasedMail(input)
+    return noticeOf(mail, { to, kind: 'grounded', body: mail.subject })
   })
-  await tx.platform.mailer.queueAll(tx.db, mails)
+  await tx.platform.notifier.tell(tx, notices)
 }

@@ -8,6 +8,7 @@ import { recordChange } from '../db/audit.ts'
 import { activeOfficers } from '../db/officers.ts'
 import { refused, type Refusal } from '../http/refusal.ts'
 import { settleGroundings } from './groundings.ts'
+import { noticeOf } from '../notifications/notice.ts'
 import { defectMail } from './mails.ts'
 
 type Report = z.output<typeof NewDefect>
@@ -38,17 +39,17 @@ export async function reportDefect(
   return defect
 }
 
-async function tellOfficers({ db, actor, platform }: TransactionCall, plane: LockedAircraft, defect: Report) {
+async function tellOfficers(
+  { db, actor, now, platform }: TransactionCall,
+  plane: LockedAircraft,
+  defect: Report,
+) {
   const officers = (await activeOfficers(db)).filter(({ _id }) => _id !== actor._id)
-  const mails = officers.map((to) =>
-    defectMail({
-      to,
-      plane,
-      defect,
-      reporter: fullName(actor),
-      grounds: defect.severity === 'critical',
-      siteUrl: platform.publicUrl(),
-    }),
-  )
-  await platform.mailer.queueAll(db, mails)
+  const about = { plane, defect, reporter: fullName(actor), siteUrl: platform.publicUrl() }
+  const grounds = defect.severity === 'critical'
+  const notices = officers.map((to) => {
+    const mail = defectMail({ to, ...about, grounds })
+    return noticeOf(mail, { to, kind: 'defect', body: mail.subject })
+  })
+  await platform.notifier.tell({ db, now }, notices)
 }

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from './client.ts'
 import { deleteJobsAbout } from './jobs-about-member.ts'
 import type { MemberRow } from './members.ts'
 import { newId } from './new-id.ts'
+import { deleteNotificationsAbout } from './notifications.ts'
 import { links } from './schema/account.ts'
 import { audit } from './schema/audit.ts'
 import { officer_acts } from './schema/security.ts'
@@ -25,6 +26,7 @@ export function createMemberRemoval() {
       const leaver = { ...member, emails: await emailsOf(tx.db, member) }
       for (const step of steps) await step(tx, leaver)
       await deleteJobsAbout(tx.db, leaver)
+      await deleteNotificationsAbout(tx.db, [member._id, `${member.first_name} ${member.last_name}`])
       await deleteActsOn(tx.db, member._id)
       await deleteMember(tx, member._id)
       const { account_type, membership_type } = member

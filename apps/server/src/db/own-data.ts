@@ -6,7 +6,9 @@ import { authenticators, passkeys, sessions } from './schema/account.ts'
 import { defects, flights } from './schema/airworthiness.ts'
 import { application_documents, applications } from './schema/applications.ts'
 import { bookings } from './schema/bookings.ts'
+import { choicesOf, quietHoursOf } from './notifications.ts'
 import { calendar_feeds } from './schema/calendar.ts'
+import { notifications, push_devices } from './schema/notifications.ts'
 import { comments, post_likes, posts } from './schema/community.ts'
 import { event_signups, events } from './schema/events.ts'
 import { aircraft } from './schema/fleet.ts'
@@ -64,6 +66,10 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     storage: () => storageOf(db, id),
     limits: () => db.select().from(pilot_limits).where(eq(pilot_limits.user_id, id)),
     calendar_feeds: () => feedsOf(db, id),
+    notifications: () => notificationsOf(db, id),
+    notification_choices: () => choicesOf(db, id),
+    quiet_hours: () => quietHoursOf(db, id),
+    push_devices: () => pushDevicesOf(db, id),
     flights_booked_out: () => bookOutsOf(db, id),
     emergency_contact: () => db.select().from(emergency_contacts).where(eq(emergency_contacts.user_id, id)),
     sessions: () => sessionsOf(db, id),
@@ -265,6 +271,25 @@ function feedsOf(db: Queryable, id: string) {
     .from(calendar_feeds)
     .where(eq(calendar_feeds.user_id, id))
     .orderBy(asc(calendar_feeds._id))
+}
+
+function notificationsOf(db: Queryable, id: string) {
+  const { kind, title, body, path, createdAt, read_at } = notifications
+  return db
+    .select({ kind, title, body, path, createdAt, read_at })
+    .from(notifications)
+    .where(eq(notifications.user_id, id))
+    .orderBy(asc(notifications._id))
+}
+
+/** Without the address and the keys, with which anyone could write to the device. */
+function pushDevicesOf(db: Queryable, id: string) {
+  const { name, createdAt, last_sent_at } = push_devices
+  return db
+    .select({ name, createdAt, last_sent_at })
+    .from(push_devices)
+    .where(eq(push_devices.user_id, id))
+    .orderBy(asc(push_devices._id))
 }
 
 function bookOutsOf(db: Queryable, id: string) {

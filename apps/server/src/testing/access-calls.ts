@@ -1,9 +1,21 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { NO_HOURS } from '@rsfc/domain/logbook/hours'
 import { newId } from '../db/new-id.ts'
 import type { AccessScene } from './access-scene.ts'
 import { picture } from './calendar.ts'
 import { PASSWORD } from './cast.ts'
 import { multipart, pdf, type Part } from './upload-app.ts'
+
+/** The subscription of a browser, as it sends it. */
+function newBrowser() {
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  return {
+    name: 'Phone',
+    endpoint: `https://push.example/${newId()}`,
+    keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
+}
 
 /** A visitor, the owner of the record, another member, the instructor of the flight, and officers. */
 export const CALLERS = ['visitor', 'owner', 'other', 'instructor', 'admin', 'superAdmin'] as const
@@ -688,6 +700,19 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   ],
   'DELETE /calendar/feeds/:id': [OWNER_ALONE, async (scene) => ({ id: await scene.calendarFeed() })],
   'GET /calendar/:token': [[404, 404, 404, 404, 404, 404], () => ({ id: 'none.ics' })],
+  'GET /notifications': [SIGNED_IN, nothing],
+  'GET /notifications/unread': [SIGNED_IN, nothing],
+  'POST /notifications/:id/read': [OWNER_ALONE, async (scene) => ({ id: await scene.notification() })],
+  'POST /notifications/read': [SIGNED_IN, () => ({ payload: {} })],
+  'GET /notifications/settings': [SIGNED_IN, nothing],
+  'POST /notifications/settings': [SIGNED_IN, () => ({ payload: { group: 'money', mail: false } })],
+  'POST /notifications/quiet-hours': [
+    SIGNED_IN,
+    () => ({ payload: { quiet: true, quiet_from: '21:00', quiet_to: '06:00' } }),
+  ],
+  'GET /notifications/devices': [SIGNED_IN, nothing],
+  'POST /notifications/devices': [SIGNED_IN, () => ({ payload: newBrowser() })],
+  'DELETE /notifications/devices/:id': [OWNER_ALONE, async (scene) => ({ id: await scene.pushDevice() })],
   'GET /booking/:id/book-out': [THOSE_WHO_FLY_TOGETHER, ofBooking],
   'POST /booking/:id/book-out': [
     OWNER_AND_OFFICERS,

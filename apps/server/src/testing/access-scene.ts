@@ -14,6 +14,7 @@ import {
 } from '../db/schema/airworthiness.ts'
 import type { bookings } from '../db/schema/bookings.ts'
 import { calendar_feeds } from '../db/schema/calendar.ts'
+import { notifications, push_devices } from '../db/schema/notifications.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
 import { imports } from '../db/schema/imports.ts'
@@ -201,6 +202,25 @@ export async function openAccessScene() {
       const notice = { book_out_id: id, deadline: eta, step: 'pilot' as const, round: 0, mail_id: newId() }
       await db.insert(overdue_notices).values({ ...notice, user_id, token_hash: hashAlarmToken(token) })
       return { id, booking_id, token }
+    },
+    async notification() {
+      const row = { user_id, kind: 'flight' as const, title: 'Flight confirmed', body: '', path: '/members' }
+      const [made] = await db
+        .insert(notifications)
+        .values({ ...row, createdAt: club.now() })
+        .returning()
+      return made?._id ?? ''
+    },
+    async pushDevice() {
+      const device = {
+        user_id,
+        name: 'Phone',
+        endpoint: `https://push.example/${newId()}`,
+        p256dh: '',
+        auth: '',
+      }
+      const [made] = await db.insert(push_devices).values(device).returning()
+      return made?._id ?? ''
     },
     async calendarFeed() {
       const feed = { user_id, kind: 'mine' as const, token_hash: Buffer.from(newId()) }

@@ -8,9 +8,9 @@ import { aircraft } from '../db/schema/fleet.ts'
 import { eq } from '../db/drizzle.ts'
 
 /** Opens a club with one member of each role and two aircraft. Today is 2026-11-14. */
-export async function openFlyingClub() {
+export async function openFlyingClub(options: { localPush?: boolean } = {}) {
   const { url } = await testDatabase()
-  const club = await openTestApp(url)
+  const club = await openTestApp(url, options)
   const { app, db } = club
   const plane = await addAircraft(db)
   const named = { aircraft_name: 'Tampico', aircraft_registration: '9V-BOA' }

@@ -27,6 +27,7 @@ import { imports } from '../db/schema/imports.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { instructor_exceptions, instructor_plans } from '../db/schema/instruction.ts'
 import { calendar_feeds } from '../db/schema/calendar.ts'
+import { notification_choices, notifications, push_devices, quiet_hours } from '../db/schema/notifications.ts'
 import { api_keys } from '../db/schema/keys.ts'
 import { accounts, debt_reminders, ledger_entries } from '../db/schema/ledger.ts'
 import { accountOfMember } from '../db/ledger.ts'
@@ -114,6 +115,7 @@ export async function plantMember(club: FlyingClub) {
   await secure(club, leaver)
   await pay(club, leaver)
   await goMissing(club, leaver)
+  await beTold(club, leaver)
   await club.superAdmin.notes.add({ params: { user_id: _id }, body: { note: text('officers note') } })
   await club.db
     .insert(member_notes)
@@ -503,6 +505,26 @@ async function goMissing({ db, now, owner, plane }: FlyingClub, leaver: Leaver):
   await db.insert(emergency_contacts).values({ user_id: by, ...contact })
   await db.insert(pilot_limits).values({ user_id: by, crosswind_limit: 12 })
   await db.insert(calendar_feeds).values({ user_id: by, kind: 'mine', token_hash: hash })
+}
+
+/** With choices and a device, and as the one whom another member is told about. */
+async function beTold({ db, owner }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: user_id } = leaver.member
+  const path = `/members/${text('path')}`
+  const told = { kind: 'flight' as const, title: text('title'), body: text('body'), path }
+  await db.insert(notifications).values([
+    { ...told, user_id },
+    { ...told, user_id: owner.member._id, title: `A request of ${NAME} Leaver`, body: '', path: '/members' },
+  ])
+  await db.insert(notification_choices).values({ user_id, group: 'money', mail: false, push: true })
+  await db.insert(quiet_hours).values({ user_id, quiet: true, quiet_from: '21:00', quiet_to: '08:00' })
+  await db.insert(push_devices).values({
+    user_id,
+    name: text('device'),
+    endpoint: `https://push.example/${PRIVATE}`,
+    p256dh: text('p256dh'),
+    auth: text('auth'),
+  })
 }
 
 /** A mail to the member that waits in the queue. */

@@ -20,6 +20,7 @@ type Options = {
   smtp?: string
   connections?: number
   startDecoding?: StartDecoding
+  localPush?: boolean
   /** Collects the lines of the log, which is silent otherwise. */
   logLines?: string[]
   timeouts?: Partial<Timeouts>
@@ -48,7 +49,7 @@ export async function openTestApp(url: string, options: Options = {}) {
   }
   const { logLines } = options
   const log = { error: console.error, warn: console.warn }
-  const { startDecoding } = options
+  const { startDecoding, localPush } = options
   const platform = await openPlatform({
     env,
     url: running,
@@ -57,6 +58,7 @@ export async function openTestApp(url: string, options: Options = {}) {
     address: () => TEST_ORIGIN,
     clock: () => now,
     startDecoding,
+    localPush,
   })
   // Off: loading hundreds of modules on a busy machine would look like an overloaded server.
   const busyAfter = 0

@@ -8,6 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { Bell } from '../features/notifications/bell.tsx'
 import { OverdueAlert } from '../features/overdue/overdue-alert.tsx'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
@@ -111,6 +112,7 @@ function AdminMenu() {
         <span>Today</span>
       </Link>
       <PaletteButton />
+      <Bell />
       {user && <UserMenu user={user} area="admin" links={MENU} />}
     </div>
   )

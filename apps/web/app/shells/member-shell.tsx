@@ -11,6 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Assistant } from '../features/chat/assistant.tsx'
+import { Bell } from '../features/notifications/bell.tsx'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
 import { AreaContent } from './area/area-content.tsx'
@@ -19,6 +20,7 @@ import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
 import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 import { useFirstReads } from './area/use-first-reads.ts'
+import classes from './member-shell.module.css'
 
 const LINKS: readonly AreaLink[] = [
   {
@@ -70,5 +72,10 @@ function MemberMenu() {
   const money = { to: addressOf(pages.myAccount), label: 'My account', icon: IconReceipt }
   const training = { to: addressOf(pages.training), label: 'My Training', icon: IconSchool }
   const own = [profile, money, training, MY_SECURITY]
-  return <UserMenu user={user} area="member" links={isAdmin(user) ? [dashboard, ...own] : own} />
+  return (
+    <div className={classes.menu}>
+      <Bell />
+      <UserMenu user={user} area="member" links={isAdmin(user) ? [dashboard, ...own] : own} />
+    </div>
+  )
 }

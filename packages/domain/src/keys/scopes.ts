@@ -2,9 +2,9 @@ const READ = ['read'] as const
 const BOTH = ['read', 'write'] as const
 
 /**
- * What an API key can be made for. Left out are the calls about the officer's own account, calendars and security,
- * and those about keys: a key never makes or ends access. The assistant, the imports and the downloads have nothing for
- * programs.
+ * What an API key can be made for. Left out are the calls about the officer's own account, calendars, notifications and
+ * security, and those about keys: a key never makes or ends access. The assistant, the imports and the downloads have
+ * nothing for programs.
  */
 const VERBS = {
   airworthiness: BOTH,

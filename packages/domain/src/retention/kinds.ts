@@ -9,6 +9,7 @@ export const RETENTION_KINDS = [
   'cases',
   'questions',
   'security_events',
+  'notifications',
   'flights',
   'audit',
 ] as const
@@ -29,6 +30,7 @@ export const RETENTION: Readonly<Record<RetentionKind, Rule>> = {
   cases: { unit: 'months', usual: 24, least: 1, most: 120 },
   questions: { unit: 'months', usual: 12, least: 1, most: 120 },
   security_events: { unit: 'months', usual: 12, least: 3, most: 120 },
+  notifications: { unit: 'days', usual: 90, least: 7, most: 365 },
   flights: { unit: 'years', usual: 7, least: 5, most: 100 },
   audit: { unit: 'years', usual: 7, least: 5, most: 100 },
 }

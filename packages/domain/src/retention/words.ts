@@ -33,6 +33,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
     description:
       'Sign-ins and changes of access, with network address and browser, are deleted after this time.',
   },
+  notifications: {
+    label: 'Notifications',
+    description: 'What members see under the bell is deleted after this time.',
+  },
   flights: {
     label: 'Names of deleted members on flights',
     description: 'Removed this long after the year of the flight. The flight, its hours and its fee stay.',

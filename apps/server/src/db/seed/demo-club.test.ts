@@ -38,6 +38,7 @@ import { exams, lessons, training_courses, training_notes } from '../schema/trai
 import { overdue_settings } from '../schema/overdue.ts'
 import { site_settings } from '../schema/site.ts'
 import { stored_files } from '../schema/storage.ts'
+import { notifications } from '../schema/notifications.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
 import { judgePlans, planOf } from '../../readiness/judge-flights.ts'
 import { isEmptyClub } from '../club-state.ts'
@@ -79,6 +80,7 @@ const TABLES = [
   post_likes,
   support_cases,
   support_replies,
+  notifications,
   applications,
   application_documents,
   audit,

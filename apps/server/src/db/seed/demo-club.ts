@@ -26,6 +26,7 @@ import { credentials, solo_authorisations } from '../schema/readiness.ts'
 import { overdue_settings } from '../schema/overdue.ts'
 import { site_settings } from '../schema/site.ts'
 import { stored_files } from '../schema/storage.ts'
+import { notifications } from '../schema/notifications.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
 import { exams, lessons, training_courses, training_notes } from '../schema/training.ts'
 import { putDocuments } from './applications.ts'
@@ -91,6 +92,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, post_likes, club.likes)
   await insertRows(tx, support_cases, club.cases)
   await insertRows(tx, support_replies, club.replies)
+  await insertRows(tx, notifications, club.notifications)
   await insertRows(tx, applications, club.applications)
   await insertRows(
     tx,

@@ -16,6 +16,7 @@ import { planMembers } from './members.ts'
 import { planPortraits } from './portraits.ts'
 import { chooseNotReady, endMedicalBeforeRequest, planReadiness } from './readiness.ts'
 import { Schedule } from './schedule.ts'
+import { planNotifications } from './notifications.ts'
 import { planSupport } from './support.ts'
 import { planTraining } from './training.ts'
 
@@ -80,6 +81,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     ...events,
     ...planCommunity({ calendar, club, bookings: planner.rows }),
     ...support,
+    notifications: planNotifications({ calendar, accounts, fleet, bookings: planner.rows }),
     applications: applications.rows,
     documents: applications.documents,
     audit: planAudit(calendar, accounts, decided),

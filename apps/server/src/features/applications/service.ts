@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import { changesSince } from '../../versions/changes-since.ts'
 import { approveCredential, dropCredential, rejectCredential } from './credential.ts'
+import { noticeOf } from '../../notifications/notice.ts'
 import { approvedMail, rejectedMail } from './mails.ts'
 import {
   deleteApplication,
@@ -114,12 +115,13 @@ async function applyDecision(
   { application, member }: Locked,
   { application_status, application_date, decision_reason }: Changes,
 ): Promise<void> {
-  const { mailer, publicUrl } = tx.platform
+  const { notifier, publicUrl } = tx.platform
   const type = application.application_type
   const isNew = application_status !== application.application_status
   if (application_status === 'rejected' && isNew) {
     await rejectCredential(tx, application, decision_reason)
-    await mailer.queue(tx.db, rejectedMail(member, type, decision_reason, publicUrl()))
+    const mail = rejectedMail(member, type, decision_reason, publicUrl())
+    await notifier.tell(tx, [noticeOf(mail, { to: member, kind: 'document', body: mail.subject })])
   }
   if (application_status !== 'approved' || !application_date) return
   if (!isNew && application_date === application.application_date) return
@@ -127,7 +129,8 @@ async function applyDecision(
   await approveCredential(tx, application, application_date)
   const what = { action: 'member.update', subject: 'member' as const, subject_id: member._id }
   await recordChange(tx, what, { [field]: member[field] }, { [field]: application_date })
-  await mailer.queue(tx.db, approvedMail(member, type, application_date, publicUrl()))
+  const mail = approvedMail(member, type, application_date, publicUrl())
+  await notifier.tell(tx, [noticeOf(mail, { to: member, kind: 'document', body: mail.subject })])
 }
 
 function faultIn(application: Locked['application'], wanted: Wanted): Refusal | null {

@@ -2,7 +2,7 @@ import { isComing } from '@rsfc/domain/bookings/left-behind'
 import { recordChange, type Actor } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Platform } from '../../platform.ts'
-import { queueBookingMails } from './notifications/notify.ts'
+import { tellOfBookings } from './notifications/notify.ts'
 import { audited } from './save-change.ts'
 import { openBookingsOf, updateBooking } from './store.ts'
 
@@ -16,6 +16,6 @@ export async function cancelComingFlights(tx: Tx, member: string): Promise<void>
     const after = { ...before, ...(await updateBooking(db, before._id, { booking_status: 'cancelled' })) }
     const what = { action: 'booking.update', subject: 'booking' as const, subject_id: before._id }
     await recordChange(tx, what, audited(before), audited(after))
-    await queueBookingMails({ db, now, platform, actor: null }, [{ before, after }])
+    await tellOfBookings({ db, now, platform, actor: null }, [{ before, after }])
   }
 }

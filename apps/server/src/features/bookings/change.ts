@@ -24,7 +24,7 @@ import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './cl
 import { withConsequences } from './completion.ts'
 import { followFlight } from './follow-flight.ts'
 import { judgeGrounding, refuseGroundedAircraft } from './grounded-aircraft.ts'
-import { queueBookingMails } from './notifications/notify.ts'
+import { tellOfBookings } from './notifications/notify.ts'
 import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
 import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } from './store.ts'
 
@@ -137,7 +137,7 @@ export function removeBooking(call: Call, id: string): Promise<null | Refusal> {
     await updateTotals(tx.db, before, null)
     const what = { action: 'booking.delete', subject: 'booking' as const, subject_id: id }
     await recordChange(tx, what, audited(before), null)
-    await queueBookingMails(tx, [{ before, after: null }])
+    await tellOfBookings(tx, [{ before, after: null }])
     return null
   })
 }

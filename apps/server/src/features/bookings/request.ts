@@ -14,7 +14,7 @@ import { planOfRequest } from '../../readiness/judge-flights.ts'
 import { crewOf, findAsked } from './asked-instructor.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
 import { refuseGroundedAircraft } from './grounded-aircraft.ts'
-import { queueBookingMails } from './notifications/notify.ts'
+import { tellOfBookings } from './notifications/notify.ts'
 import { findForRequest } from './notifications/store.ts'
 import { newPaymentReference } from './payment-reference.ts'
 import { insertBooking } from './store.ts'
@@ -56,7 +56,7 @@ export async function requestBooking(
       const row = { _id, ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
       const booking = { ...(await insertBooking(tx.db, row)), aircraft_name, aircraft_registration }
       await insertSnapshot(tx.db, judged)
-      await queueBookingMails(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
+      await tellOfBookings(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
     },
     {

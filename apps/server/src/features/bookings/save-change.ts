@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { actOnLedger } from '../../db/ledger-context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Session } from '../../security/session.ts'
-import { queueBookingMails } from './notifications/notify.ts'
+import { tellOfBookings } from './notifications/notify.ts'
 import { followFlight } from './follow-flight.ts'
 import { addToTotals, updateBooking, type BookingRow } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function writeChange(
   await followFlight(tx, before, after)
   const entry = { action, subject: 'booking' as const, subject_id: before._id }
   await recordChange(tx, { ...entry, ...(mails && { _id: mails.change }) }, audited(before), audited(after))
-  if (mails) await queueBookingMails(tx, [{ before, after }], mails)
+  if (mails) await tellOfBookings(tx, [{ before, after }], mails)
   return after
 }
 

@@ -3,6 +3,7 @@ import type { Comment, EditedPost, Like, NewComment, NewPost, Post } from '@rsfc
 import { authorName } from '@rsfc/domain/community/author'
 import { mayDeletePost, mayEditPost, mayLikePost, maySeePost } from '@rsfc/domain/community/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { fullName } from '@rsfc/domain/members/words'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
@@ -10,11 +11,13 @@ import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
+import { replyNotice } from './mails.ts'
 import {
   deleteLike,
   deletePost,
   deletePrivatePostsOf,
   findPost,
+  findReader,
   insertComment,
   insertLike,
   insertPost,
@@ -137,9 +140,15 @@ export async function addComment(
   form: z.output<typeof NewComment>,
 ): Promise<Comment | Refusal> {
   if (isSomeoneElse(call.actor, form)) return refused(403)
-  return inTransaction(call, async ({ db, actor, now }) => {
+  return inTransaction(call, async ({ db, actor, now, platform }) => {
     const post = await lockPost(db, postId)
     if (!post || !maySeePost(actor, post)) return refused(404)
+    const author = post.user_id
+    if (author && author !== actor._id) {
+      const to = await findReader(db, author)
+      const reply = { to, from: fullName(actor), post, siteUrl: platform.publicUrl() }
+      if (to) await platform.notifier.tell({ db, now }, [replyNotice({ ...reply, to })])
+    }
     const row = { post_id: postId, user_id: actor._id, comment: form.comment, createdAt: now }
     return toComment(await insertComment(db, row))
   })

@@ -240,3 +240,13 @@ export async function insertComment(
   const [writer] = await tx.select(author).from(members).where(eq(members._id, row.user_id))
   return { ...(comment as Omit<CommentRow, 'author'>), author: writer ?? null }
 }
+
+/** Who is told of a comment. */
+export async function findReader(db: Queryable, id: string) {
+  const { _id, email, salutation, first_name } = members
+  const [row] = await db
+    .select({ _id, email, salutation, first_name })
+    .from(members)
+    .where(and(eq(members._id, id), eq(members.account_status, 'active')))
+  return row
+}

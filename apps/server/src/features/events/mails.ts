@@ -2,6 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { priceInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import type { Mail } from '../../mail/mailer.ts'
+import { noticeOf, type Notice } from '../../notifications/notice.ts'
 import type { EventRow } from './store.ts'
 
 type Guest = { email: string; salutation: string; first_name: string }
@@ -10,6 +11,13 @@ const hello = (guest: Guest) => `Hello ${guest.salutation || guest.first_name},`
 const when = (event: EventRow) =>
   `${spanInWords(event.event_start_date, event.event_end_date)}, Singapore time`
 const page = (site: string, event: EventRow) => site + addressOf(pages.eventSignUp, { event_id: event._id })
+
+/** A mail about an event, for the bell too. */
+export function eventNotice(mail: Mail, to: { user_id: string }, event: EventRow, path?: string): Notice {
+  const page = path ?? addressOf(pages.eventSignUp, { event_id: event._id })
+  const body = `${event.event_title}, ${spanInWords(event.event_start_date, event.event_end_date)}`
+  return noticeOf(mail, { to: { _id: to.user_id }, kind: 'event', body, path: page })
+}
 
 export function signedUpMail(guest: Guest, event: EventRow, site: string): Mail {
   return {

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import type { ChangedEvent, NewEvent } from '@rsfc/contract/events/event-form'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { chosenResponses } from '@rsfc/domain/events/answers'
@@ -8,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { changesSince } from '../../versions/changes-since.ts'
-import { cancelledMail, messageMail, removedMail, rescheduledMail } from './mails.ts'
+import { cancelledMail, eventNotice, messageMail, removedMail, rescheduledMail } from './mails.ts'
 import { editable, toWire } from './service.ts'
 import { fillFreePlaces } from './sign-up.ts'
 import {
@@ -23,6 +24,9 @@ import {
   type EventChanges,
   type EventRow,
 } from './store.ts'
+
+/** Where to go from an event that is gone. */
+const EVENTS = addressOf(pages.events)
 
 const MESSAGES: Limit = { name: 'event-message', attempts: 10, seconds: 60 * 60 }
 const NOT_UPLOADED = refused(400, { errors: [{ field: 'event_image', message: 'Upload the picture first' }] })
@@ -70,9 +74,11 @@ export async function changeEvent(call: Call, id: string, sent: ChangedEvent): P
 
 async function notifyGuests(tx: TransactionCall, before: EventRow, event: EventRow): Promise<void> {
   const guests = await signUpsOf(tx.db, event._id)
-  const { mailer, publicUrl } = tx.platform
-  const mails = guests.map((guest) => rescheduledMail(guest, before, event, publicUrl()))
-  await mailer.queueAll(tx.db, mails)
+  const { notifier, publicUrl } = tx.platform
+  const notices = guests.map((guest) =>
+    eventNotice(rescheduledMail(guest, before, event, publicUrl()), guest, event),
+  )
+  await notifier.tell(tx, notices)
 }
 
 export async function deleteEventWithSignUps(call: Call, id: string): Promise<null | Refusal> {
@@ -83,8 +89,8 @@ export async function deleteEventWithSignUps(call: Call, id: string): Promise<nu
     await deleteEvent(tx.db, id)
     await removeUnusedPictures(tx, event.event_image)
     await recordChange(tx, action('delete', event), audited(event), null)
-    const mails = guests.map((guest) => cancelledMail(guest, event))
-    await tx.platform.mailer.queueAll(tx.db, mails)
+    const notices = guests.map((guest) => eventNotice(cancelledMail(guest, event), guest, event, EVENTS))
+    await tx.platform.notifier.tell(tx, notices)
     return null
   })
 }
@@ -106,8 +112,9 @@ export async function deleteResponses(
     await deleteSignUps(tx.db, [...chosen])
     const members = removed.map(({ user_id }) => user_id)
     await recordChange(tx, action('delete-responses', event), { members }, null)
-    const mails = isUpcoming(event, tx.now) ? removed.map((guest) => removedMail(guest, event)) : []
-    await tx.platform.mailer.queueAll(tx.db, mails)
+    const told = isUpcoming(event, tx.now) ? removed : []
+    const notices = told.map((guest) => eventNotice(removedMail(guest, event), guest, event))
+    await tx.platform.notifier.tell(tx, notices)
     await fillFreePlaces(tx, [id])
     return null
   })
@@ -125,9 +132,11 @@ export async function messageGuests(
   return inTransaction(call, async (tx) => {
     const guests = await signUpsOf(tx.db, id)
     if (guests.length === 0) return refused(409, { message: 'Nobody has signed up yet' })
-    const { mailer, publicUrl } = tx.platform
-    const mails = guests.map((guest) => messageMail(guest, event, words, publicUrl()))
-    await mailer.queueAll(tx.db, mails)
+    const { notifier, publicUrl } = tx.platform
+    const notices = guests.map((guest) =>
+      eventNotice(messageMail(guest, event, words, publicUrl()), guest, event),
+    )
+    await notifier.tell(tx, notices)
     await recordChange(tx, action('message', event), null, { ...words, sent: guests.length })
     return { sent: guests.length }
   })

@@ -8,7 +8,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../call.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
-import { movedUpMail, signedUpMail, waitingMail } from './mails.ts'
+import { eventNotice, movedUpMail, signedUpMail, waitingMail } from './mails.ts'
 import { toWire } from './service.ts'
 import {
   deleteSignUps,
@@ -53,7 +53,7 @@ export async function signUp(call: Call, eventId: string, form: Form): Promise<S
       const mail = waiting
         ? waitingMail(added, event, added.position ?? 1, site)
         : signedUpMail(added, event, site)
-      await platform.mailer.queue(db, mail)
+      await platform.notifier.tell({ db, now }, [eventNotice(mail, added, event)])
       return toSignUp(added)
     },
     { event_signups_once: ALREADY, events_capacity: FULL },
@@ -101,8 +101,10 @@ export async function fillFreePlaces(
 ): Promise<void> {
   if (eventIds.length === 0) return
   const guests = await takeFromWaitingList(db, eventIds, now)
-  const mails = guests.map((guest) => movedUpMail(guest, guest.event, platform.publicUrl()))
-  await platform.mailer.queueAll(db, mails)
+  const notices = guests.map((guest) =>
+    eventNotice(movedUpMail(guest, guest.event, platform.publicUrl()), guest, guest.event),
+  )
+  await platform.notifier.tell({ db, now }, notices)
 }
 
 /** For a member who is being deleted. */

@@ -204,7 +204,7 @@ export async function takeFromWaitingList(tx: Transaction, eventIds: readonly st
 function guests(tx: Transaction, signUpIds: readonly string[]) {
   const { email, salutation, first_name } = members
   return tx
-    .select({ email, salutation, first_name, event: events })
+    .select({ user_id: event_signups.user_id, email, salutation, first_name, event: events })
     .from(event_signups)
     .innerJoin(members, eq(members._id, event_signups.user_id))
     .innerJoin(events, eq(events._id, event_signups.event_id))

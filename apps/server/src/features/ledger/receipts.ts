@@ -1,17 +1,18 @@
 import { documentNumber } from '@rsfc/domain/ledger/documents'
 import type { TransactionCall } from '../../call.ts'
 import type { Session } from '../../security/session.ts'
+import { noticeOf } from '../../notifications/notice.ts'
 import { paymentMail } from './mails.ts'
 import { documentPdf } from './papers.ts'
 import { chargesPaidBy, findDocument, recipientOf } from './store.ts'
 
 /** One receipt for each payment. If it has settled flights, their receipts say so, and there is no other. */
 export async function mailReceipts(
-  tx: Pick<TransactionCall<Session | null>, 'db' | 'platform'>,
+  tx: Pick<TransactionCall<Session | null>, 'db' | 'now' | 'platform'>,
   payments: readonly string[],
   paidFlights: readonly string[],
 ): Promise<void> {
-  const { mailer, publicUrl } = tx.platform
+  const { notifier, publicUrl } = tx.platform
   for (const entry_id of payments) {
     const document = await findDocument(tx.db, { entry_id })
     const to = document?.member_id && (await recipientOf(tx.db, document.member_id))
@@ -20,6 +21,7 @@ export async function mailReceipts(
     if (settled.some(({ source_id }) => source_id !== null && paidFlights.includes(source_id))) continue
     const pdf = await documentPdf(document, { settled })
     const number = documentNumber(document.kind, document.year, document.number)
-    await mailer.queue(tx.db, paymentMail({ to, number, document, settled, pdf, siteUrl: publicUrl() }))
+    const mail = paymentMail({ to, number, document, settled, pdf, siteUrl: publicUrl() })
+    await notifier.tell(tx, [noticeOf(mail, { to, kind: 'receipt', body: mail.subject })])
   }
 }

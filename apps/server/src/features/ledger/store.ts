@@ -240,9 +240,9 @@ export async function accountsWithUnusedCredit(db: Queryable): Promise<string[]>
 }
 
 export async function recipientOf(db: Queryable, member: string) {
-  const { email, salutation, first_name } = members
+  const { _id, email, salutation, first_name } = members
   const [row] = await db
-    .select({ email, salutation, first_name })
+    .select({ _id, email, salutation, first_name })
     .from(members)
     .where(eq(members._id, member))
   return row

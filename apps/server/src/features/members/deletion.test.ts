@@ -6,7 +6,7 @@ import { plantMember } from '../../testing/planted-member.ts'
 
 /** Texts, JSON and dates that say nothing about a member. A new column is either planted or listed here. */
 const NOT_PERSONAL = [
-  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings)\./,
+  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings|push_keys)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
   /^(instructor_hours\.weekday|instructor_exceptions\.kind)$/,
@@ -27,6 +27,7 @@ const NOT_PERSONAL = [
   /^(officer_acts\.kind|security_events\.(kind|details))$/,
   /^(accounts\.payment_reference|ledger_entries\.(kind|source)|(documents|document_series)\.kind)$/,
   /^(rates|dues|closed_months|column_mappings)\.|^bank_statements\.(file_path|format)$/,
+  /^(notifications\.kind|notification_choices\.group|quiet_hours\.quiet_(from|to))$/,
   /^(calendar_feeds\.kind|overdue_notices\.step|overdue_people\.role)$/,
   /^(support_cases\.case_status|audit\.(action|subject)|throttles\.key)$/,
 ]

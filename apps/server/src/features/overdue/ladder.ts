@@ -4,7 +4,7 @@ import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { dutyMail, pilotMail, safetyMail, type AlarmInput } from './mails.ts'
+import { alarmNotice, dutyMail, pilotMail, safetyMail, type AlarmInput } from './mails.ts'
 import {
   contactOf,
   findFlight,
@@ -84,11 +84,13 @@ async function takeStep(
     })),
   )
   const fresh = new Set(inserted.map(({ mail_id }) => mail_id))
-  const mails = await Promise.all(
-    alarms.filter(({ id }) => fresh.has(id)).map((alarm) => mailFor(tx, step, alarm)),
+  const notices = await Promise.all(
+    alarms
+      .filter(({ id }) => fresh.has(id))
+      .map(async (alarm) => alarmNotice(await mailFor(tx, step, alarm), alarm.to, row)),
   )
-  await platform.mailer.queueAll(db, mails)
-  return mails.length
+  await platform.notifier.tell(tx, notices)
+  return notices.length
 }
 
 async function peopleFor(

@@ -3,6 +3,7 @@ import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { minutesInWords } from '@rsfc/domain/overdue/words'
 import { atClub } from '@rsfc/domain/time/club-time'
 import type { Mail } from '../../mail/mailer.ts'
+import { noticeOf, type Notice } from '../../notifications/notice.ts'
 import type { FlightRow } from './store.ts'
 
 type Reader = { email: string; salutation: string; first_name: string }
@@ -39,6 +40,15 @@ function linkOf({ siteUrl, token }: AlarmInput, label: string) {
 
 const lateBy = ({ row: { flight }, now }: AlarmInput) =>
   minutesInWords(Math.max(0, Math.floor((now.getTime() - flight.deadline.getTime()) / 60_000)))
+
+/** The links of the mail stay in the mail. On the site, pilots see their flight, and officers the flights out. */
+export function alarmNotice(mail: Mail, to: { _id: string; account_type: string }, row: FlightRow): Notice {
+  const { pilot_id, instructor_id, booking_id } = row.flight
+  const flies = to._id === pilot_id || to._id === instructor_id
+  const own = booking_id && flies ? addressOf(pages.flight, { booking_id }) : null
+  const path = to.account_type === 'user' ? (own ?? addressOf(pages.memberHome)) : addressOf(pages.flightsOut)
+  return noticeOf(mail, { to, kind: 'overdue', body: mail.subject, path })
+}
 
 /** The first step: most overdue pilots have landed and forgotten to say so. */
 export function pilotMail(input: AlarmInput): Mail & { id: string } {

@@ -22,7 +22,7 @@ import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'
 import { changesSince } from '../../versions/changes-since.ts'
-import { allClearMail } from './mails.ts'
+import { alarmNotice, allClearMail } from './mails.ts'
 import {
   contactOf,
   findBooking,
@@ -160,9 +160,11 @@ export async function land(
   told.delete(open.pilot_id)
   told.delete(by)
   if (flight)
-    await platform.mailer.queueAll(
-      db,
-      [...told.values()].map((reader) => allClearMail(reader, flight, now)),
+    await platform.notifier.tell(
+      { db, now },
+      [...told.values()].map((reader) =>
+        alarmNotice(allClearMail(reader, flight, now), { ...reader, _id: reader.user_id }, flight),
+      ),
     )
   return row
 }

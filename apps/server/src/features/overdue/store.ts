@@ -171,6 +171,7 @@ const personColumns = {
   last_name: members.last_name,
   salutation: members.salutation,
   email: members.email,
+  account_type: members.account_type,
   contact_number: members.contact_number,
   address: members.address,
 }
@@ -199,7 +200,7 @@ export function insertNotices(db: Queryable, rows: NewNotice[]) {
 
 export function noticesOf(db: Queryable, ids: readonly string[]) {
   const { book_out_id, step, createdAt, mail_id, user_id } = overdue_notices
-  const { first_name, last_name, contact_number, email, salutation } = members
+  const { first_name, last_name, contact_number, email, salutation, account_type } = members
   return db
     .select({
       book_out_id,
@@ -212,6 +213,7 @@ export function noticesOf(db: Queryable, ids: readonly string[]) {
       contact_number,
       email,
       salutation,
+      account_type,
     })
     .from(overdue_notices)
     .innerJoin(members, eq(members._id, user_id))

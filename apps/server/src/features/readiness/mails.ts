@@ -21,6 +21,12 @@ type Input = {
   siteUrl: string
 }
 
+/** For the bell and the lock screen. */
+export function readinessBody({ flight_date, start_time, end_time, ...plane }: Input['flight']): string {
+  const at = (time: string) => clubInstant(flight_date, time)
+  return `${spanInWords(at(start_time), at(end_time))}, ${aircraftInWords(plane)}`
+}
+
 /** Two days before a flight: that all is in order, or what to do. */
 export function readinessMail({ to, flight, readiness, siteUrl }: Input): Mail {
   const { flight_date, start_time, end_time } = flight

@@ -260,9 +260,9 @@ export function snapshotsOf(db: Queryable, bookingId: string) {
 
 /** Flights of active members from one day to the other, with their member. */
 export function flightsBetween(db: Queryable, from: ClubDate, to: ClubDate) {
-  const { email, salutation, first_name } = members
+  const { _id, email, salutation, first_name } = members
   return db
-    .select({ ...flightColumns, to: { email, salutation, first_name } })
+    .select({ ...flightColumns, to: { _id, email, salutation, first_name } })
     .from(bookings)
     .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
     .innerJoin(members, eq(members._id, bookings.user_id))

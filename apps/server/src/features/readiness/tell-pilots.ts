@@ -2,7 +2,8 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../call.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { judgePlans, planOf } from '../../readiness/judge-flights.ts'
-import { readinessMail } from './mails.ts'
+import { noticeOf } from '../../notifications/notice.ts'
+import { readinessBody, readinessMail } from './mails.ts'
 import { flightsBetween, insertMails } from './store.ts'
 
 const DAYS_BEFORE = 2
@@ -22,10 +23,12 @@ export function tellPilots(call: Call<null>): Promise<void> {
       told.map(({ plan }) => plan),
     )
     const siteUrl = tx.platform.publicUrl()
-    const mails = told.flatMap(({ flight: { to, ...flight } }, index) => {
+    const notices = told.flatMap(({ flight: { to, ...flight } }, index) => {
       const readiness = judged[index]
-      return readiness ? [readinessMail({ to, flight, readiness, siteUrl })] : []
+      if (!readiness) return []
+      const mail = readinessMail({ to, flight, readiness, siteUrl })
+      return [noticeOf(mail, { to, kind: 'readiness', body: readinessBody(flight) })]
     })
-    await tx.platform.mailer.queueAll(tx.db, mails)
+    await tx.platform.notifier.tell(tx, notices)
   })
 }

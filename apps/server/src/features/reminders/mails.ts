@@ -34,6 +34,10 @@ export function reminderMail(
   }
 }
 
+/** For the bell and the lock screen. */
+export const expiryBody = ({ expires_on }: { expires_on: ClubDate }) =>
+  `Valid until ${dateInWords(expires_on)}`
+
 function expiryInWords(left: number): string {
   if (left < 0) return left === -1 ? 'expired yesterday' : `expired ${-left} days ago`
   if (left === 0) return 'expires today'

@@ -8,7 +8,8 @@ import type { Database } from '../../db/client.ts'
 import { lockMember } from '../../db/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
-import { reminderMail } from './mails.ts'
+import { noticeOf } from '../../notifications/notice.ts'
+import { expiryBody, reminderMail } from './mails.ts'
 import { insertReminders, membersExpiring, wasReminded, ownerOfToken, setReminders } from './store.ts'
 
 type Holder = Awaited<ReturnType<typeof membersExpiring>>[number]
@@ -32,13 +33,14 @@ export async function sendReminders(call: Call<null>): Promise<number> {
       createdAt: now,
     }))
     const inserted = new Set((await insertReminders(db, rows)).map((row) => row.token_hash.toString('hex')))
-    const mails = due
+    const notices = due
       .filter(({ token }) => inserted.has(hashToken(token).toString('hex')))
-      .map(({ member, token, ...expiry }) =>
-        reminderMail(member, { ...expiry, today }, platform.publicUrl(), token),
-      )
-    await platform.mailer.queueAll(db, mails)
-    return mails.length
+      .map(({ member, token, ...expiry }) => {
+        const mail = reminderMail(member, { ...expiry, today }, platform.publicUrl(), token)
+        return noticeOf(mail, { to: member, kind: 'expiry', body: expiryBody(expiry) })
+      })
+    await platform.notifier.tell({ db, now }, notices)
+    return notices.length
   })
 }
 
@@ -65,7 +67,9 @@ export async function remindNow(
     const reminder = { user_id, kind, expires_on, days_before, by_officer: true, createdAt: now }
     await insertReminders(db, [{ ...reminder, token_hash: hashToken(token) }])
     const mail = reminderMail(member, { kind, expires_on, today }, platform.publicUrl(), token)
-    await platform.mailer.queue(db, mail)
+    await platform.notifier.tell(tx, [
+      noticeOf(mail, { to: member, kind: 'expiry', body: expiryBody({ expires_on }) }),
+    ])
     const what = { action: 'member.remind', subject: 'member' as const, subject_id: user_id }
     await recordChange(tx, what, null, { reminder: kind })
     return null

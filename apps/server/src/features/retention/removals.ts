@@ -6,6 +6,7 @@ import {
   deleteAudit,
   deleteCases,
   deleteDocuments,
+  deleteNotifications,
   deleteQuestions,
   deleteSecurityEvents,
   lockFormerMembers,
@@ -29,6 +30,7 @@ export const removeOf: Record<RetentionKind, Remove> = {
   cases: ({ db }, due) => deleteCases(db, due),
   questions: ({ db }, due) => deleteQuestions(db, due),
   security_events: ({ db }, due) => deleteSecurityEvents(db, due),
+  notifications: ({ db }, due) => deleteNotifications(db, due),
   flights: ({ db }, due) => removeNames(db, due),
   audit: ({ db }, due) => deleteAudit(db, due),
 }

@@ -9,6 +9,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { chat_questions } from '../../db/schema/chat.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { members } from '../../db/schema/members.ts'
+import { notifications } from '../../db/schema/notifications.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { support_cases, support_replies } from '../../db/schema/support.ts'
 import { addEvent, addSignUp } from '../../testing/calendar.ts'
@@ -32,6 +33,7 @@ const preview = () => club.admin.retention.preview()
 const none = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 0]))
 
 // Today is 14 November 2026, 10:00 in Singapore: 16:00 UTC is midnight.
+const DAYS_90 = '2026-08-15T16:00:00Z'
 const DAYS_30 = '2026-10-14T16:00:00Z'
 const MONTHS_6 = '2026-05-13T16:00:00Z'
 const MONTHS_12 = '2025-11-13T16:00:00Z'
@@ -55,6 +57,24 @@ const CASES: Record<RetentionKind, Case> = {
       return event?._id ?? ''
     },
     isThere: async (_id) => (await club.db.$count(security_events, eq(security_events._id, _id))) > 0,
+  },
+  notifications: {
+    limit: DAYS_90,
+    async add(createdAt) {
+      const row = {
+        kind: 'flight' as const,
+        title: 'Flight confirmed',
+        body: '',
+        path: '/members',
+        createdAt,
+      }
+      const [made] = await club.db
+        .insert(notifications)
+        .values({ ...row, user_id: club.owner.member._id })
+        .returning()
+      return made?._id ?? ''
+    },
+    isThere: async (_id) => (await club.db.$count(notifications, eq(notifications._id, _id))) > 0,
   },
   documents: {
     limit: MONTHS_12,

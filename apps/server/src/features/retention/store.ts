@@ -24,6 +24,7 @@ import { event_signups, events } from '../../db/schema/events.ts'
 import { accounts } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { retention_periods, retention_runs } from '../../db/schema/retention.ts'
+import { notifications } from '../../db/schema/notifications.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { support_cases, support_replies } from '../../db/schema/support.ts'
 
@@ -164,6 +165,8 @@ function flightsDue(due: ClubDate): SQL | undefined {
 
 const securityEventsDue = (due: ClubDate) => lt(security_events.at, startOf(due))
 
+const notificationsDue = (due: ClubDate) => lt(notifications.createdAt, startOf(due))
+
 const auditDue = (due: ClubDate) => lt(audit.at, startOf(due))
 
 type Count = (db: Queryable, due: ClubDate) => Promise<number>
@@ -177,6 +180,7 @@ export const countOf: Record<RetentionKind, Count> = {
   cases: (db, due) => db.$count(support_cases, casesDue(due)),
   questions: (db, due) => db.$count(chat_questions, questionsDue(due)),
   security_events: (db, due) => db.$count(security_events, securityEventsDue(due)),
+  notifications: (db, due) => db.$count(notifications, notificationsDue(due)),
   flights: (db, due) => db.$count(bookings, flightsDue(due)),
   audit: (db, due) => db.$count(audit, auditDue(due)),
 }
@@ -245,6 +249,11 @@ export async function deleteSecurityEvents(db: Queryable, due: ClubDate): Promis
     sql`select delete_security_events_before(${startOf(due)}) as deleted`,
   )
   return rows[0]?.deleted ?? 0
+}
+
+export async function deleteNotifications(db: Queryable, due: ClubDate): Promise<number> {
+  const { rowCount } = await db.delete(notifications).where(notificationsDue(due))
+  return rowCount ?? 0
 }
 
 /** Only this function may delete from the audit trail, and nothing younger than five years. */

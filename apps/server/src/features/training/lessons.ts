@@ -7,6 +7,7 @@ import { recordChange } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { actorOf, admit } from './access.ts'
+import { noticeOf } from '../../notifications/notice.ts'
 import { lessonGivenMail } from './mails.ts'
 import {
   deleteLesson,
@@ -63,7 +64,10 @@ export function giveLesson(call: Call, id: string): Promise<Lesson | Refusal> {
     const student = await findStudent(tx.db, lesson.student_id)
     if (student) {
       const siteUrl = tx.platform.publicUrl()
-      await tx.platform.mailer.queue(tx.db, lessonGivenMail({ to: student, lesson, siteUrl }))
+      const mail = lessonGivenMail({ to: student, lesson, siteUrl })
+      await tx.platform.notifier.tell(tx, [
+        noticeOf(mail, { to: student, kind: 'lesson', body: lesson.lesson }),
+      ])
     }
     const what = { action: 'training.lesson', subject: 'member' as const, subject_id: lesson.student_id }
     await recordChange(tx, what, null, null)

@@ -1,7 +1,8 @@
 import { addDays, clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../../call.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { completionMail, crewCompletionMail } from './mails.ts'
+import { noticeOf } from '../../../notifications/notice.ts'
+import { completionMail, crewCompletionMail, flightInWords } from './mails.ts'
 import { findRecipients, flownBetween, insertCompletionReminders, type Recipient } from './store.ts'
 
 /** A run that was missed is made up within a week; after that, officers see the flight in their list. */
@@ -17,12 +18,18 @@ export function remindToComplete(call: Call<null>): Promise<void> {
     const instructors = due.flatMap(({ flight_instructor }) => flight_instructor ?? [])
     const crew = instructors.length > 0 ? await findRecipients(db, instructors, false) : []
     const siteUrl = platform.publicUrl()
-    const mails = due.flatMap(({ to, ...flight }) => {
+    const notices = due.flatMap(({ to, ...flight }) => {
       const isInstructor = ({ _id, account_status }: Recipient) =>
         _id === flight.flight_instructor && _id !== flight.user_id && account_status === 'active'
-      const others = crew.filter(isInstructor).map((one) => crewCompletionMail({ to: one, flight, siteUrl }))
-      return [completionMail({ to, flight, siteUrl }), ...others]
+      const about = { kind: 'flight-to-complete' as const, body: flightInWords(flight) }
+      const others = crew.filter(isInstructor)
+      return [
+        noticeOf(completionMail({ to, flight, siteUrl }), { to, ...about }),
+        ...others.map((one) =>
+          noticeOf(crewCompletionMail({ to: one, flight, siteUrl }), { to: one, ...about }),
+        ),
+      ]
     })
-    await platform.mailer.queueAll(db, mails)
+    await platform.notifier.tell({ db, now }, notices)
   })
 }

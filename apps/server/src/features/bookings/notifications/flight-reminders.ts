@@ -4,7 +4,8 @@ import type { Call } from '../../../call.ts'
 import { lastNotes } from '../../../db/airworthiness/flights.ts'
 import { openDefects, openGroundings } from '../../../db/airworthiness/groundings.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { reminderMail } from './mails.ts'
+import { noticeOf } from '../../../notifications/notice.ts'
+import { flightInWords, reminderMail } from './mails.ts'
 import { confirmedOn, insertFlightReminders } from './store.ts'
 
 /** Reminds each member once of tomorrow's flight, with what the pilot before wrote and how the aircraft stands. */
@@ -18,9 +19,9 @@ export function remindOfFlights(call: Call<null>): Promise<void> {
     const groundings = await openGroundings(db, planes)
     const defects = await openDefects(db, planes)
     const siteUrl = platform.publicUrl()
-    const mails = due.map(({ to, aircraft_status, ...flight }) => {
+    const notices = due.map(({ to, aircraft_status, ...flight }) => {
       const mine = ({ aircraft_id }: { aircraft_id: string }) => aircraft_id === flight.aircraft_type
-      return reminderMail({
+      const mail = reminderMail({
         to,
         flight,
         siteUrl,
@@ -28,7 +29,8 @@ export function remindOfFlights(call: Call<null>): Promise<void> {
         limitations: defects.filter(mine).flatMap(({ limitation }) => limitation || []),
         last: notes.find(mine),
       })
+      return noticeOf(mail, { to, kind: 'flight-soon', body: flightInWords(flight) })
     })
-    await platform.mailer.queueAll(db, mails)
+    await platform.notifier.tell({ db, now }, notices)
   })
 }

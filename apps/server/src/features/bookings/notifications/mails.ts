@@ -42,6 +42,9 @@ export function flightSpan(flight: MailedFlight): string {
   return spanInWords(at(flight.start_time), at(flight.end_time))
 }
 
+/** For the bell and the lock screen. */
+export const flightInWords = (flight: MailedFlight) => `${flightSpan(flight)}, ${aircraftInWords(flight)}`
+
 /** What the one who decided wrote; nobody needs to be told their own reason. */
 const reason = ({ flight, own }: FlightMailInput) =>
   flight.decision_reason && !own ? [`The reason: ${flight.decision_reason}`] : []

@@ -10,14 +10,16 @@ import {
   type PaymentNews,
 } from '@rsfc/domain/bookings/news'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import type { TransactionCall } from '../../../call.ts'
 import type { Cause, Mail } from '../../../mail/mailer.ts'
+import { noticeOf, type Notice } from '../../../notifications/notice.ts'
 import type { Session } from '../../../security/session.ts'
 import { receiptPdf } from '../payment/receipt.ts'
 import type { BookingRow } from '../store.ts'
 import { answerMail, askedMail, declinedMail } from './answer-mails.ts'
 import { calendarEntry } from './calendar.ts'
-import { crewMail, flightSpan, memberMail, newRequestMail, type Person } from './mails.ts'
+import { crewMail, flightInWords, flightSpan, memberMail, newRequestMail } from './mails.ts'
 import { overdueMail, paymentRequestMail, receiptMail } from './payment-mails.ts'
 import { findRecipients, type Recipient } from './store.ts'
 
@@ -37,16 +39,18 @@ type Notification = {
 
 type Tx = TransactionCall<Session | null>
 
-/** Queues the mails about changed bookings, in the transaction that changes them. */
-export async function queueBookingMails(
+/** Tells everyone about changed bookings, in the transaction that changes them. */
+export async function tellOfBookings(
   tx: Tx,
   changes: Change[],
   { knownRecipients, ...cause }: Cause & { knownRecipients?: Recipient[] } = {},
 ): Promise<void> {
   const notifications = changes.flatMap(notificationOf)
   const recipients = knownRecipients ?? (await recipientsOf(tx, notifications))
-  const mails = await Promise.all(notifications.map((notification) => mailsFor(tx, notification, recipients)))
-  await tx.platform.mailer.queueAll(tx.db, mails.flat(), cause)
+  const notices = await Promise.all(
+    notifications.map((notification) => noticesFor(tx, notification, recipients)),
+  )
+  await tx.platform.notifier.tell(tx, notices.flat(), cause)
 }
 
 async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Recipient[]> {
@@ -76,43 +80,64 @@ function peopleIn({ booking, member, crew, payment, answer }: Notification): str
   return [...owner, ...crew.keys(), ...(answer ? [answer.instructor] : [])]
 }
 
-async function mailsFor(tx: Tx, notification: Notification, recipients: Recipient[]): Promise<Mail[]> {
+async function noticesFor(tx: Tx, notification: Notification, recipients: Recipient[]): Promise<Notice[]> {
   const { booking, member, crew, payment } = notification
   const owner = recipients.find(({ _id }) => _id === booking.user_id)
-  const mails: Mail[] = []
+  const body = flightInWords(booking)
+  const notices: Notice[] = []
   if (owner && member) {
     const mail = memberMail(member, mailInput(tx, notification, owner))
-    mails.push(withCalendarEntry(tx, notification, owner, mail))
+    const withEntry = withCalendarEntry(tx, notification, owner, mail)
+    notices.push(noticeOf(withEntry, { to: owner, kind: 'flight', body }))
   }
-  mails.push(...answerMails(tx, notification, recipients))
+  notices.push(...answerNotices(tx, notification, recipients))
   for (const recipient of recipients) {
     const role = crew.get(recipient._id)
     if (role) {
       const mail = crewMail(role, mailInput(tx, notification, recipient))
-      mails.push(withCalendarEntry(tx, notification, recipient, mail))
+      const withEntry = withCalendarEntry(tx, notification, recipient, mail)
+      notices.push(
+        noticeOf(withEntry, { to: recipient, kind: 'crew', body: `With ${booking.pilot_name}: ${body}` }),
+      )
     }
     // Not to the officer who made the booking.
-    if (member === 'requested' && isActiveOfficer(recipient) && recipient._id !== tx.actor?._id)
-      mails.push(newRequestMail({ to: recipient, flight: booking, siteUrl: tx.platform.publicUrl() }))
+    if (member === 'requested' && isActiveOfficer(recipient) && recipient._id !== tx.actor?._id) {
+      const mail = newRequestMail({ to: recipient, flight: booking, siteUrl: tx.platform.publicUrl() })
+      notices.push(noticeOf(mail, { to: recipient, kind: 'request', body: `${booking.pilot_name}: ${body}` }))
+    }
   }
-  if (owner && payment) mails.push(await paymentMail(tx, payment, owner, booking))
-  return mails
+  if (owner && payment) notices.push(await paymentNotice(tx, payment, owner, booking))
+  return notices
 }
 
 /** To the instructor who is asked; about an answer to the member, and about a refusal to the officers too. */
-function answerMails(tx: Tx, notification: Notification, recipients: Recipient[]): Mail[] {
+function answerNotices(tx: Tx, notification: Notification, recipients: Recipient[]): Notice[] {
   const { answer, booking } = notification
   const instructor = recipients.find(({ _id }) => _id === answer?.instructor)
   if (!answer || !instructor) return []
   const about = { flight: booking, instructor, siteUrl: tx.platform.publicUrl() }
-  if (answer.news === 'asked') return [askedMail({ to: instructor, ...about })]
+  const body = flightInWords(booking)
+  if (answer.news === 'asked') {
+    const asked = {
+      to: instructor,
+      kind: 'instructor-asked' as const,
+      body: `${booking.pilot_name}: ${body}`,
+    }
+    return [noticeOf(askedMail({ to: instructor, ...about }), asked)]
+  }
   const owner = recipients.find(({ _id }) => _id === booking.user_id)
-  const toOwner = owner ? [answerMail(answer.news, { to: owner, ...about })] : []
-  if (answer.news === 'accepted') return toOwner
+  const mails = owner ? [answerMail(answer.news, { to: owner, ...about })] : []
+  const toOwner = (mail: Mail) =>
+    owner ? [noticeOf(mail, { to: owner, kind: 'instructor-answer', body })] : []
+  if (answer.news === 'accepted') return mails.flatMap(toOwner)
   // Their calendar entry names the instructor.
-  const updated = toOwner.map((mail) => (owner ? withCalendarEntry(tx, notification, owner, mail) : mail))
+  const updated = mails.map((mail) => (owner ? withCalendarEntry(tx, notification, owner, mail) : mail))
   const officers = recipients.filter((one) => isActiveOfficer(one) && one._id !== tx.actor?._id)
-  return [...updated, ...officers.map((to) => declinedMail({ to, ...about }))]
+  const needed = { kind: 'request' as const, body: `${booking.pilot_name}: ${body}` }
+  return [
+    ...updated.flatMap(toOwner),
+    ...officers.map((to) => noticeOf(declinedMail({ to, ...about }), { to, ...needed })),
+  ]
 }
 
 function isActiveOfficer(recipient: Recipient): boolean {
@@ -151,11 +176,13 @@ function withCalendarEntry(tx: Tx, { booking, change, crew }: Notification, to: 
   return { ...mail, calendar }
 }
 
-async function paymentMail(tx: Tx, news: PaymentNews, to: Person, flight: BookingRow): Promise<Mail> {
+async function paymentNotice(tx: Tx, news: PaymentNews, to: Recipient, flight: BookingRow): Promise<Notice> {
   const lines = flight.fee_basis ? feeLines(flight.fee_basis) : []
   const { payNow, publicUrl } = tx.platform
   const bill = { to, flight, lines, payee: payNow, siteUrl: publicUrl() }
-  if (news === 'payment-requested') return paymentRequestMail(bill)
-  if (news === 'overdue' || !flight.paid_at) return overdueMail(bill)
-  return receiptMail(bill, await receiptPdf({ booking: flight, lines, paidAt: flight.paid_at }))
+  const body = `${dollarsInWords(flight.payment_fee)}, ${flight.payment_reference}`
+  if (news === 'payment-requested') return noticeOf(paymentRequestMail(bill), { to, kind: 'payment', body })
+  if (news === 'overdue' || !flight.paid_at) return noticeOf(overdueMail(bill), { to, kind: 'payment', body })
+  const pdf = await receiptPdf({ booking: flight, lines, paidAt: flight.paid_at })
+  return noticeOf(receiptMail(bill, pdf), { to, kind: 'receipt', body })
 }

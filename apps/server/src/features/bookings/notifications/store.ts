@@ -60,10 +60,10 @@ export async function findForRequest(db: Queryable, people: readonly string[], a
 
 /** Confirmed flights of active members from one day to the other that have ended, with their member. */
 export function flownBetween(db: Queryable, from: ClubDate, today: ClubDate, time: ClubTime) {
-  const { email, salutation, first_name, last_name } = members
+  const { _id, email, salutation, first_name, last_name } = members
   const { flight_date, end_time, booking_status } = bookings
   return db
-    .select({ ...bookingColumns, to: { email, salutation, first_name, last_name } })
+    .select({ ...bookingColumns, to: { _id, email, salutation, first_name, last_name } })
     .from(bookings)
     .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
     .innerJoin(members, eq(members._id, bookings.user_id))
@@ -79,12 +79,12 @@ export function flownBetween(db: Queryable, from: ClubDate, today: ClubDate, tim
 
 /** Confirmed flights of active members on a day, with their member. */
 export function confirmedOn(db: Queryable, day: ClubDate) {
-  const { email, salutation, first_name, last_name } = members
+  const { _id, email, salutation, first_name, last_name } = members
   return db
     .select({
       ...bookingColumns,
       aircraft_status: aircraft.aircraft_status,
-      to: { email, salutation, first_name, last_name },
+      to: { _id, email, salutation, first_name, last_name },
     })
     .from(bookings)
     .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))

@@ -2,7 +2,7 @@ import { overdueFrom } from '@rsfc/domain/bookings/payment/payment-term'
 import type { Call } from '../../../call.ts'
 import { recordChange } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { queueBookingMails } from '../notifications/notify.ts'
+import { tellOfBookings } from '../notifications/notify.ts'
 import { setOverdue } from './store.ts'
 
 /** Marks late payments as overdue and reminds each member once: a second run finds nothing to do. */
@@ -17,6 +17,6 @@ export function markOverduePayments(call: Call<null>): Promise<void> {
       const what = { action: 'booking.update', subject: 'booking' as const, subject_id: after._id }
       await recordChange(tx, what, before, after)
     }
-    await queueBookingMails(tx, changes)
+    await tellOfBookings(tx, changes)
   })
 }

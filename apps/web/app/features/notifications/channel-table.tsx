@@ -1,0 +1,63 @@
+import { Switch } from '@mantine/core'
+import { notifications } from '@rsfc/contract/notifications/routes'
+import type { NotificationSettings } from '@rsfc/contract/notifications/schemas'
+import type { Channel } from '@rsfc/domain/notifications/kinds'
+import { GROUP_WORDS } from '@rsfc/domain/notifications/words'
+import { useAction } from '../../data/use-action.ts'
+import classes from './notifications.module.css'
+
+type Row = NotificationSettings['groups'][number]
+
+const CHANNELS: readonly { channel: Channel; label: string }[] = [
+  { channel: 'mail', label: 'Mail' },
+  { channel: 'push', label: 'Push' },
+]
+
+/** One row for each group, with a switch for each channel. */
+export function ChannelTable({ groups }: { groups: readonly Row[] }) {
+  return (
+    <table className={classes.choices}>
+      <thead>
+        <tr>
+          <th scope="col">About</th>
+          {CHANNELS.map(({ channel, label }) => (
+            <th key={channel} scope="col" className={classes.channel}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((row) => (
+          <tr key={row.group}>
+            <th scope="row">
+              <span className={classes.group}>{GROUP_WORDS[row.group].label}</span>
+              <span className={classes.about}>{GROUP_WORDS[row.group].about}</span>
+            </th>
+            {CHANNELS.map(({ channel, label }) => (
+              <td key={channel} className={classes.channel}>
+                {row.fixed ? 'Always' : <ChannelSwitch row={row} channel={channel} label={label} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ChannelSwitch({ row, channel, label }: { row: Row; channel: Channel; label: string }) {
+  const action = useAction(notifications.choose)
+  const shown = action.isPending ? action.variables.body[channel] : row[channel]
+  return (
+    <Switch
+      size="md"
+      aria-label={`${GROUP_WORDS[row.group].label} by ${label.toLowerCase()}`}
+      checked={shown ?? false}
+      disabled={action.isPending}
+      onChange={({ currentTarget }) =>
+        action.mutate({ body: { group: row.group, [channel]: currentTarget.checked } })
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@rsfc/contract/notifications/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { IconBell, IconSettings } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { readPages } from '../../data/read.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { MarkAllRead } from './mark-all-read.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import classes from './notifications.module.css'
+
+export const meta = privateMeta('Notifications')
+
+const PAGE_SIZE = 20
+
+/** Everything the member was told in the last months. */
+export default function NotificationsPage() {
+  const list = useInfiniteQuery(readPages(notifications.list, PAGE_SIZE))
+  const rows = list.data?.pages.flat() ?? []
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title="Notifications"
+        eyebrow="Member's Corner"
+        action={
+          <Button
+            component={Link}
+            to={addressOf(pages.notificationSettings)}
+            variant="default"
+            leftSection={<IconSettings size={18} stroke={1.7} aria-hidden />}
+          >
+            Settings
+          </Button>
+        }
+      />
+      <Panel title="Newest first" aside={<MarkAllRead rows={rows} />}>
+        {list.isPending && <Skeleton height={240} role="status" aria-label="Loading your notifications" />}
+        {list.data && rows.length === 0 && (
+          <EmptyState icon={<IconBell size={28} stroke={1.5} />} title="Nothing yet">
+            News about your flights, payments, documents and events appears here.
+          </EmptyState>
+        )}
+        <ul className={classes.list}>
+          {rows.map((row) => (
+            <NotificationRow key={row._id} row={row} />
+          ))}
+        </ul>
+        {list.isError && (
+          <FetchFailed
+            error={list.error}
+            onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+          />
+        )}
+        {list.hasNextPage && !list.isError && (
+          <div className={classes.more}>
+            <Button
+              variant="default"
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Show older
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}

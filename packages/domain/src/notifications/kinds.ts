@@ -1,0 +1,76 @@
+/** What members can choose about, in the order of the settings page. */
+export const NOTIFICATION_GROUPS = [
+  'flights',
+  'offers',
+  'instruction',
+  'papers',
+  'money',
+  'events',
+  'community',
+  'desk',
+  'safety',
+] as const
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
+
+/** What the club tells members, and the group it belongs to. */
+export const GROUP_OF = {
+  flight: 'flights',
+  'flight-soon': 'flights',
+  'flight-to-complete': 'flights',
+  grounded: 'flights',
+  offer: 'offers',
+  crew: 'instruction',
+  'instructor-asked': 'instruction',
+  'instructor-answer': 'instruction',
+  lesson: 'instruction',
+  document: 'papers',
+  expiry: 'papers',
+  readiness: 'papers',
+  payment: 'money',
+  receipt: 'money',
+  event: 'events',
+  reply: 'community',
+  request: 'desk',
+  defect: 'desk',
+  overdue: 'safety',
+} as const satisfies Record<string, NotificationGroup>
+export type NotificationKind = keyof typeof GROUP_OF
+
+export const NOTIFICATION_KINDS = Object.keys(GROUP_OF) as NotificationKind[]
+
+export type Channel = 'mail' | 'push'
+export type Channels = Readonly<Record<Channel, boolean>>
+
+const BOTH: Channels = { mail: true, push: true }
+
+/** Until a member chooses. A mail for every comment would be too many. */
+const USUAL: Readonly<Record<NotificationGroup, Channels>> = {
+  flights: BOTH,
+  offers: BOTH,
+  instruction: BOTH,
+  papers: BOTH,
+  money: BOTH,
+  events: BOTH,
+  community: { mail: false, push: true },
+  desk: BOTH,
+  safety: BOTH,
+}
+
+/** Nobody can turn off what others may need help for. */
+export function isFixed(group: NotificationGroup): boolean {
+  return group === 'safety'
+}
+
+export type Choice = { group: NotificationGroup; mail: boolean; push: boolean }
+
+/** How a group reaches a member who has made these choices. */
+export function channelsOf(group: NotificationGroup, choices: readonly Choice[]): Channels {
+  if (isFixed(group)) return BOTH
+  const chosen = choices.find((choice) => choice.group === group)
+  return chosen ? { mail: chosen.mail, push: chosen.push } : USUAL[group]
+}
+
+/** The groups that concern a member. */
+export function groupsFor({ account_type }: { account_type: string }): NotificationGroup[] {
+  return NOTIFICATION_GROUPS.filter((group) => group !== 'desk' || account_type !== 'user')
+}
