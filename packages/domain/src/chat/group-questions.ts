@@ -30,6 +30,7 @@ export function groupQuestions(questions: readonly Asked[]): QuestionGroup[] {
 
 /** The share of words that two questions have in common, of all their words. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const union = one.union(other).size
-  return union === 0 ? 1 : one.intersection(other).size / union
+  const shared = [...one].filter((word) => other.has(word)).length
+  const all = one.size + other.size - shared
+  return all === 0 ? 1 : shared / all
 }
