@@ -1,5 +1,4 @@
 import { FALLBACK_KEY, type Classifier } from './classifier.ts'
-import { isLiveKey } from './live-questions.ts'
 
 /** What the classifier makes of a question. */
 export type SecondLook =
@@ -13,6 +12,7 @@ const AHEAD = 0.05
 /** Beside a fixed answer, which may be all that was asked for. */
 const SURE_BESIDE = 0.4
 const LIKELY = 0.22
+const LIKELY_BESIDE = 0.28
 const MOST_CHOICES = 3
 
 /** After the fixed answers found nothing: an answer, up to three choices, or nothing. */
@@ -29,9 +29,18 @@ export function lookAgain(classifier: Classifier, question: string): SecondLook 
   return { kind: 'choices', keys }
 }
 
-/** Beside a fixed answer only what is looked up for the asker is worth saying. */
-export function lookBeside(classifier: Classifier, question: string): SecondLook {
-  const [best] = classifier.rank(question)
-  const isSure = best !== undefined && best.score >= SURE_BESIDE && isLiveKey(best.key)
-  return isSure ? { kind: 'answer', key: best.key } : { kind: 'none' }
+/**
+ * Beside a fixed answer: what is looked up for the asker or explains the site, if that is surely meant; or up to two
+ * others, if the phrasings disagree with the fixed answer.
+ */
+export function lookBeside(classifier: Classifier, question: string, fixed: string): SecondLook {
+  const ranked = classifier.rank(question)
+  const [best] = ranked
+  if (!best || best.key === fixed || best.key === FALLBACK_KEY) return { kind: 'none' }
+  if (best.score >= SURE_BESIDE && !best.key.startsWith('CB')) return { kind: 'answer', key: best.key }
+  const keys = ranked
+    .filter(({ key, score }) => key !== FALLBACK_KEY && key !== fixed && score >= LIKELY_BESIDE)
+    .slice(0, MOST_CHOICES - 1)
+    .map(({ key }) => key)
+  return keys.length > 0 ? { kind: 'choices', keys } : { kind: 'none' }
 }

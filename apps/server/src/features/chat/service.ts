@@ -44,7 +44,8 @@ export function answerQuestion(
   question: string,
   call: Call<Session | null>,
 ) {
-  const look = matchIntent(question) ? lookBeside(classifier, question) : lookAgain(classifier, question)
+  const fixed = matchIntent(question)
+  const look = fixed ? lookBeside(classifier, question, fixed.code) : lookAgain(classifier, question)
   if (look.kind === 'none') return { sure: false, answers: [] }
   const keys = look.kind === 'answer' ? [look.key] : look.keys
   const answers = keys.flatMap((key) => answerOf(key) ?? [])

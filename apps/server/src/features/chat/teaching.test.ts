@@ -14,7 +14,7 @@ beforeAll(async () => {
   club = await openTestApp(url)
   // A second server on the same database.
   twin = await openTestApp(url)
-  admin = (await join(club.app, club.db, { account_type: 'admin' })).visitor
+  admin = await join(club.app, club.db, { account_type: 'admin' })
 })
 afterAll(async () => {
   await twin.close()
