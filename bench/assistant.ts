@@ -1,5 +1,5 @@
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
-import { PHRASINGS } from '@rsfc/domain/chat/testing/phrasings'
+import { PHRASINGS } from '@rsfc/domain/chat/phrasings/fixed-phrasings'
 import { LONG_QUESTION_MS, type Budgeted } from './budgets.ts'
 
 const TRIES = 5

@@ -201,6 +201,21 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /documents/:id': [[401, 200, 404, 404, 200, 200], async (scene) => ({ id: await scene.document() })],
   'POST /chatbot/chat': [EVERYONE, () => ({ payload: { code: 'CB1' } })],
   'POST /chatbot/unanswered': [EVERYONE, () => ({ payload: { question: 'May my dog fly?' } })],
+  'POST /chatbot/ask': [EVERYONE, () => ({ payload: { question: 'What do I owe?' } })],
+  'GET /chatbot/teaching': [OFFICERS, nothing],
+  'POST /chatbot/answers': [
+    OFFICERS,
+    () => ({ payload: { title: 'Dogs', text: 'They stay home.', phrasings: [`my dog ${newId()}`] } }),
+  ],
+  'POST /chatbot/answers/:id': [
+    OFFICERS,
+    async (scene) => ({ id: (await scene.clubAnswer())._id, payload: { active: false } }),
+  ],
+  'POST /chatbot/phrasings': [
+    OFFICERS,
+    () => ({ payload: { key: 'CB5', phrasings: [`is it open ${newId()}`] } }),
+  ],
+  'DELETE /chatbot/phrasings/:id': [OFFICERS, async (scene) => ({ id: (await scene.clubAnswer()).phrasing })],
   'GET /community/': [SIGNED_IN, nothing],
   'GET /community/:id': [SIGNED_IN, ofPost],
   'GET /community/:id private': [

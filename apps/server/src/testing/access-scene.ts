@@ -15,6 +15,7 @@ import {
 import type { bookings } from '../db/schema/bookings.ts'
 import { calendar_feeds } from '../db/schema/calendar.ts'
 import { notifications, push_devices } from '../db/schema/notifications.ts'
+import { chat_club_answers, chat_phrasings } from '../db/schema/chat.ts'
 import { posts } from '../db/schema/community.ts'
 import { event_signups } from '../db/schema/events.ts'
 import { imports } from '../db/schema/imports.ts'
@@ -127,6 +128,13 @@ export async function openAccessScene() {
         sql`update pgboss.job set state = 'failed' where name = 'mail' and state = 'created' returning id`,
       )
       return rows[0]?.id ?? ''
+    },
+    /** An answer that officers have written, with one question. */
+    async clubAnswer() {
+      const [answer] = await db.insert(chat_club_answers).values({ title: 'Dogs', text: 'No.' }).returning()
+      const phrasing = newId()
+      await db.insert(chat_phrasings).values({ _id: phrasing, key: answer!._id, phrase: `a dog ${phrasing}` })
+      return { _id: answer!._id, phrasing }
     },
     async supportCase() {
       const _id = newId()

@@ -27,6 +27,10 @@ const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Rec
   overdue: { subject: 'site', names: { enabled: 'overdue_enabled' } },
   application: { subject: 'application', names: { reason: 'decision_reason' } },
   case: { subject: 'case', names: { reply: 'replied' } },
+  answer: {
+    subject: 'site',
+    names: { title: 'answer_title', text: 'answer_text', link: 'answer_link', active: 'answer_active' },
+  },
 }
 
 type Values<Kind extends VersionedKind> = { readonly [F in VersionedField<Kind>]?: unknown }

@@ -154,6 +154,13 @@ async function openApplication(): Promise<Opened> {
   return { read, save, version: (await read()).version }
 }
 
+async function openAnswer(): Promise<Opened> {
+  const { _id } = await scene.clubAnswer()
+  const read = async () => (await scene.admin.chat.teaching()).answers.find((answer) => answer._id === _id)!
+  const save = (officer: Officer, body: Body) => officer.chat.changeAnswer({ params: { id: _id }, body })
+  return { version: (await read()).version, save, read }
+}
+
 async function openCase(): Promise<Opened> {
   const params = { id: await scene.supportCase() }
   const read = () => scene.admin.support.read({ params })
@@ -261,6 +268,7 @@ const CASES: Record<VersionedKind, Case> = {
     theirs: '40',
   },
   case: { open: openCase, field: 'reply', label: 'Reply', values: ['Yes', 'No'], theirs: 'Yes' },
+  answer: { open: openAnswer, field: 'text', label: 'Text', values: ['Yes', 'No'], theirs: 'Yes' },
 }
 
 describe.each(Object.entries(CASES))('%s', (_kind, { open, field, label, values, theirs }) => {

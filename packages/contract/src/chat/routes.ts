@@ -3,7 +3,10 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** Counts what people ask the assistant, for the officers (7.chatbot.chat). */
+const TAKEN = 'One of these questions already has an answer.'
+const NO_ANSWER = 'There is no such answer.'
+
+/** The assistant: counts what people ask, and answers what its fixed answers do not (7.chatbot.chat). */
 export const chat = defineRoutes('chat', {
   count: {
     method: 'POST',
@@ -18,7 +21,60 @@ export const chat = defineRoutes('chat', {
     path: '/chatbot/unanswered',
     access: 'public',
     summary: 'Tell the officers a question that the assistant could not answer',
-    touches: ['dashboard.asked'],
+    touches: ['dashboard.asked', 'chat.teaching'],
     body: schema('Unanswered'),
+  },
+  ask: {
+    method: 'POST',
+    path: '/chatbot/ask',
+    access: 'public',
+    summary: 'A second look at a question: an answer, up to three that may be meant, or none',
+    touches: [],
+    body: schema('AskedQuestion'),
+    data: schema('SecondLook'),
+  },
+  teaching: {
+    method: 'GET',
+    path: '/chatbot/teaching',
+    access: 'admin',
+    summary: 'Unanswered questions in groups, and the answers and phrasings that officers have added',
+    data: schema('Teaching'),
+  },
+  addAnswer: {
+    method: 'POST',
+    path: '/chatbot/answers',
+    access: 'admin',
+    summary: 'Add an answer of the club with the questions that it answers',
+    touches: ['chat', 'dashboard.asked', 'audit'],
+    body: schema('NewClubAnswer'),
+    data: schema('ClubAnswer'),
+    notices: { 200: 'Answer added', 409: TAKEN, otherwise: 'Unable to add the answer' },
+  },
+  changeAnswer: {
+    method: 'POST',
+    path: '/chatbot/answers/:id',
+    access: 'admin',
+    summary: 'Change an answer of the club, or switch it off or on',
+    touches: ['chat', 'dashboard.asked', 'audit'],
+    body: schema('ClubAnswerChanges'),
+    data: schema('ClubAnswer'),
+    notices: { 200: 'Answer saved', 404: NO_ANSWER, otherwise: 'Unable to save the answer' },
+  },
+  addPhrasings: {
+    method: 'POST',
+    path: '/chatbot/phrasings',
+    access: 'admin',
+    summary: 'Add questions to an answer, or mark them as needing none',
+    touches: ['chat', 'dashboard.asked', 'audit'],
+    body: schema('NewPhrasings'),
+    notices: { 200: 'Questions added', 404: NO_ANSWER, 409: TAKEN, otherwise: 'Unable to add the questions' },
+  },
+  removePhrasing: {
+    method: 'DELETE',
+    path: '/chatbot/phrasings/:id',
+    access: 'admin',
+    summary: 'Remove a question that was added to an answer',
+    touches: ['chat', 'dashboard.asked', 'audit'],
+    notices: { 200: 'Question removed', 404: 'There is no such question.' },
   },
 })

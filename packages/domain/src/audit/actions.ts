@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'document.open',
   'case.answer',
   'case.delete',
+  'chat.answer',
+  'chat.phrasing',
   'site.update',
   'overdue.acknowledge',
   'overdue.sheet',

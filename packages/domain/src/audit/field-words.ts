@@ -126,6 +126,13 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   subject: 'subject',
   message: 'message',
   sent: 'mails sent',
+  // the assistant
+  answer_key: 'answer',
+  answer_title: 'title',
+  answer_text: 'text',
+  answer_link: 'page',
+  answer_active: 'in use',
+  answer_questions: 'questions',
   // the rest
   name: 'name',
   scopes: 'scopes',

@@ -70,6 +70,14 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'document.open': (story) => ['opened a document of ', linked(recordInWords(story))],
   'case.answer': sentenceOfCase,
   'case.delete': () => ['deleted a support case'],
+  'chat.answer': ({ before, after }) => [
+    before
+      ? 'changed an answer of the assistant'
+      : `added the answer “${String(after?.answer_title)}” to the assistant`,
+  ],
+  'chat.phrasing': ({ before }) => [
+    before ? 'removed a question from the assistant' : 'added questions to the assistant',
+  ],
   'site.update': sentenceOfSettings,
   'overdue.acknowledge': (story) => ['took charge of the overdue flight of ', linked(nameOf(story))],
   'overdue.sheet': (story) => [

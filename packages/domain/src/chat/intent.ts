@@ -1,17 +1,25 @@
 import type { Sign } from './concepts.ts'
 
 /** A page of the site by its name in the table of pages, and a place on it. */
-type Link = {
+export type Link = {
   label: string
   page:
     | 'aboutUs'
     | 'account'
     | 'bookings'
+    | 'calendars'
     | 'editProfile'
     | 'events'
     | 'experience'
+    | 'flightLog'
+    | 'memberHome'
     | 'membership'
+    | 'myAccount'
     | 'newBooking'
+    | 'newPost'
+    | 'ownMessages'
+    | 'security'
+    | 'training'
   anchor?: string
 }
 

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { INTENTS } from './intents.ts'
 import { matchIntent } from './match-intent.ts'
 import { OPTIONS } from './replies.ts'
-import { INFORMAL_PHRASINGS, PHRASINGS } from './testing/phrasings.ts'
-import { UNMATCHED_PHRASINGS } from './testing/unmatched-phrasings.ts'
+import { INFORMAL_PHRASINGS, PHRASINGS } from './phrasings/fixed-phrasings.ts'
+import { UNMATCHED_PHRASINGS } from './phrasings/unmatched-phrasings.ts'
 
 // Generating random texts can take longer than the default on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -141,6 +141,7 @@ export const VERSIONED = {
   weather: versioned('the weather settings', [...RUNWAY, 'stations'], each(RUNWAY, RUNWAY)),
   application: versioned('this application', DECISION, each(DECISION, DECISION)),
   case: versioned('this case', CASE, each(CASE, CASE)),
+  answer: versioned('this answer', ['title', 'text', 'link', 'active']),
 }
 export type VersionedKind = keyof typeof VERSIONED
 export type VersionedField<Kind extends VersionedKind> = (typeof VERSIONED)[Kind]['fields'][number]

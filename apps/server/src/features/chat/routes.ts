@@ -6,13 +6,24 @@ import type { Platform } from '../../platform.ts'
 import { serve } from '../../http/serve.ts'
 import { networkOf } from '../../security/origin.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
+import { openLessons } from './lessons.ts'
+import {
+  addAnswer,
+  addPhrasings,
+  answerQuestion,
+  changeAnswer,
+  readTeaching,
+  removePhrasing,
+} from './service.ts'
 import { countQuestion, insertAnswer } from './store.ts'
 
 // Generous: a classroom may share one IP address.
 const ANSWERS: Limit = { name: 'chat', attempts: 1000, seconds: 60 * 60 }
 const QUESTIONS: Limit = { ...ANSWERS, name: 'chat-unanswered' }
+const ASKED: Limit = { ...ANSWERS, name: 'chat-ask' }
 
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
+  const lessonsFrom = openLessons()
   serve(app, platform, chat, {
     async count({ body }, call) {
       const tooMany = await throttle(call, [ANSWERS, networkOf(call.request)])
@@ -28,5 +39,14 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
       if (question) await countQuestion(call.db, question, call.now)
       return null
     },
+    async ask({ body }, call) {
+      const tooMany = await throttle(call, [ASKED, networkOf(call.request)])
+      return tooMany ?? answerQuestion(await lessonsFrom(call.db), body.question, call)
+    },
+    teaching: (_input, { db }) => readTeaching(db),
+    addAnswer: ({ body }, call) => addAnswer(call, body),
+    changeAnswer: ({ params, body }, call) => changeAnswer(call, params.id, body),
+    addPhrasings: ({ body }, call) => addPhrasings(call, body),
+    removePhrasing: ({ params }, call) => removePhrasing(call, params.id),
   })
 }

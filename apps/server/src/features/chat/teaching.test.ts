@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../../db/schema/audit.ts'
+import { chat_questions, chat_revision } from '../../db/schema/chat.ts'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+
+let club: TestApp
+let twin: TestApp
+let admin: ReturnType<typeof openVisitor>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  // A second server on the same database.
+  twin = await openTestApp(url)
+  admin = await join(club.app, club.db, { account_type: 'admin' })
+})
+afterAll(async () => {
+  await twin.close()
+  await club.close()
+})
+
+const ask = (question: string, on = club) => openVisitor(on.app).chat.ask({ body: { question } })
+
+// OPS 6.assistant.second-look, 6.assistant.did-you-mean
+test('a second look answers, offers choices, or has nothing', async () => {
+  expect(await ask('how do i stop these reminder mails')).toMatchObject({
+    sure: true,
+    answers: [{ kind: 'text', key: 'help.reminders', link: { to: '/account' } }],
+  })
+  expect(await ask('what do i owe')).toMatchObject({
+    sure: true,
+    answers: [{ kind: 'live', key: 'live.owe' }],
+  })
+  const unsure = await ask('problem with receipt and reminder')
+  expect(unsure.sure).toBe(false)
+  expect(unsure.answers.length).toBeGreaterThan(0)
+  expect(await ask('how tall is the merlion')).toEqual({ sure: false, answers: [] })
+})
+
+// OPS 6.assistant.live
+test('beside a fixed answer only what is looked up is said, with the day that was meant', async () => {
+  expect(await ask('is flying safe?')).toEqual({ sure: false, answers: [] })
+  const { answers } = await ask('who instructs on 3/12/2099')
+  const when = { kind: 'days', from: '2099-12-03', to: '2099-12-03', time: null }
+  expect(answers).toMatchObject([{ kind: 'live', key: 'live.instructors', details: { when } }])
+})
+
+// OPS 6.assistant.teach
+test('an answer that an officer adds is given at once by every server, and not once it is switched off', async () => {
+  await openVisitor(club.app).chat.unanswered({ body: { question: 'Do you sell headsets' } })
+  const asked = await admin.chat.teaching()
+  expect(asked.groups).toMatchObject([{ question: 'do you sell headsets', asked: 1 }])
+  const body = {
+    title: 'Headsets',
+    text: 'Ask at the desk.',
+    link: '/about-us',
+    phrasings: ['Do you sell headsets'],
+  }
+  const made = await admin.chat.addAnswer({ body })
+  const given = { kind: 'text', title: 'Headsets', text: 'Ask at the desk.', link: { to: '/about-us' } }
+  for (const server of [club, twin])
+    expect(await ask('do you sell headsets?', server)).toMatchObject({ sure: true, answers: [given] })
+  expect((await admin.chat.teaching()).groups).toEqual([])
+
+  await expect(admin.chat.addAnswer({ body })).rejects.toMatchObject({ status: 409 })
+  const { version } = made
+  await admin.chat.changeAnswer({ params: { id: made._id }, body: { active: false, version } })
+  for (const server of [club, twin]) expect((await ask('do you sell headsets?', server)).answers).toEqual([])
+  expect((await admin.chat.teaching()).groups).toHaveLength(1)
+  const trail = await club.db.select().from(audit)
+  expect(trail.filter(({ action }) => action === 'chat.answer')).toHaveLength(2)
+})
+
+test('a question is added to an answer that ships, and removed; unknown answers are refused', async () => {
+  const phrasings = ['jom terbang bila']
+  await admin.chat.addPhrasings({ body: { key: 'CB5', phrasings } })
+  expect(await ask('jom terbang bila')).toMatchObject({ sure: true, answers: [{ key: 'CB5' }] })
+  const [added] = (await admin.chat.teaching()).phrasings
+  await admin.chat.removePhrasing({ params: { id: added!._id } })
+  expect((await ask('jom terbang bila')).sure).toBe(false)
+  for (const key of ['CB99', made_up_id])
+    await expect(admin.chat.addPhrasings({ body: { key, phrasings } })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.chat.removePhrasing({ params: { id: made_up_id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const unknown = admin.chat.changeAnswer({ params: { id: made_up_id }, body: { active: true } })
+  await expect(unknown).rejects.toMatchObject({ status: 404 })
+})
+const made_up_id = '019a0000-0000-7000-8000-000000000000'
+
+test('links lead to pages of this site only', async () => {
+  for (const link of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil']) {
+    const body = { title: 'x', text: 'x', link, phrasings: ['x'] }
+    await expect(admin.chat.addAnswer({ body })).rejects.toMatchObject({ status: 400 })
+  }
+})
+
+test('of twenty officers who add the same question at once, one does', async () => {
+  const add = (_: unknown, index: number) =>
+    admin.chat.addAnswer({ body: { title: `T${index}`, text: 'x', phrasings: ['same question'] } })
+  const results = await Promise.allSettled(Array.from({ length: 20 }, add))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await admin.chat.teaching()).answers.filter(({ title }) => title.startsWith('T'))).toHaveLength(1)
+  expect((await club.db.select().from(chat_revision))[0]!.revision).toBeGreaterThan(0)
+  await club.db.delete(chat_questions)
+})

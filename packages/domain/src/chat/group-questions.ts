@@ -1,0 +1,36 @@
+import { plainWords } from './question-features.ts'
+
+type Asked = { question: string; asked: number; last_asked: string }
+export type QuestionGroup = Asked & { questions: Asked[] }
+
+const ALIKE = 0.5
+
+/** Puts questions that share most of their words together, most asked first; the first of a group names it. */
+export function groupQuestions(questions: readonly Asked[]): QuestionGroup[] {
+  const groups: { words: ReadonlySet<string>; questions: Asked[] }[] = []
+  for (const one of questions.toSorted((a, b) => b.asked - a.asked || (a.question < b.question ? -1 : 1))) {
+    const words = new Set(plainWords(one.question))
+    const group = groups.find((other) => likeness(other.words, words) >= ALIKE)
+    if (group) group.questions.push(one)
+    else groups.push({ words, questions: [one] })
+  }
+  return groups
+    .map(({ questions: all }) => ({
+      question: all[0]?.question ?? '',
+      asked: all.reduce((sum, { asked }) => sum + asked, 0),
+      last_asked:
+        all
+          .map(({ last_asked }) => last_asked)
+          .toSorted()
+          .at(-1) ?? '',
+      questions: all,
+    }))
+    .toSorted((a, b) => b.asked - a.asked || (a.question < b.question ? -1 : 1))
+}
+
+/** The share of words that two questions have in common, of all their words. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((word) => other.has(word)).length
+  const all = one.size + other.size - shared
+  return all === 0 ? 1 : shared / all
+}

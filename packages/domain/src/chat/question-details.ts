@@ -1,0 +1,44 @@
+import { readWhen, type When } from '../time/read-when.ts'
+import { registrationIn } from './aircraft-question.ts'
+
+/** What a question names besides its topic. */
+export type QuestionDetails = {
+  when: When | null
+  /** The length of a flight. */
+  minutes: number | null
+  crew: 'solo' | 'dual' | null
+  /** As the club writes it. */
+  registration: string | null
+}
+
+const NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, half: 0.5 }
+const DAY_OF_MINUTES = 24 * 60
+
+export function detailsIn(question: string, now: Date): QuestionDetails {
+  const text = question.toLowerCase()
+  return {
+    when: readWhen(question, now),
+    minutes: minutesIn(text),
+    crew: /\b(dual|instructors?|lessons?|training|teach|cfi)\b/.test(text)
+      ? 'dual'
+      : /\b(solo|alone|by myself|on my own)\b/.test(text)
+        ? 'solo'
+        : null,
+    registration: registrationIn(question) ?? null,
+  }
+}
+
+/** '40 minutes', '1.5 hours', 'an hour and a half', 'half an hour', '1h 20m'; null if none, or more than a day. */
+function minutesIn(text: string): number | null {
+  const half = /\bhalf (?:an )?hour\b/.test(text) ? 30 : 0
+  const hours = /\b(\d+(?:\.\d+)?|an|one|two|three)(?: and a half)? ?-?(?:hours?|hrs?|h)\b/.exec(text)
+  const extra = /\band a half\b/.test(text) && hours ? 30 : 0
+  const minutes = /\b(\d{1,4}) ?-?(?:minutes?|mins?|m)\b/.exec(text)
+  const total =
+    (hours && !half ? toNumber(hours[1] ?? '') * 60 : half) + extra + (minutes ? Number(minutes[1]) : 0)
+  return total > 0 && total <= DAY_OF_MINUTES ? Math.round(total) : null
+}
+
+function toNumber(word: string): number {
+  return NUMBERS[word] ?? Number(word)
+}

@@ -1,0 +1,56 @@
+import { findSigns } from './concepts.ts'
+
+const MAX_LETTERS = 300
+const GRAM = 3
+const WEIGHTS = { word: 1, pair: 0.8, concept: 0.7, gram: 0.3 }
+
+const SHORTHAND: Readonly<Record<string, string>> = {
+  u: 'you', ur: 'your', r: 'are', n: 'and', b4: 'before', tmr: 'aday', tmrw: 'aday', pls: 'please', plz: 'please', hrs: 'hours', hr: 'hour', mins: 'minutes', min: 'minutes',
+  wat: 'what', hw: 'how', cert: 'certificate', coe: 'certificate', license: 'licence', wx: 'weather', wan: 'want', wanna: 'want', plane: 'aircraft', planes: 'aircraft', airplane: 'aircraft',
+  available: 'free', availability: 'free', im: 'am', whos: 'who', whats: 'what', got: 'have', liao: 'already', lesson: 'lesson', lessons: 'lesson', instructors: 'instructor', owing: 'owe', owed: 'owe',
+  expires: 'expire', expiry: 'expire', expired: 'expire', expiring: 'expire', booked: 'book', booking: 'book', bookings: 'book', flights: 'flight', slots: 'slot', landings: 'landing', bill: 'bill', invoices: 'invoice',
+  receipts: 'receipt', logged: 'log', hours: 'hours',
+} // prettier-ignore
+const PARTICLES = new Set('a an the lah leh lor ah meh sia hor eh please ok so just la'.split(' '))
+const DAY =
+  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b|\b(?:today|tonight|tdy|tmr|tmrw|tomorrow|weekend|next week|this week)\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b/g
+const TIME = /\b\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b|\b\d{1,2}:\d\d\b/g
+const LENGTH =
+  /\b(?:\d+(?:\.\d+)?|an?|one|two|three|half an?|one and a half) ?-?(?:minutes?|mins?|hours?|hrs?|h|m)\b(?: and a half)?/g
+
+/** The words of a question in one spelling; a day, a time, a length and a registration are each one word. */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .slice(0, MAX_LETTERS)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/\b9v[- ]?[a-z]{3}\b/g, ' aregistration ')
+    .replace(LENGTH, ' alength ')
+    .replace(TIME, ' atime ')
+    .replace(DAY, ' aday ')
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return plain
+    .split(' ')
+    .map((word) => SHORTHAND[word] ?? word)
+    .filter((word) => word && !PARTICLES.has(word))
+}
+
+/** What a question consists of, with weights: words, neighbours, concepts, and pieces of words for typos. */
+export function featuresOf(text: string): ReadonlyMap<string, number> {
+  const words = plainWords(text)
+  const features = new Map<string, number>()
+  const add = (name: string, weight: number) => features.set(name, Math.max(features.get(name) ?? 0, weight))
+  words.forEach((word, index) => {
+    add(`w ${word}`, WEIGHTS.word)
+    const next = words[index + 1]
+    if (next) add(`p ${word} ${next}`, WEIGHTS.pair)
+    const padded = `_${word}_`
+    for (let at = 0; at + GRAM <= padded.length; at++) add(`g ${padded.slice(at, at + GRAM)}`, WEIGHTS.gram)
+  })
+  for (const sign of findSigns(text.slice(0, MAX_LETTERS)))
+    if (!['only', 'brief', 'filler', 'unrelated'].includes(sign)) add(`c ${sign}`, WEIGHTS.concept)
+  return features
+}

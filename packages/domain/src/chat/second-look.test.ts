@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { clubInstant } from '../time/club-time.ts'
+import { ANSWER_TITLES } from './answer-titles.ts'
+import { FALLBACK_KEY, trainClassifier } from './classifier.ts'
+import { FURTHER_ANSWERS } from './further-answers.ts'
+import { groupQuestions } from './group-questions.ts'
+import { matchIntent } from './match-intent.ts'
+import { EXAMPLES } from './phrasings/examples.ts'
+import { detailsIn } from './question-details.ts'
+import { lookAgain, lookBeside } from './second-look.ts'
+import { measureFreshPhrasings } from './testing/measure.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const classifier = trainClassifier(EXAMPLES)
+
+test('every phrasing belongs to an answer, and every answer has several', () => {
+  for (const { key, text } of EXAMPLES)
+    expect(ANSWER_TITLES.has(key) || key === FALLBACK_KEY, text).toBe(true)
+  for (const key of ANSWER_TITLES.keys())
+    expect(EXAMPLES.filter((example) => example.key === key).length, key).toBeGreaterThanOrEqual(8)
+})
+
+test.each(FURTHER_ANSWERS)('$key answers in a few plain sentences', ({ answer }) => {
+  expect(answer.length).toBeLessThanOrEqual(320)
+  expect(answer).toMatch(/^[A-Z].*[.!?]$/)
+})
+
+// OPS 6.assistant.second-look
+test.each([
+  ['how do i stop these reminder mails', { kind: 'answer', key: 'help.reminders' }],
+  ['what do i owe now', { kind: 'answer', key: 'live.owe' }],
+  ['am i ready to fly on 3 dec', { kind: 'answer', key: 'live.ready' }],
+  ['how tall is the merlion', { kind: 'none' }],
+  ['do you sell headsets', { kind: 'none' }],
+  ['', { kind: 'none' }],
+])('%j', (question, outcome) => {
+  expect(matchIntent(question)).toBeNull()
+  expect(lookAgain(classifier, question)).toEqual(outcome)
+})
+
+// OPS 6.assistant.did-you-mean
+test('an unsure question gets up to three choices', () => {
+  const outcome = lookAgain(classifier, 'problem with receipt and reminder')
+  expect(outcome).toMatchObject({ kind: 'choices' })
+  if (outcome.kind === 'choices') expect(outcome.keys.length).toBeLessThanOrEqual(3)
+})
+
+test.each([
+  ['when does my medical end', 'live.medical'],
+  ['what is the weather at seletar now', 'live.weather'],
+  ['what would 40 minutes dual cost', 'live.cost'],
+  ['who instructs on sunday', 'live.instructors'],
+])('beside its fixed answer, %j is also looked up', (question, key) => {
+  const fixed = matchIntent(question)?.code ?? ''
+  expect(fixed).not.toBe('')
+  expect(lookBeside(classifier, question, fixed)).toEqual({ kind: 'answer', key })
+})
+
+test.each(['is flying safe?', 'what is rsfc?', 'what are the types of membership?', 'hello', 'how do i pay'])(
+  'beside its fixed answer, %j needs nothing else',
+  (question) => {
+    expect(lookBeside(classifier, question, matchIntent(question)?.code ?? '')).toEqual({ kind: 'none' })
+  },
+)
+
+test('a phrasing that an officer adds is answered, and the same question the same way every time', () => {
+  const taught = trainClassifier([...EXAMPLES, { key: 'headsets', text: 'do you sell headsets' }])
+  expect(lookAgain(taught, 'do you sell headsets?')).toEqual({ kind: 'answer', key: 'headsets' })
+  expect(taught.rank('headset')).toEqual(taught.rank('headset'))
+})
+
+test('any text is classified', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      for (const { score } of classifier.rank(text)) expect(score).toBeLessThanOrEqual(1.000001)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+const NOW = clubInstant('2026-11-18', '07:30')
+test.each([
+  ['what would 40 minutes dual cost', { minutes: 40, crew: 'dual' }],
+  ['1.5 hours solo', { minutes: 90, crew: 'solo' }],
+  ['an hour and a half', { minutes: 90, crew: null }],
+  ['half an hour', { minutes: 30 }],
+  ['1h 20m', { minutes: 80 }],
+  ['is 9vboa free', { minutes: null, registration: '9V-BOA' }],
+  ['9999 minutes', { minutes: null }],
+])('%j names %j', (question, details) => {
+  expect(detailsIn(question, NOW)).toMatchObject(details)
+})
+
+// OPS 6.assistant.unanswered
+test('unanswered questions are grouped by likeness, most asked first', () => {
+  const asked = (question: string, count: number, day: string) => ({
+    question,
+    asked: count,
+    last_asked: day,
+  })
+  const groups = groupQuestions([
+    asked('do you sell headsets', 2, '2026-11-01'),
+    asked('can i bring my dog', 4, '2026-11-02'),
+    asked('do you sell headsets here', 3, '2026-11-03'),
+  ])
+  expect(groups).toMatchObject([
+    { question: 'do you sell headsets here', asked: 5, last_asked: '2026-11-03', questions: [{}, {}] },
+    { question: 'can i bring my dog', asked: 4 },
+  ])
+})
+
+// The figures are in docs/assistant.md.
+test('of 200 fresh phrasings, most are answered at once or among the choices', () => {
+  const { all, first, inThree, wrong, unanswered } = measureFreshPhrasings()
+  console.log(
+    `fresh phrasings: ${first} right first, ${inThree} right in three, ${wrong} wrong, ${unanswered} unanswered`,
+  )
+  expect(all).toBe(200)
+  expect(first).toBeGreaterThanOrEqual(120)
+  expect(inThree).toBeGreaterThanOrEqual(150)
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, clubInstant } from './club-time.ts'
+import { readWhen } from './read-when.ts'
+
+// A Wednesday, just before midnight in London and already morning at the club.
+const NOW = clubInstant('2026-11-18', '07:30')
+const day = (from: string, time: string | null = null, to = from) => ({ kind: 'days', from, to, time })
+
+// OPS 6.assistant.dates
+test.each([
+  ['sat 2pm', day('2026-11-21', '14:00')],
+  ['am i ready on Saturday?', day('2026-11-21')],
+  ['tmr', day('2026-11-19')],
+  ['tmrw morning', day('2026-11-19', '09:00')],
+  ['3 nov', day('2027-11-03')],
+  ['3rd december 2.30pm', day('2026-12-03', '14:30')],
+  ['dec 3', day('2026-12-03')],
+  ['3/12', day('2026-12-03')],
+  ['25/12/26', day('2026-12-25')],
+  ['2026-12-01', day('2026-12-01')],
+  ['next sun', day('2026-11-29')],
+  ['sun', day('2026-11-22')],
+  ['wed', day('2026-11-18')],
+  ['mon', day('2026-11-23')],
+  ['sat next week', day('2026-11-28')],
+  ['this weekend', day('2026-11-21', null, '2026-11-22')],
+  ['next weekend', day('2026-11-28', null, '2026-11-29')],
+  ['this week', day('2026-11-18', null, '2026-11-22')],
+  ['next week', day('2026-11-23', null, '2026-11-29')],
+  ['in 2 weeks', day('2026-12-02')],
+  ['in three days', day('2026-11-21')],
+  ['day after tomorrow', day('2026-11-20')],
+  ['today 14:00', day('2026-11-18', '14:00')],
+  ['at 4pm', day('2026-11-18', '16:00')],
+  ['29 feb', day('2028-02-29')],
+  ['yesterday', { kind: 'past', date: '2026-11-17' }],
+  ['3 nov 2025', { kind: 'past', date: '2025-11-03' }],
+  ['31 feb', { kind: 'no-such-day', words: '31 feb' }],
+  ['99/99', { kind: 'no-such-day', words: '99/99' }],
+  ['when is my next flight', null],
+  ['who is the president', null],
+  ['my son is sunny', null],
+  ['', null],
+] as const)('%j', (text, when) => {
+  expect(readWhen(text, NOW)).toEqual(when)
+})
+
+test('every coming date of the next year is read as it is written, day before month', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 364 }), fc.boolean(), (days, withYear) => {
+      const date = addDays('2026-11-18', days)
+      const [year, month, dayOfMonth] = date.split('-').map(Number)
+      const text = `${dayOfMonth}/${month}${withYear ? `/${year}` : ''}`
+      expect(readWhen(text, NOW)).toEqual(day(date))
+    }),
+  )
+})
+
+test('any text is read or not, and never a day before today', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      const when = readWhen(text, NOW)
+      if (when?.kind === 'days') expect(when.to >= '2026-11-18').toBe(true)
+    }),
+  )
+})
