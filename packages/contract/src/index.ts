@@ -18,6 +18,7 @@ import { ledger } from './ledger/routes.ts'
 import { logbook } from './logbook/routes.ts'
 import { members } from './members/routes.ts'
 import { notes } from './notes/routes.ts'
+import { wishes } from './wishes/routes.ts'
 import { overdue } from './overdue/routes.ts'
 import { readiness } from './readiness/routes.ts'
 import { reminders } from './reminders/routes.ts'
@@ -52,6 +53,7 @@ export const contract = {
   members,
   notes,
   overdue,
+  wishes,
   readiness,
   reminders,
   retention,

@@ -19,6 +19,7 @@ import * as ledger from './ledger/schemas.ts'
 import * as logbook from './logbook/schemas.ts'
 import * as members from './members/schemas.ts'
 import * as notes from './notes/schemas.ts'
+import * as wishes from './wishes/schemas.ts'
 import * as overdue from './overdue/schemas.ts'
 import * as readiness from './readiness/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
@@ -57,6 +58,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   members,
   notes,
   overdue,
+  wishes,
   readiness,
   reminders,
   retention,

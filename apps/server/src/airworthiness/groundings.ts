@@ -18,6 +18,7 @@ import {
 import { metersOf } from '../db/airworthiness/meters.ts'
 import { recordChange } from '../db/audit.ts'
 import type { Session } from '../security/session.ts'
+import { expectFreed, freeFromNow, offerFreed } from '../wishes/offer-slots.ts'
 import { groundedMail, releasedMail } from './mails.ts'
 
 type Tx = TransactionCall<Session | null>
@@ -148,7 +149,7 @@ export async function announceStatus(tx: Tx, plane: LockedAircraft, before: Airc
     await tellPilots(tx, plane, flies ? null : groundedReasons(plane.aircraft_status, []))
 }
 
-/** `reasons` is null when it flies again. */
+/** `reasons` is null when it flies again: then those who wait for it are asked. */
 async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | null): Promise<void> {
   const flights = await comingFlights(tx.db, plane._id, tx.now)
   const siteUrl = tx.platform.publicUrl()
@@ -157,4 +158,5 @@ async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | nul
     return reasons ? groundedMail(input, reasons) : releasedMail(input)
   })
   await tx.platform.mailer.queueAll(tx.db, mails)
+  if (!reasons) await offerFreed(tx, await expectFreed(tx, freeFromNow([plane._id], tx.now)))
 }

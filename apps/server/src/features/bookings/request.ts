@@ -3,6 +3,7 @@ import { mayBookFor } from '@rsfc/domain/bookings/permissions'
 import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
+import type { TakenOffer } from '../../db/booking-acts.ts'
 import { toWire } from '../../db/booking-wire.ts'
 import { recordChange } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -19,13 +20,17 @@ import { insertBooking } from './store.ts'
 
 type Form = z.output<typeof NewBooking>
 
-/** A new booking, pending; for oneself, or by an officer for a member. */
+/**
+ * A new booking, pending; for oneself, or by an officer for a member. An offer may be for a slot of today, which cannot
+ * be requested otherwise.
+ */
 export async function requestBooking(
   call: Call,
   { user_id = call.actor._id, flight_instructor, ...form }: Form,
+  offer?: TakenOffer,
 ): Promise<Booking | Refusal> {
   if (!mayBookFor(call.actor, user_id)) return refused(403)
-  const tooSoon = judgeDate(form, call.now)
+  const tooSoon = offer ? null : judgeDate(form, call.now)
   if (tooSoon) return refused(400, { message: tooSoon.message, errors: [tooSoon] })
   const wrongTimes = judgeTimes(form)
   if (wrongTimes) return refused(400, { errors: [wrongTimes] })
@@ -43,6 +48,8 @@ export async function requestBooking(
   return inTransaction(
     call,
     async (tx) => {
+      const gone = await offer?.take(tx)
+      if (gone) return gone
       const payment_reference = newPaymentReference()
       const row = { ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
       const booking = { ...(await insertBooking(tx.db, row)), aircraft_name, aircraft_registration }
@@ -51,6 +58,7 @@ export async function requestBooking(
       await recordChange(tx, what, null, { ...form, ...crewOf(asked), pilot_name, booking_status })
       const notReady = await decideReadiness(tx, { ...planned, booking_id: _id }, { decision: 'request' })
       if (notReady) return notReady
+      await offer?.fulfil(tx, _id)
       await queueBookingMails(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
     },
