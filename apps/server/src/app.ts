@@ -38,6 +38,7 @@ import { supportRoutes } from './features/support/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { trainingRoutes } from './features/training/routes.ts'
+import { wishRoutes } from './features/wishes/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
 import { trackConnections } from './http/close-server.ts'
@@ -198,6 +199,7 @@ async function serveApi(api: FastifyInstance, platform: Platform): Promise<void>
   supportRoutes(api, platform)
   systemRoutes(api, platform)
   weatherRoutes(api, platform)
+  wishRoutes(api, platform)
   serveStoredFiles(api, platform)
   await serveReference(api)
   // Otherwise unknown API paths would fall through to the pages.

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db/client.ts'
 import { DEMO_PAYNOW_PROXY, type Env } from './env.ts'
+import { createBookingActs } from './db/booking-acts.ts'
 import { createFlightPayments } from './db/flight-payments.ts'
 import { createPaymentReceipts } from './db/payment-receipts.ts'
 import { createMemberRemoval } from './db/member-removal.ts'
@@ -113,6 +114,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     fileRemoval,
     pictures: createUploadedPictures({ db, jobs, files, decoder, fileRemoval, clock }),
     memberRemoval: createMemberRemoval(),
+    bookingActs: createBookingActs(),
     flightPayments: createFlightPayments(),
     paymentReceipts: createPaymentReceipts(),
     secrets,

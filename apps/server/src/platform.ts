@@ -1,4 +1,5 @@
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
+import type { BookingActs } from './db/booking-acts.ts'
 import type { Database } from './db/client.ts'
 import type { FlightPayments } from './db/flight-payments.ts'
 import type { PaymentReceipts } from './db/payment-receipts.ts'
@@ -46,6 +47,7 @@ export type Platform = {
   scanner: VirusScanner | null
   pictures: UploadedPictures
   memberRemoval: MemberRemoval
+  bookingActs: BookingActs
   flightPayments: FlightPayments
   paymentReceipts: PaymentReceipts
   /** The payee; `demo` marks the placeholder that cannot receive money. */

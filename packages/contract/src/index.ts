@@ -20,6 +20,7 @@ import { logbook } from './logbook/routes.ts'
 import { members } from './members/routes.ts'
 import { notes } from './notes/routes.ts'
 import { notifications } from './notifications/routes.ts'
+import { wishes } from './wishes/routes.ts'
 import { overdue } from './overdue/routes.ts'
 import { readiness } from './readiness/routes.ts'
 import { reminders } from './reminders/routes.ts'
@@ -56,6 +57,7 @@ export const contract = {
   notes,
   notifications,
   overdue,
+  wishes,
   readiness,
   reminders,
   retention,

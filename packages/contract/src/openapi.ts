@@ -46,6 +46,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   support: 'Messages to the club and their answers',
   training: 'Training files: courses, lessons, exams and requirements',
   system: 'The state of the servers, the database and the backups',
+  wishes: 'Slots that members wait for, and the offers that hold them',
   weather: 'Weather reports and forecasts, and what pilots compare them with',
 }
 

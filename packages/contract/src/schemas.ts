@@ -21,6 +21,7 @@ import * as logbook from './logbook/schemas.ts'
 import * as members from './members/schemas.ts'
 import * as notes from './notes/schemas.ts'
 import * as notifications from './notifications/schemas.ts'
+import * as wishes from './wishes/schemas.ts'
 import * as overdue from './overdue/schemas.ts'
 import * as readiness from './readiness/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
@@ -61,6 +62,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   notes,
   notifications,
   overdue,
+  wishes,
   readiness,
   reminders,
   retention,

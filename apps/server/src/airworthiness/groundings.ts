@@ -19,6 +19,7 @@ import { metersOf } from '../db/airworthiness/meters.ts'
 import { recordChange } from '../db/audit.ts'
 import type { Session } from '../security/session.ts'
 import { noticeOf } from '../notifications/notice.ts'
+import { expectFreed, freeFromNow, offerFreed } from '../wishes/offer-slots.ts'
 import { groundedMail, releasedMail } from './mails.ts'
 
 type Tx = TransactionCall<Session | null>
@@ -149,7 +150,7 @@ export async function announceStatus(tx: Tx, plane: LockedAircraft, before: Airc
     await tellPilots(tx, plane, flies ? null : groundedReasons(plane.aircraft_status, []))
 }
 
-/** `reasons` is null when it flies again. */
+/** `reasons` is null when it flies again: then those who wait for it are asked. */
 async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | null): Promise<void> {
   const flights = await comingFlights(tx.db, plane._id, tx.now)
   const siteUrl = tx.platform.publicUrl()
@@ -159,4 +160,5 @@ async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | nul
     return noticeOf(mail, { to, kind: 'grounded', body: mail.subject })
   })
   await tx.platform.notifier.tell(tx, notices)
+  if (!reasons) await offerFreed(tx, await expectFreed(tx, freeFromNow([plane._id], tx.now)))
 }

@@ -61,7 +61,7 @@ export async function judgeDecision(
 }
 
 /** The database itself refuses a grounded aircraft, with a status of its own. */
-function isBlocking({ rule, state, override: given }: ReadinessLine): boolean {
+export function isBlocking({ rule, state, override: given }: ReadinessLine): boolean {
   return state === 'block' && given === null && !AIRCRAFT_RULES.includes(rule)
 }
 

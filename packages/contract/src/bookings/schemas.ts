@@ -238,6 +238,7 @@ export const Board = z.object({
   people: z.array(z.string()),
   busy: z.array(z.tuple(PLACE)),
   downtime: z.array(z.tuple([...PLACE, z.string()])),
+  offers: z.array(z.tuple([...PLACE, z.enum(WHOSE)])),
   flights: z.array(
     z.tuple([
       ...PLACE,

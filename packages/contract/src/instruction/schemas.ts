@@ -3,21 +3,9 @@ import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
 import { EXCEPTION_KINDS } from '@rsfc/domain/instruction/availability'
 import { WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
 import { READINESS_RESULTS } from '@rsfc/domain/readiness/line'
-import { isRealDate } from '@rsfc/domain/time/club-time'
 import { z } from 'zod'
-import { ClubDate, ClubTime, Id, SeenVersion, Version } from '../kit/fields.ts'
+import { ClubDate, ClubMoment, ClubTime, Id, SeenVersion, Version } from '../kit/fields.ts'
 import { says } from '../kit/plain-errors.ts'
-
-const NOT_A_MOMENT = says('must be a date and time such as 2026-11-21T09:00')
-
-/** 'YYYY-MM-DDTHH:MM', club time. */
-const ClubMoment = z
-  .string()
-  .refine(
-    (text) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isRealDate(text.slice(0, 10)),
-    NOT_A_MOMENT,
-  )
-  .meta({ description: 'A date and time in Singapore, such as 2026-11-21T09:00' })
 
 const WeeklyHours = z.object({
   weekday: z.enum(WEEKDAYS, says('must be a day of the week')),

@@ -44,6 +44,17 @@ export const ClubTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('must be a time such as 09:30'))
   .meta({ description: 'A time of day in Singapore, such as 09:30' })
 
+const NOT_A_MOMENT = says('must be a date and time such as 2026-11-21T09:00')
+
+/** 'YYYY-MM-DDTHH:MM', club time. */
+export const ClubMoment = z
+  .string()
+  .refine(
+    (text) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isRealDate(text.slice(0, 10)),
+    NOT_A_MOMENT,
+  )
+  .meta({ description: 'A date and time in Singapore, such as 2026-11-21T09:00' })
+
 /** A date and time with offset; responses use the club's time zone. */
 export const ClubStamp = z.iso
   .datetime({ offset: true })

@@ -47,4 +47,25 @@ export const weather = defineRoutes('weather', {
     data: schema('PilotLimits'),
     notices: { 200: 'Limit saved', otherwise: 'The limit could not be saved.' },
   },
+  releaseQuestion: {
+    method: 'POST',
+    path: '/weather/release-question',
+    access: 'public',
+    summary: 'The flight that a mail about the forecast is about, by the link in the mail',
+    reads: true,
+    body: schema('ReleaseToken'),
+    data: schema('ReleaseQuestion'),
+    notices: { 404: 'This link is no longer valid.' },
+  },
+  release: {
+    method: 'POST',
+    path: '/weather/release',
+    access: 'public',
+    summary:
+      'Free the slot of a flight because of the weather, by the link in the mail and without signing in',
+    touches: ['bookings', 'weather.releaseQuestion', 'wishes'],
+    body: schema('ReleaseToken'),
+    data: schema('ReleaseQuestion'),
+    notices: { 404: 'This link is no longer valid.', 409: 'This flight can no longer be released.' },
+  },
 })

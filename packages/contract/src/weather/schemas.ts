@@ -118,4 +118,22 @@ export const WeatherSettingsChanges = Settings.partial().extend({ version: SeenV
 /** What a pilot has set for themselves; null: no limit. */
 export const PilotLimits = z.object({
   crosswind_limit: quantity({ min: 1, max: 60, whole: true, unit: ' kt' }).nullable(),
+  visibility_limit: quantity({ min: 500, max: 10_000, whole: true, unit: ' m' }).nullable().default(null),
+  ceiling_limit: quantity({ min: 200, max: 10_000, whole: true, unit: ' ft' }).nullable().default(null),
 })
+
+export const ReleaseToken = z.object({ token: z.string().min(1).max(100) })
+
+/** What the link in a mail about the forecast opens. */
+export const ReleaseQuestion = z.object({
+  /** `over`: the flight has begun, or is no longer this one. */
+  state: z.enum(['booked', 'released', 'over']),
+  aircraft_name: z.string(),
+  aircraft_registration: z.string(),
+  flight_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  /** What the forecast gave against which limit when the mail was sent. */
+  reasons: z.array(z.string()),
+})
+export type ReleaseQuestion = z.output<typeof ReleaseQuestion>

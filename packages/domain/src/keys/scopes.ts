@@ -30,6 +30,7 @@ const VERBS = {
   support: BOTH,
   weather: BOTH,
   training: BOTH,
+  wishes: BOTH,
 } as const
 export type KeyNoun = keyof typeof VERBS
 

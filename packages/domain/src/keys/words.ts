@@ -18,6 +18,7 @@ export const KEY_NOUN_WORDS: Readonly<Record<KeyNoun, string>> = {
   members: 'Members',
   notes: 'Officers’ notes',
   overdue: 'Flights out and overdue',
+  wishes: 'Wishes and offers',
   readiness: 'Readiness and credentials',
   reminders: 'Reminders',
   retention: 'Retention periods',

@@ -21,6 +21,7 @@ import {
 import { cents, clubTime, createdAt, id, instant, oneOf, tstzrange } from './columns.ts'
 import { aircraft, downtimes } from './fleet.ts'
 import { members } from './members.ts'
+import { offers } from './wishes.ts'
 
 export const bookings = pgTable(
   'bookings',
@@ -130,7 +131,7 @@ export const bookings = pgTable(
 )
 
 /**
- * When each person or aircraft is occupied, and by which booking or downtime. Triggers keep it up to date; its
+ * When each person or aircraft is occupied, and by which booking, downtime or offer. Triggers keep it up to date; its
  * exclusion constraint (migration 0001) prevents overlaps.
  */
 export const holds = pgTable(
@@ -140,11 +141,16 @@ export const holds = pgTable(
     period: tstzrange().notNull(),
     booking_id: uuid().references(() => bookings._id, { onDelete: 'cascade' }),
     downtime_id: uuid().references(() => downtimes._id, { onDelete: 'cascade' }),
+    offer_id: uuid().references(() => offers._id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('holds_booking').on(table.booking_id),
     index('holds_downtime').on(table.downtime_id),
-    check('holds_one_reason', sql`num_nonnulls(${table.booking_id}, ${table.downtime_id}) = 1`),
+    index('holds_offer').on(table.offer_id),
+    check(
+      'holds_one_reason',
+      sql`num_nonnulls(${table.booking_id}, ${table.downtime_id}, ${table.offer_id}) = 1`,
+    ),
   ],
 )
 

@@ -1,6 +1,20 @@
 import { REPORT_KINDS, STATIONS } from '@rsfc/domain/weather/reports'
-import { boolean, check, integer, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts'
-import { instant, oneOf } from './columns.ts'
+import { RELEASE_STEPS } from '@rsfc/domain/weather/release'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts'
+import { bookings } from './bookings.ts'
+import { bytea, createdAt, id, instant, oneOf } from './columns.ts'
 import { members } from './members.ts'
 
 /** The latest report of each kind from each station, as it was issued. */
@@ -54,6 +68,41 @@ export const pilot_limits = pgTable(
       .references(() => members._id, { onDelete: 'cascade' }),
     /** In knots; null: none. */
     crosswind_limit: integer(),
+    /** In metres; null: none. */
+    visibility_limit: integer(),
+    /** In feet; null: none. */
+    ceiling_limit: integer(),
   },
-  (table) => [check('pilot_limits_crosswind', sql`${table.crosswind_limit} between 1 and 60`)],
+  (table) => [
+    check('pilot_limits_crosswind', sql`${table.crosswind_limit} between 1 and 60`),
+    check('pilot_limits_visibility', sql`${table.visibility_limit} between 500 and 10000`),
+    check('pilot_limits_ceiling', sql`${table.ceiling_limit} between 200 and 10000`),
+  ],
+)
+
+/** Who was asked whether they still want their slot, because of the forecast: once for each day and step. */
+export const weather_releases = pgTable(
+  'weather_releases',
+  {
+    _id: id(),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings._id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    flight_date: date().notNull(),
+    step: text({ enum: RELEASE_STEPS }).notNull(),
+    /** What the forecast said against which limit, in words. */
+    reasons: text().array().notNull(),
+    /** Of the link in the mail, which works without signing in. */
+    token_hash: bytea().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('weather_releases_once').on(table.booking_id, table.flight_date, table.step),
+    uniqueIndex('weather_releases_token').on(table.token_hash),
+    index('weather_releases_user').on(table.user_id),
+    oneOf('weather_releases_step', table.step, RELEASE_STEPS),
+  ],
 )

@@ -2,6 +2,8 @@ import { isComing } from '@rsfc/domain/bookings/left-behind'
 import { recordChange, type Actor } from '../../db/audit.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Platform } from '../../platform.ts'
+import { expectFreed, offerFreed } from '../../wishes/offer-slots.ts'
+import { freedBy } from './freed.ts'
 import { tellOfBookings } from './notifications/notify.ts'
 import { audited } from './save-change.ts'
 import { openBookingsOf, updateBooking } from './store.ts'
@@ -12,10 +14,14 @@ type Tx = { db: Transaction; now: Date; actor: Actor; platform: Platform }
 export async function cancelComingFlights(tx: Tx, member: string): Promise<void> {
   const { db, now, platform } = tx
   const coming = (await openBookingsOf(db, member)).filter((booking) => isComing(booking, now))
+  const site = { db, now, platform, actor: null }
+  const freed = coming.flatMap((booking) => freedBy(booking, null))
+  const freeing = await expectFreed(site, freed, member)
   for (const before of coming) {
     const after = { ...before, ...(await updateBooking(db, before._id, { booking_status: 'cancelled' })) }
     const what = { action: 'booking.update', subject: 'booking' as const, subject_id: before._id }
     await recordChange(tx, what, audited(before), audited(after))
-    await tellOfBookings({ db, now, platform, actor: null }, [{ before, after }])
+    await tellOfBookings(site, [{ before, after }])
   }
+  await offerFreed(site, freeing)
 }

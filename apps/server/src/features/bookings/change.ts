@@ -19,10 +19,12 @@ import { decideReadiness } from '../../readiness/decide.ts'
 import { planOf } from '../../readiness/judge-flights.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { changesSince } from '../../versions/changes-since.ts'
+import { expectFreed, offerFreed } from '../../wishes/offer-slots.ts'
 import { judgeNewTimes } from './asked-instructor.ts'
 import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
 import { followFlight } from './follow-flight.ts'
+import { freedBy } from './freed.ts'
 import { judgeGrounding, refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { tellOfBookings } from './notifications/notify.ts'
 import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
@@ -132,12 +134,14 @@ export function removeBooking(call: Call, id: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const before = await lockBooking(tx.db, id)
     if (!before) return refused(404)
+    const freeing = await expectFreed(tx, freedBy(before, null), before.user_id)
     await followFlight(tx, before, null)
     await deleteBooking(tx.db, id)
     await updateTotals(tx.db, before, null)
     const what = { action: 'booking.delete', subject: 'booking' as const, subject_id: id }
     await recordChange(tx, what, audited(before), null)
     await tellOfBookings(tx, [{ before, after: null }])
+    await offerFreed(tx, freeing)
     return null
   })
 }

@@ -3,6 +3,7 @@ import { mayBookFor } from '@rsfc/domain/bookings/permissions'
 import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
+import type { TakenOffer } from '../../db/booking-acts.ts'
 import { toWire } from '../../db/booking-wire.ts'
 import { recordChange } from '../../db/audit.ts'
 import { newId } from '../../db/new-id.ts'
@@ -21,13 +22,17 @@ import { insertBooking } from './store.ts'
 
 type Form = z.output<typeof NewBooking>
 
-/** A new booking, pending; for oneself, or by an officer for a member. */
+/**
+ * A new booking, pending; for oneself, or by an officer for a member. An offer may be for a slot of today, which cannot
+ * be requested otherwise.
+ */
 export async function requestBooking(
   call: Call,
   { user_id = call.actor._id, flight_instructor, ...form }: Form,
+  offer?: TakenOffer,
 ): Promise<Booking | Refusal> {
   if (!mayBookFor(call.actor, user_id)) return refused(403)
-  const tooSoon = judgeDate(form, call.now)
+  const tooSoon = offer ? null : judgeDate(form, call.now)
   if (tooSoon) return refused(400, { message: tooSoon.message, errors: [tooSoon] })
   const wrongTimes = judgeTimes(form)
   if (wrongTimes) return refused(400, { errors: [wrongTimes] })
@@ -45,6 +50,8 @@ export async function requestBooking(
   return inTransaction(
     call,
     async (tx) => {
+      const gone = await offer?.take(tx)
+      if (gone) return gone
       const _id = newId()
       // As much as possible before the booking is saved: from then on other bookings of the aircraft wait for this one.
       const judged = await judgeDecision(tx, { ...planned, booking_id: _id }, { decision: 'request' })
@@ -56,6 +63,7 @@ export async function requestBooking(
       const row = { _id, ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
       const booking = { ...(await insertBooking(tx.db, row)), aircraft_name, aircraft_registration }
       await insertSnapshot(tx.db, judged)
+      await offer?.fulfil(tx, _id)
       await tellOfBookings(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
     },

@@ -28,6 +28,7 @@ import { markOverduePayments } from './payment/overdue.ts'
 import { followLedger } from './payment/settle.ts'
 import { readPayment, readReceipt } from './payment/service.ts'
 import { replan } from './replan.ts'
+import { releaseForWeather } from './release.ts'
 import { requestBooking } from './request.ts'
 import { clearWordsAbout } from './store.ts'
 import { undoChange } from './undo.ts'
@@ -51,6 +52,10 @@ export function bookingRoutes(
     cron: '0 18 * * *',
   })
 
+  platform.bookingActs.use({
+    takeOffer: (call, slot, offer) => requestBooking(call, { ...slot, booking_remarks: '' }, offer),
+    release: releaseForWeather,
+  })
   platform.flightPayments.use((tx, settled) => followLedger({ ...tx, platform }, settled))
 
   platform.memberRemoval.add(async ({ db, now, actor }, { _id }) => {

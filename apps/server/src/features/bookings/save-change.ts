@@ -5,6 +5,8 @@ import type { Transaction } from '../../db/client.ts'
 import { actOnLedger } from '../../db/ledger-context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Session } from '../../security/session.ts'
+import { expectFreed, offerFreed } from '../../wishes/offer-slots.ts'
+import { freedBy } from './freed.ts'
 import { tellOfBookings } from './notifications/notify.ts'
 import { followFlight } from './follow-flight.ts'
 import { addToTotals, updateBooking, type BookingRow } from './store.ts'
@@ -25,7 +27,7 @@ export async function saveChange(
   return writeChange(tx, before, { ...changes, ...dates }, 'booking.update', mails)
 }
 
-/** Every change goes through here: the row, the totals it counts in, the audit trail, the mails. */
+/** Every change goes through here: the row, the totals it counts in, the audit trail, the mails, and who waits for the slot. */
 export async function writeChange(
   tx: TransactionCall<Session | null>,
   before: BookingRow,
@@ -34,6 +36,7 @@ export async function writeChange(
   mails: Mails,
 ): Promise<BookingRow> {
   if (changes.payment_status !== undefined || changes.payment_fee !== undefined) await actOnLedger(tx)
+  const freeing = await expectFreed(tx, freedBy(before, { ...before, ...changes }), before.user_id)
   const after = {
     ...(await updateBooking(tx.db, before._id, changes)),
     aircraft_name: aircraft_name ?? before.aircraft_name,
@@ -44,6 +47,7 @@ export async function writeChange(
   const entry = { action, subject: 'booking' as const, subject_id: before._id }
   await recordChange(tx, { ...entry, ...(mails && { _id: mails.change }) }, audited(before), audited(after))
   if (mails) await tellOfBookings(tx, [{ before, after }], mails)
+  await offerFreed(tx, freeing, mails ?? {})
   return after
 }
 

@@ -175,6 +175,7 @@ export async function clashesWith(
       to: sql<string>`upper(${holds.period})`,
       pilot_name: bookings.pilot_name,
       downtime_remarks: downtimes.remarks,
+      offered: sql<boolean>`${holds.offer_id} is not null`,
     })
     .from(holds)
     .leftJoin(bookings, eq(bookings._id, holds.booking_id))

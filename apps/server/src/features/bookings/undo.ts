@@ -6,6 +6,7 @@ import { changedFields } from '../../db/changed-fields.ts'
 import { withdrawMails } from '../../db/held-mails.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
+import { withdrawOffersOf } from '../../wishes/close-offer.ts'
 import { ON_DELETED } from './clash.ts'
 import { writeChange, type Changes } from './save-change.ts'
 import { changesOf, findChange, lockBooking } from './store.ts'
@@ -23,6 +24,7 @@ export function undoChange(call: Call, changeId: string): Promise<Booking | Refu
       if (fault) return refuse(fault)
       if (!isStillAs(current, storedValues(change.after))) return refuse('changed-since')
       if (!(await withdrawMails(tx.db, changeId))) return refuse('too-late')
+      await withdrawOffersOf(tx, changeId)
       return toWire(await writeChange(tx, current, storedValues(change.before), 'booking.undo', null))
     },
     {

@@ -14,6 +14,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { changesSince } from '../../versions/changes-since.ts'
+import { expectFreed, offerFreed } from '../../wishes/offer-slots.ts'
 import {
   bookingsWithin,
   deleteDowntime,
@@ -23,6 +24,7 @@ import {
   insertDowntime,
   lockDowntime,
   updateDowntime,
+  type DowntimeRow,
 } from './store.ts'
 import { downtimeToWire } from './wire.ts'
 
@@ -30,7 +32,11 @@ type Block = DowntimeSpan & { remarks: string }
 type Changes = { [K in keyof Block]?: Block[K] | undefined }
 
 const ALREADY_OVER = 'This time has already passed'
-const JUST_TAKEN = { field: 'bookings', message: 'Someone has just booked this time. Please check again.' }
+const JUST_TAKEN = {
+  field: 'bookings',
+  message:
+    'Someone has just booked this time, or it is held for a member who is asked. Please check again later.',
+}
 
 const ON_VIOLATION: OnViolation = {
   holds_no_overlap: refused(409, { errors: [JUST_TAKEN] }),
@@ -95,8 +101,10 @@ export async function changeDowntime(
       const block = { ...before, ...changedFields(before, wanted) }
       const refusal = await validate(tx.db, aircraftId, block, inChangedDowntime, _id)
       if (refusal) return refusal
+      const freeing = await expectFreed(tx, [freedBy(before)])
       const after = await updateDowntime(tx.db, _id, block)
       await recordChange(tx, action('update', aircraftId), before, after)
+      await offerFreed(tx, freeing)
       return downtimeToWire(after)
     },
     ON_VIOLATION,
@@ -107,8 +115,10 @@ export async function removeDowntime(call: Call, aircraftId: string, id: string)
   return inTransaction(call, async (tx) => {
     const before = await lockDowntime(tx.db, aircraftId, id)
     if (!before) return refused(404)
+    const freeing = await expectFreed(tx, [freedBy(before)])
     await deleteDowntime(tx.db, id)
     await recordChange(tx, action('delete', aircraftId), before, null)
+    await offerFreed(tx, freeing)
     return null
   })
 }
@@ -133,6 +143,15 @@ async function validate(
     })),
   ]
   return errors.length ? refused(409, { errors }) : null
+}
+
+/** Whatever of it is still taken afterwards is not offered. */
+function freedBy({ aircraft_id, start_date, start_time, end_date, end_time }: DowntimeRow) {
+  return {
+    resource_id: aircraft_id,
+    from: `${start_date}T${start_time}`,
+    to: `${end_date}T${end_time}`,
+  }
 }
 
 function action(verb: string, aircraftId: string) {

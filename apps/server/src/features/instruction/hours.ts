@@ -24,6 +24,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { loadTeachers } from '../../instruction/teachers.ts'
 import { changesSince } from '../../versions/changes-since.ts'
+import { expectFreed, freeFromNow, offerFreed } from '../../wishes/offer-slots.ts'
 import { replaceExceptions, replacePlan } from './store.ts'
 
 /** When instructors teach and are free. */
@@ -119,6 +120,7 @@ export async function saveHours(
     if (!after) return refused(404)
     const what = { action: 'instructor.hours', subject: 'member' as const, subject_id: id }
     await recordChange(tx, what, recorded(before), recorded(after))
+    await offerFreed(tx, await expectFreed(tx, freeFromNow([id], tx.now)))
     return after
   })
 }

@@ -4,7 +4,12 @@ import { siteCall } from '../../call.ts'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { changeSettings, readWeather, refreshWeather, settingsToWire, weatherNow } from './service.ts'
-import { crosswindLimitOf, readSettings, setCrosswindLimit } from './store.ts'
+import { networkOf } from '../../security/origin.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
+import { askToRelease, readRelease, releaseByLink } from './release.ts'
+import { limitsOf, readSettings, setLimits } from './store.ts'
+
+const LINKS: Limit = { name: 'release-link', attempts: 300, seconds: 60 * 60 }
 
 export function weatherRoutes(app: FastifyInstance, platform: Platform): void {
   const refresh = async () => {
@@ -12,6 +17,9 @@ export function weatherRoutes(app: FastifyInstance, platform: Platform): void {
     if (problem) app.log.warn({ problem }, 'the weather could not be fetched')
   }
   platform.jobs.define('weather', refresh, { cron: '*/5 * * * *' })
+  platform.jobs.define('weather-release', async () => void (await askToRelease(siteCall(platform))), {
+    cron: '*/10 * * * *',
+  })
 
   platform.today.useWeather(() => weatherNow(siteCall(platform)))
 
@@ -19,10 +27,14 @@ export function weatherRoutes(app: FastifyInstance, platform: Platform): void {
     read: (_input, call) => readWeather(call),
     settings: async (_input, { db }) => settingsToWire(await readSettings(db)),
     configure: ({ body }, call) => changeSettings(call, body),
-    limits: async (_input, { db, actor }) => ({ crosswind_limit: await crosswindLimitOf(db, actor._id) }),
+    limits: (_input, { db, actor }) => limitsOf(db, actor._id),
     async setLimits({ body }, { db, actor }) {
-      await setCrosswindLimit(db, actor._id, body.crosswind_limit)
+      await setLimits(db, actor._id, body)
       return body
     },
+    releaseQuestion: async ({ body }, call) =>
+      (await throttle(call, [LINKS, networkOf(call.request)])) ?? readRelease(call, body.token),
+    release: async ({ body }, call) =>
+      (await throttle(call, [LINKS, networkOf(call.request)])) ?? releaseByLink(call, body.token),
   })
 }

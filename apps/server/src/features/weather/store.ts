@@ -1,7 +1,11 @@
-import { sql } from '../../db/drizzle.ts'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import { and, asc, between, eq, sql } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
-import { pilot_limits, weather_reports, weather_settings } from '../../db/schema/weather.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
+import { pilot_limits, weather_releases, weather_reports, weather_settings } from '../../db/schema/weather.ts'
 
 export type WeatherSettingsRow = typeof weather_settings.$inferSelect
 type ReportRow = typeof weather_reports.$inferSelect
@@ -53,21 +57,88 @@ export async function keepReports(db: Queryable, rows: ReportRow[]): Promise<voi
     })
 }
 
-export async function crosswindLimitOf(db: Queryable, user_id: string): Promise<number | null> {
-  const rows = await db
-    .select({ crosswind_limit: pilot_limits.crosswind_limit })
-    .from(pilot_limits)
-    .where(sql`${pilot_limits.user_id} = ${user_id}`)
-  return rows[0]?.crosswind_limit ?? null
+type Limits = Omit<typeof pilot_limits.$inferSelect, 'user_id'>
+const NO_LIMITS: Limits = { crosswind_limit: null, visibility_limit: null, ceiling_limit: null }
+
+export async function limitsOf(db: Queryable, user_id: string): Promise<Limits> {
+  const [row] = await db.select().from(pilot_limits).where(eq(pilot_limits.user_id, user_id))
+  return row ?? NO_LIMITS
 }
 
-export async function setCrosswindLimit(
-  db: Queryable,
-  user_id: string,
-  crosswind_limit: number | null,
-): Promise<void> {
+export async function setLimits(db: Queryable, user_id: string, limits: Limits): Promise<void> {
   await db
     .insert(pilot_limits)
-    .values({ user_id, crosswind_limit })
-    .onConflictDoUpdate({ target: pilot_limits.user_id, set: { crosswind_limit } })
+    .values({ user_id, ...limits })
+    .onConflictDoUpdate({ target: pilot_limits.user_id, set: limits })
+}
+
+/** The confirmed flights of today and tomorrow that have not begun, with the limits that count. */
+export function flightsToAsk(db: Queryable, now: Date) {
+  const { _id, flight_date, start_time, end_time } = bookings
+  const { crosswind_limit, visibility_limit, ceiling_limit } = pilot_limits
+  const { aircraft_name, aircraft_registration } = aircraft
+  const { email, salutation, first_name } = members
+  const today = clubDate(now)
+  return db
+    .select({
+      _id,
+      flight_date,
+      start_time,
+      end_time,
+      aircraft_name,
+      aircraft_registration,
+      aircraft_crosswind: aircraft.crosswind_limit,
+      crosswind_limit,
+      visibility_limit,
+      ceiling_limit,
+      to: { _id: members._id, email, salutation, first_name },
+    })
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .innerJoin(members, eq(members._id, bookings.user_id))
+    .leftJoin(pilot_limits, eq(pilot_limits.user_id, members._id))
+    .where(
+      and(
+        eq(bookings.booking_status, 'confirmed'),
+        between(flight_date, today, addDays(today, 1)),
+        eq(members.account_status, 'active'),
+      ),
+    )
+    .orderBy(asc(flight_date), asc(start_time), asc(_id))
+}
+
+/** False if the pilot was asked already. */
+export async function insertRelease(
+  db: Queryable,
+  row: typeof weather_releases.$inferInsert,
+): Promise<boolean> {
+  const rows = await db
+    .insert(weather_releases)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ _id: weather_releases._id })
+  return rows.length > 0
+}
+
+export async function findRelease(db: Queryable, token_hash: Buffer) {
+  const { flight_date, start_time, end_time, booking_status } = bookings
+  const { aircraft_name, aircraft_registration } = aircraft
+  const { reasons, booking_id } = weather_releases
+  const [row] = await db
+    .select({
+      booking_id,
+      reasons,
+      flight_date,
+      start_time,
+      end_time,
+      booking_status,
+      aircraft_name,
+      aircraft_registration,
+      is_same: sql<boolean>`${bookings.flight_date} = ${weather_releases.flight_date}`,
+    })
+    .from(weather_releases)
+    .innerJoin(bookings, eq(bookings._id, booking_id))
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(eq(weather_releases.token_hash, token_hash))
+  return row
 }

@@ -3,8 +3,13 @@ import { CLOSES, isOpenOn, OPENS } from '../../club/opening-hours.ts'
 import type { ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
 
-/** A booking or downtime that occupies an aircraft. */
-export type Held = { aircraft_type: string; from: string; to: string; kind: 'booking' | 'downtime' }
+/** What occupies an aircraft; `offer`: held for a member who is asked whether they want it. */
+export type Held = {
+  aircraft_type: string
+  from: string
+  to: string
+  kind: 'booking' | 'downtime' | 'offer'
+}
 
 const HOUR = 60
 const DAYLIGHT_HOURS: Span = { from: 6 * HOUR, to: 20 * HOUR }
@@ -12,7 +17,7 @@ const DAYLIGHT_HOURS: Span = { from: 6 * HOUR, to: 20 * HOUR }
 /** The hours to display: daylight, extended to show every booking on these dates. */
 export function hoursShown(entries: readonly Held[], dates: readonly ClubDate[]): Span {
   return entries
-    .filter(({ kind }) => kind === 'booking')
+    .filter(({ kind }) => kind !== 'downtime')
     .flatMap((entry) => dates.flatMap((date) => spanOfEntry(entry, date) ?? []))
     .reduce(
       (shown, { from, to }) => ({

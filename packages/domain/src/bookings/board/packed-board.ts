@@ -21,6 +21,8 @@ export type PackedBoard = {
   people: string[]
   busy: Place[]
   downtime: [...Place, remarks: string][]
+  /** Slots that are held for a member who is asked. */
+  offers: [...Place, whose: (typeof WHOSE)[number]][]
   flights: [
     ...Place,
     booking_id: string,
@@ -41,11 +43,18 @@ export function packBoard(day: ClubDate, entries: readonly BoardEntry[]): Packed
   const daysUntil = remember((date: ClubDate) => daysBetween(day, date))
   const minute = (stamp: string) =>
     daysUntil(stamp.slice(0, 10)) * DAY_MINUTES + minutesOfDay(stamp.slice(11, 16))
-  const packed: Omit<PackedBoard, 'aircraft' | 'people'> = { day, busy: [], downtime: [], flights: [] }
+  const packed: Omit<PackedBoard, 'aircraft' | 'people'> = {
+    day,
+    busy: [],
+    downtime: [],
+    offers: [],
+    flights: [],
+  }
   for (const entry of entries) {
     const place: Place = [aircraft.placeOf(entry.aircraft_type), minute(entry.from), minute(entry.to)]
     const { booking_id, booking_status, flight_type, remarks = '' } = entry
     if (entry.kind === 'downtime') packed.downtime.push([...place, remarks])
+    else if (entry.kind === 'offer') packed.offers.push([...place, entry.own ? 'own' : 'other'])
     else if (!booking_id || !booking_status || !flight_type) packed.busy.push(place)
     else
       packed.flights.push([
@@ -64,7 +73,15 @@ export function packBoard(day: ClubDate, entries: readonly BoardEntry[]): Packed
 }
 
 /** The entries of a board, earliest first. */
-export function unpackBoard({ day, aircraft, people, busy, downtime, flights }: PackedBoard): BoardEntry[] {
+export function unpackBoard({
+  day,
+  aircraft,
+  people,
+  busy,
+  downtime,
+  offers,
+  flights,
+}: PackedBoard): BoardEntry[] {
   const dateAfter = remember((days: number) => addDays(day, days))
   const stamp = (minute: number) => {
     const days = Math.floor(minute / DAY_MINUTES)
@@ -84,6 +101,10 @@ export function unpackBoard({ day, aircraft, people, busy, downtime, flights }: 
     ...downtime.map(
       ([index, from, to, remarks]) =>
         [from, index, { ...at(index, from, to), kind: 'downtime', own: false, remarks } as const] as const,
+    ),
+    ...offers.map(
+      ([index, from, to, whose]) =>
+        [from, index, { ...at(index, from, to), kind: 'offer', own: whose === 'own' } as const] as const,
     ),
     ...flights.map(([index, from, to, booking_id, booking_status, flight_type, ...rest]) => {
       const [pilot, instructor, examiner, whose, remarks] = rest

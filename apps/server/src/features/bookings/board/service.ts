@@ -47,8 +47,9 @@ export function createBoard() {
 type Shown = { held: Held[]; people: ReadonlySet<string | null> }
 
 function shown(held: Held[]): Shown {
-  const crew = held.flatMap(({ user_id, flight_instructor, flight_examiner }) => [
+  const crew = held.flatMap(({ user_id, offered_to, flight_instructor, flight_examiner }) => [
     user_id,
+    offered_to,
     flight_instructor,
     flight_examiner,
   ])
@@ -67,6 +68,7 @@ type Held = Awaited<ReturnType<typeof holdsBetween>>[number]
 function toEntry(actor: Session, held: Held): BoardEntry {
   const { aircraft_type, from, to, booking_id, booking_status, flight_type, pilot_name } = held
   const span = { aircraft_type, from, to }
+  if (held.offered_to !== null) return { ...span, kind: 'offer', own: held.offered_to === actor._id }
   if (booking_id === null || booking_status === null || flight_type === null)
     return { ...span, kind: 'downtime', own: false, remarks: held.downtime_remarks ?? '' }
   const own = fliesBooking(actor, held)

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { aircraft_weeks, bookings, holds } from '../../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../../db/schema/fleet.ts'
+import { offers } from '../../../db/schema/wishes.ts'
 
 const stamp = (instant: unknown) =>
   sql<string>`to_char(${instant} at time zone 'Asia/Singapore', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"')`
@@ -17,6 +18,7 @@ const boardQuery = prepared((db) =>
       from: stamp(sql`lower(${holds.period})`),
       to: stamp(sql`upper(${holds.period})`),
       booking_id: holds.booking_id,
+      offered_to: offers.user_id,
       user_id: bookings.user_id,
       flight_instructor: bookings.flight_instructor,
       flight_examiner: bookings.flight_examiner,
@@ -40,6 +42,7 @@ const boardQuery = prepared((db) =>
       ),
     )
     .leftJoin(downtimes, eq(downtimes._id, holds.downtime_id))
+    .leftJoin(offers, eq(offers._id, holds.offer_id))
     .where(
       sql`${holds.period} && tstzrange(${midnight(sql.placeholder('from'))}, ${midnight(sql.placeholder('until'))})`,
     )

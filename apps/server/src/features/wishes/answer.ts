@@ -1,0 +1,82 @@
+import type { Offer } from '@rsfc/contract/wishes/schemas'
+import { clubTime } from '@rsfc/domain/time/club-time'
+import type { Call } from '../../call.ts'
+import { withdrawMails } from '../../db/held-mails.ts'
+import { lockResources } from '../../db/lock-resources.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { closeOffers, lockOffer } from '../../db/wishes.ts'
+import { Refusal, refused } from '../../http/refusal.ts'
+import { passOn } from '../../wishes/close-offer.ts'
+import { deleteWish, dueOffers, findOffer, updateOffer } from './store.ts'
+import { offerToWire } from './wire.ts'
+
+/** The slot goes from the offer to the booking in one transaction. Accepting twice is no fault. */
+export async function acceptOffer(call: Call, id: string): Promise<Offer | Refusal> {
+  const offer = await findOffer(call.db, id)
+  if (!offer) return refused(404)
+  if (offer.user_id !== call.actor._id) return refused(403)
+  if (offer.state !== 'accepted') {
+    const { aircraft_type, flight_type, flight_date, start_time, end_time } = offer
+    const flight_instructor = offer.flight_instructor ?? undefined
+    const slot = { aircraft_type, flight_type, flight_date, start_time, end_time, flight_instructor }
+    const booked = await call.platform.bookingActs.takeOffer(call, slot, {
+      async take(tx) {
+        const open = await lockOffer(tx.db, id)
+        if (open?.state !== 'open' || open.answer_by <= tx.now) return goneBy(offer.answer_by)
+        await lockResources(tx.db, [open.aircraft_type, open.flight_instructor])
+        await closeOffers(tx.db, [id], { state: 'accepted', answered_at: tx.now })
+        return null
+      },
+      async fulfil(tx, booking_id) {
+        await updateOffer(tx.db, id, { booking_id })
+        if (offer.wish_id) await deleteWish(tx.db, offer.wish_id)
+        await withdrawMails(tx.db, id)
+      },
+    })
+    const now = booked instanceof Refusal ? await findOffer(call.db, id) : undefined
+    if (booked instanceof Refusal && now?.state !== 'accepted') return booked
+  }
+  return readOffer(call, id)
+}
+
+const goneBy = (answer_by: Date) =>
+  refused(409, { message: `This offer is no longer open. It was held until ${clubTime(answer_by)}.` })
+
+export async function declineOffer(call: Call, id: string): Promise<Offer | Refusal> {
+  const outcome = await inTransaction(call, async (tx) => {
+    const offer = await lockOffer(tx.db, id)
+    if (!offer) return refused(404)
+    if (offer.user_id !== tx.actor._id) return refused(403)
+    if (offer.state === 'declined') return null
+    if (offer.state !== 'open') return refused(409)
+    await passOn(tx, offer, offer.answer_by <= tx.now ? 'lapsed' : 'declined')
+    return null
+  })
+  return outcome ?? readOffer(call, id)
+}
+
+/** Ends the offers that nobody answered in time. Any server may run it at any time, also two at once. */
+export async function lapseOffers(call: Call<null>): Promise<number> {
+  let lapsed = 0
+  const faults: unknown[] = []
+  for (const id of await dueOffers(call.db, call.now)) {
+    // One that fails must not keep the others from going on.
+    try {
+      lapsed += await inTransaction(call, async (tx) => {
+        const offer = await lockOffer(tx.db, id)
+        if (offer?.state !== 'open' || offer.answer_by > tx.now) return 0
+        await passOn(tx, offer, 'lapsed')
+        return 1
+      })
+    } catch (fault) {
+      faults.push(fault)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
+  return lapsed
+}
+
+async function readOffer({ db }: Call, id: string): Promise<Offer | Refusal> {
+  const offer = await findOffer(db, id)
+  return offer ? offerToWire(offer) : refused(404)
+}

@@ -1,0 +1,97 @@
+import { defineRoutes, schemasOf } from '../kit/http.ts'
+import type * as schemas from './schemas.ts'
+
+const schema = schemasOf<typeof schemas>()
+
+/** Slots that members wait for, and the offers that hold them. */
+export const wishes = defineRoutes('wishes', {
+  list: {
+    method: 'GET',
+    path: '/wishes',
+    access: 'member',
+    summary: "The caller's own wishes, with their place among those who wait for the same time",
+    data: schema('WishList'),
+  },
+  create: {
+    method: 'POST',
+    path: '/wishes',
+    access: 'member',
+    summary: 'Wait for a slot: whoever fits first is offered it when it becomes free; five at most',
+    touches: ['wishes'],
+    body: schema('NewWish'),
+    data: schema('Wish'),
+    notices: {
+      200: 'Wish saved. We write to you when a slot becomes free',
+      otherwise: 'The wish could not be saved.',
+    },
+  },
+  update: {
+    method: 'POST',
+    path: '/wishes/:id',
+    access: 'member',
+    summary: "Change one's own wish; its age stays",
+    touches: ['wishes'],
+    body: schema('NewWish'),
+    data: schema('Wish'),
+    notices: {
+      200: 'Wish saved',
+      403: 'This is not your wish.',
+      404: 'There is no such wish.',
+      otherwise: 'The wish could not be saved.',
+    },
+  },
+  remove: {
+    method: 'POST',
+    path: '/wishes/:id/delete',
+    access: 'member',
+    summary: "Delete one's own wish; an open offer for it goes to the next member",
+    touches: ['wishes', 'bookings.board'],
+    notices: { 200: 'Wish deleted', 403: 'This is not your wish.', 404: 'There is no such wish.' },
+  },
+  offers: {
+    method: 'GET',
+    path: '/offers',
+    access: 'member',
+    summary: "The caller's own offers, the latest first",
+    staleAfter: 30,
+    data: schema('OfferList'),
+  },
+  accept: {
+    method: 'POST',
+    path: '/offers/:id/accept',
+    access: 'member',
+    summary: 'Accept an offer: it becomes a booking by the same rules as a request',
+    touches: ['wishes', 'bookings', 'readiness', 'instruction'],
+    data: schema('Offer'),
+    notices: {
+      200: 'Accepted. The flight is requested',
+      403: 'This offer is not for you.',
+      404: 'There is no such offer.',
+      406: 'Aircraft is not available at the selected time',
+      500: 'Your account is unable to make a booking',
+      otherwise: 'The offer could not be accepted.',
+    },
+  },
+  decline: {
+    method: 'POST',
+    path: '/offers/:id/decline',
+    access: 'member',
+    summary: 'Decline an offer: the slot goes to the next who waits, and the wish stays',
+    touches: ['wishes', 'bookings.board'],
+    data: schema('Offer'),
+    notices: {
+      200: 'Declined. The next member is asked',
+      403: 'This offer is not for you.',
+      404: 'There is no such offer.',
+      409: 'This offer is already answered.',
+    },
+  },
+  desk: {
+    method: 'GET',
+    path: '/wishes/desk',
+    access: 'admin',
+    summary: 'Who waits for which time, in turn, and the latest 100 offers',
+    staleAfter: 60,
+    data: schema('WishDesk'),
+  },
+})

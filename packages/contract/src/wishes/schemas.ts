@@ -1,0 +1,77 @@
+import { FLIGHT_TYPES, NOT_REQUIRED } from '@rsfc/domain/bookings/status'
+import { WISH_MINUTES } from '@rsfc/domain/wishes/judge-wish'
+import { OFFER_STATES } from '@rsfc/domain/wishes/offer-state'
+import { z } from 'zod'
+import { ClubMoment, ClubStamp, Id, quantity } from '../kit/fields.ts'
+import { says } from '../kit/plain-errors.ts'
+
+const Instructor = z.union([Id, z.literal(NOT_REQUIRED)], says('must be an instructor or Not Required'))
+
+export const NewWish = z.object({
+  /** Without it, any aircraft. */
+  aircraft_type: Id.nullish(),
+  /** Without it, none. */
+  flight_instructor: Instructor.nullish(),
+  /** The flight must lie between these two. */
+  from: ClubMoment,
+  to: ClubMoment,
+  minutes: quantity({ ...WISH_MINUTES, whole: true, unit: ' minutes' }),
+  flight_type: z.enum(FLIGHT_TYPES),
+})
+export type NewWish = z.output<typeof NewWish>
+
+const Place = z.object({
+  /** 1 is first, among the members who wait for the same time. */
+  place: z.int(),
+  /** How many they are. */
+  waiting: z.int(),
+  /** In the last 60 days: whoever has flown least comes first, then the oldest wish. */
+  flown_minutes: z.int(),
+})
+
+export const Wish = z.object({
+  _id: Id,
+  /** Null: any. */
+  aircraft_type: Id.nullable(),
+  aircraft_name: z.string().nullable(),
+  aircraft_registration: z.string().nullable(),
+  flight_instructor: Instructor,
+  flight_instructor_name: z.string().nullable(),
+  from: z.string(),
+  to: z.string(),
+  minutes: z.int(),
+  flight_type: z.enum(FLIGHT_TYPES),
+  createdAt: ClubStamp,
+  ...Place.shape,
+})
+export type Wish = z.output<typeof Wish>
+export const WishList = z.array(Wish)
+
+export const Offer = z.object({
+  _id: Id,
+  aircraft_type: Id,
+  aircraft_name: z.string(),
+  aircraft_registration: z.string(),
+  flight_instructor: Instructor,
+  flight_instructor_name: z.string().nullable(),
+  flight_type: z.enum(FLIGHT_TYPES),
+  flight_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  state: z.enum(OFFER_STATES),
+  /** Until then the slot is held. */
+  answer_by: ClubStamp,
+  /** The flight that it became. */
+  booking_id: Id.nullable(),
+})
+export type Offer = z.output<typeof Offer>
+export const OfferList = z.array(Offer)
+
+const Named = z.object({ user_id: Id, name: z.string() })
+
+/** For officers: who waits for what, in turn, and the latest offers. */
+export const WishDesk = z.object({
+  wishes: z.array(Wish.extend(Named.shape)),
+  offers: z.array(Offer.extend(Named.shape)),
+})
+export type WishDesk = z.output<typeof WishDesk>
