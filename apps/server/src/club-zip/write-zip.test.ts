@@ -47,7 +47,7 @@ test('the zip holds every table as CSV and JSON, the files and a README, and no 
   )
   const files = await downloadClub()
   expect(files['files/private/documents/medical']).toBe('A medical')
-  expect(files['csv/members.csv']).toMatch(/^\ufeff_id,first_name,last_name/)
+  expect(files['csv/members.csv']).toMatch(/^_id,first_name,last_name/)
   expect(files['csv/members.csv']).toMatch('Wei Ming,Tan')
   const people = JSON.parse(files['json/members.json'] ?? '') as { first_name: string }[]
   expect(people.map(({ first_name }) => first_name)).toContain('Wei Ming')

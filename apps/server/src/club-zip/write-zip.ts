@@ -1,13 +1,18 @@
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ClientBase } from 'pg'
 import { ZipFile } from 'yazl'
 import { LEFT_OUT, TABLE_WORDS } from '../db/club-zip/contents.ts'
-import { beginReading, rowsOf, tablesToExport, type ClubTable } from '../db/club-zip/read-tables.ts'
+import {
+  beginReading,
+  rowsOf,
+  tablesToExport,
+  type ClubTable,
+  type Reader,
+} from '../db/club-zip/read-tables.ts'
 import type { Files } from '../files/files.ts'
 import { csvStream } from '../http/csv.ts'
 
-type Source = { client: ClientBase; files: Files; now: Date; onTablesRead?: () => void }
+type Source = { client: Reader; files: Files; now: Date; onTablesRead?: () => void }
 
 /** The whole club as a zip, written while it is read: tables first, from one moment, then the uploaded files. */
 export function writeClubZip(source: Source): Readable {
@@ -52,7 +57,7 @@ async function addEverything(
   }
 }
 
-function csvOf(client: ClientBase, table: ClubTable): Readable {
+function csvOf(client: Reader, table: ClubTable): Readable {
   const columns = table.columns.map((column) => ({
     header: column,
     of: (row: Record<string, unknown>) => cellOf(row[column]),
@@ -66,7 +71,7 @@ function cellOf(value: unknown): string | number | null {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value)
 }
 
-async function* jsonOf(client: ClientBase, table: ClubTable): AsyncGenerator<string> {
+async function* jsonOf(client: Reader, table: ClubTable): AsyncGenerator<string> {
   let separator = '[\n'
   for await (const row of rowsOf(client, table)) {
     yield separator + JSON.stringify(row)

@@ -9,6 +9,7 @@ export function headingKey(heading: string): string {
     .replace(/\([^)]*\)\s*$/, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .replaceAll('license', 'licence')
     .trim()
 }
 

@@ -8,6 +8,7 @@ test.each([
   ['E-Mail*', 'e mail'],
   ['  First_Name ', 'first name'],
   ['Range (km)', 'range'],
+  ['LICENSE_TYPE', 'licence type'],
   ['', ''],
 ])('the heading %j is read as %j', (heading, key) => {
   expect(headingKey(heading)).toBe(key)

@@ -16,7 +16,7 @@ export const IMPORT_KIND_WORDS: Readonly<Record<ImportKind, string>> = {
 }
 
 /** One record of a kind, and several. */
-export const RECORD_WORDS: Readonly<Record<ImportKind, readonly [string, string]>> = {
+const RECORD_WORDS: Readonly<Record<ImportKind, readonly [string, string]>> = {
   members: ['member', 'members'],
   aircraft: ['aircraft', 'aircraft'],
   bookings: ['booking', 'bookings'],
@@ -24,7 +24,7 @@ export const RECORD_WORDS: Readonly<Record<ImportKind, readonly [string, string]
   balances: ['opening balance', 'opening balances'],
 }
 
-export type CellKind = 'text' | 'date' | 'time' | 'number' | 'money' | 'yes-no' | 'choice'
+type CellKind = 'text' | 'date' | 'time' | 'number' | 'money' | 'yes-no' | 'choice'
 
 export type ImportField = {
   name: string
@@ -133,9 +133,9 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     { name: 'date_joined', label: 'Date joined', cell: 'date', headings: ['date joined', 'joined', 'join date', 'member since', 'joining date', 'start date', 'date of joining'], example: '14/03/2019' },
     { name: 'date_of_birth', label: 'Date of birth', cell: 'date', headings: ['date of birth', 'dob', 'birth date', 'birthday', 'birthdate'], example: '02/07/1985' },
     { name: 'title', label: 'Title', cell: 'text', headings: ['title', 'position', 'office'], example: '' },
-    { name: 'license_type', label: 'Licence', cell: 'choice', headings: ['license type', 'licence type', 'licence', 'license', 'pilot licence', 'pilot license'], choices: { ...themselves(LICENSE_TYPES), '': 'none', student: 'spl', private: 'ppl', commercial: 'cpl', 'airline transport': 'atpl', 'student pilot': 'spl', 'private pilot': 'ppl', mpl: 'mcpl', 'multi crew': 'mcpl', nil: 'none' }, example: 'ppl' },
-    { name: 'license_number', label: 'Licence number', cell: 'text', headings: ['license number', 'licence number', 'licence no', 'license no', 'pilot licence number'], example: 'SG-PPL-01234' },
-    { name: 'certificate_of_expiry', label: 'Certificate of experience until', cell: 'date', headings: ['certificate of expiry', 'certificate of expiry date', 'coe expiry', 'certificate of experience', 'licence expiry', 'license expiry', 'licence valid until'], example: '30/06/2027' },
+    { name: 'license_type', label: 'Licence', cell: 'choice', headings: ['licence type', 'licence', 'pilot licence'], choices: { ...themselves(LICENSE_TYPES), '': 'none', student: 'spl', private: 'ppl', commercial: 'cpl', 'airline transport': 'atpl', 'student pilot': 'spl', 'private pilot': 'ppl', mpl: 'mcpl', 'multi crew': 'mcpl', nil: 'none' }, example: 'ppl' },
+    { name: 'license_number', label: 'Licence number', cell: 'text', headings: ['licence number', 'licence no', 'pilot licence number'], example: 'SG-PPL-01234' },
+    { name: 'certificate_of_expiry', label: 'Certificate of experience until', cell: 'date', headings: ['certificate of expiry', 'certificate of expiry date', 'coe expiry', 'certificate of experience', 'licence expiry', 'licence valid until'], example: '30/06/2027' },
     { name: 'medical_date', label: 'Next medical due', cell: 'date', headings: ['medical date', 'next medical due', 'medical', 'medical expiry', 'medical valid until', 'medical due', 'medical expiry date'], example: '31/08/2027' },
     { name: 'flights', label: 'Flight cycles', cell: 'number', headings: ['flights', 'flight cycles', 'number of flights', 'total flights', 'cycles'], example: '212' },
     { name: 'flight_hours', label: 'Flying hours', cell: 'number', headings: ['flight hours', 'flying hours', 'hours', 'total hours', 'total time', 'hours total'], example: '240.5' },

@@ -3,8 +3,10 @@ import type { Database } from '../client.ts'
 import { readLayout } from '../backup/table-layout.ts'
 import { LEFT_OUT, LEFT_OUT_COLUMNS } from './contents.ts'
 
+/** A connection that reads the club at one moment. */
+export type Reader = ClientBase
 export type ClubTable = { name: string; columns: string[] }
-export type TableRow = Record<string, unknown>
+type TableRow = Record<string, unknown>
 
 const ROWS_AT_ONCE = 1000
 

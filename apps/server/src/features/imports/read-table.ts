@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { encodingOf } from '../../files/text-encoding.ts'
 
-export type TableRow = { line: number; cells: string[] }
+type TableRow = { line: number; cells: string[] }
 export type Table = { header: string[]; rows: TableRow[] }
 
-export const MOST_ROWS = 50_000
+const MOST_ROWS = 50_000
 const CHUNK = 64 * 1024
 
 const [ZIP, OLD_EXCEL, PDF] = ['504b0304', 'd0cf11e0', '25504446']

@@ -228,7 +228,7 @@ test('aircraft, then bookings with meters, then flights, then balances; each is 
   expect(await apply(log._id)).toMatchObject({ made: 1, bad: 0 })
   expect(await club.db.$count(meter_readings, eq(meter_readings.aircraft_id, plane?._id ?? ''))).toBe(6)
 
-  const money = await upload('balances', 'Email,Balance\n' + `${club.other.member.email},(120.50)\n`)
+  const money = await upload('balances', `Email,Balance\n${club.other.member.email},(120.50)\n`)
   expect(await apply(money._id)).toMatchObject({ made: 1 })
   const other = () => club.admin.ledger.read({ params: { member_id: club.other.member._id } })
   expect(await other()).toMatchObject({ balance: -120.5 })

@@ -10,6 +10,11 @@ import classes from './imports.module.css'
 
 const NONE = ''
 
+/** Two columns may have the same heading. */
+function headingsOf(header: readonly string[]) {
+  return header.map((heading, at) => ({ key: `${at} ${heading}`, heading, at }))
+}
+
 /** What each column holds, as guessed, and how dates are written. */
 export function ColumnForm({ made }: { made: Import }) {
   const [columns, setColumns] = useState<(string | null)[]>(made.columns)
@@ -32,9 +37,9 @@ export function ColumnForm({ made }: { made: Import }) {
           </p>
         )}
         <div className={classes.columns}>
-          {made.header.map((heading, at) => (
+          {headingsOf(made.header).map(({ key, heading, at }) => (
             <NativeSelect
-              key={at}
+              key={key}
               label={heading || `Column ${at + 1}`}
               value={columns[at] ?? NONE}
               data={[{ value: NONE, label: 'Leave out' }, ...fields]}

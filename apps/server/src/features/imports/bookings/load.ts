@@ -48,8 +48,8 @@ const Sent = NewBooking.omit({ flight_instructor: true, user_id: true }).extend(
 })
 
 const newReference = () => makePaymentReference((below) => randomInt(below))
-const COMING: readonly string[] = ['pending', 'confirmed']
-const HOLDING: readonly string[] = [...COMING, 'completed']
+const COMING: ReadonlySet<string> = new Set(['pending', 'confirmed'])
+const HOLDING: ReadonlySet<string> = new Set([...COMING, 'completed'])
 
 /** Totals of members and aircraft come with their own files, so these flights are not counted again. */
 export const bookingLoader = asLoader<Row>({
@@ -72,9 +72,7 @@ export const bookingLoader = asLoader<Row>({
     const known = new Set(rows.filter(({ row }) => taken.has(slotKey(row.booking))).map(({ line }) => line))
     const fresh = rows.filter(({ line }) => !known.has(line))
     for (const { line, row } of fresh) {
-      const clash = HOLDING.includes(row.booking.booking_status ?? '')
-        ? occupied.add(line, row.booking)
-        : null
+      const clash = HOLDING.has(row.booking.booking_status ?? '') ? occupied.add(line, row.booking) : null
       if (clash) problems.set(line, clash)
     }
     const addToChain = createMeterChains(await readingsOf(db, planes))
@@ -91,11 +89,8 @@ export const bookingLoader = asLoader<Row>({
       })
       if (problem) problems.set(line, problem)
     }
-    for (const [line, problem] of await notReady(
-      context,
-      fresh.filter(({ line }) => !problems.has(line)),
-    ))
-      problems.set(line, problem)
+    const sound = fresh.filter(({ line }) => !problems.has(line))
+    for (const [line, problem] of await notReady(context, sound)) problems.set(line, problem)
     return parsed.map(({ line, row }): Outcome => {
       const problem = problems.get(line)
       if (problem !== undefined || isProblem(row)) return { line, problem: problem ?? '' }
@@ -127,7 +122,7 @@ export const bookingLoader = asLoader<Row>({
       const ended = clubInstant(sent.flight_date, actual_end_time ?? sent.end_time)
       if (booking_status === 'completed' && ended > now)
         return { problem: 'A flight that is not over cannot be completed' }
-      if (COMING.includes(booking_status)) {
+      if (COMING.has(booking_status)) {
         if (!isAhead)
           return { problem: `${BOOK_AHEAD}. A flight in the past is completed, cancelled or rejected` }
         if (!mayFly(pilot)) return { problem: 'This member is unable to make a booking' }
@@ -239,7 +234,7 @@ async function notReady({ db, now }: JudgeContext, rows: readonly { line: number
       flight_examiner = null,
       user_id = null,
     } = booking
-    if (!COMING.includes(booking_status)) return []
+    if (!COMING.has(booking_status)) return []
     const plan = planOf({ ...booking, booking_status, flight_instructor, flight_examiner, user_id })
     return plan ? [{ line, plan: { ...plan, booking_id: null } }] : []
   })
