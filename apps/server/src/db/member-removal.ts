@@ -26,7 +26,7 @@ export function createMemberRemoval() {
       const leaver = { ...member, emails: await emailsOf(tx.db, member) }
       for (const step of steps) await step(tx, leaver)
       await deleteJobsAbout(tx.db, leaver)
-      await deleteNotificationsAbout(tx.db, [member._id, `${member.first_name} ${member.last_name}`])
+      await deleteNotificationsAbout(tx.db, [member._id, ...(await namesOf(tx.db, member))])
       await deleteActsOn(tx.db, member._id)
       await deleteMember(tx, member._id)
       const { account_type, membership_type } = member
@@ -45,6 +45,17 @@ async function emailsOf(db: Queryable, { _id, email }: MemberRow): Promise<strin
     where subject = 'member' and subject_id = ${_id} and email is not null
     union select lower(email) from ${links} where user_id = ${_id} and email is not null`)
   return [...new Set([email, ...rows.map((row) => row.email)])]
+}
+
+/** Every first name of the member with every last name, as it is and as it was. */
+async function namesOf(db: Queryable, { _id, first_name, last_name }: MemberRow): Promise<string[]> {
+  const { rows } = await db.execute<{ first: string | null; last: string | null }>(sql`
+    select distinct entry ->> 'first_name' as first, entry ->> 'last_name' as last
+    from ${audit}, unnest(array[before, after]) as entry
+    where subject = 'member' and subject_id = ${_id}`)
+  const firsts = new Set([first_name, ...rows.flatMap(({ first }) => first || [])])
+  const lasts = [...new Set([last_name, ...rows.flatMap(({ last }) => last || [])])]
+  return [...firsts].flatMap((first) => lasts.map((last) => `${first} ${last}`))
 }
 
 /** They can no longer be undone, and contain the values of before. */

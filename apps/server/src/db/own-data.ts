@@ -68,7 +68,7 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     calendar_feeds: () => feedsOf(db, id),
     notifications: () => notificationsOf(db, id),
     notification_choices: () => choicesOf(db, id),
-    quiet_hours: () => quietHoursOf(db, id),
+    quiet_hours: async () => (await quietHoursOf(db, id)) ?? null,
     push_devices: () => pushDevicesOf(db, id),
     flights_booked_out: () => bookOutsOf(db, id),
     emergency_contact: () => db.select().from(emergency_contacts).where(eq(emergency_contacts.user_id, id)),
