@@ -17,9 +17,10 @@ const ifAnswered = <T>(asking: Promise<T>) => asking.catch(() => null)
 export async function keepFlights(member_id: string, list: readonly Booking[]): Promise<void> {
   if (!(await registerWorker())) return
   const now = new Date()
-  const own = [...flightsToComplete(list, member_id, now), ...comingFlights(list, now)]
-  const flights = own.slice(0, FLIGHTS_MAX)
-  const aircraft = [...new Set(flights.map(({ aircraft_type }) => aircraft_type))].slice(0, AIRCRAFT_MAX)
+  const coming = comingFlights(list, now)
+  const flights = [...flightsToComplete(list, member_id, now), ...coming].slice(0, FLIGHTS_MAX)
+  const planes = [...coming, ...flights].map(({ aircraft_type }) => aircraft_type)
+  const aircraft = [...new Set(planes)].slice(0, AIRCRAFT_MAX)
   const today = flights.filter(
     ({ booking_status, flight_date }) => booking_status === 'confirmed' && flight_date === clubDate(now),
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
@@ -43,15 +43,7 @@ export default function OfflinePage() {
       <OutboxPanel memberId={kept?.member_id} />
       {kept && <KeptFlightList kept={kept} />}
       <EmergencyPanel contact={kept?.contact ?? null} asOf={kept ? asOf(kept.saved_at) : null} />
-      {kept?.tech_logs.map((log) => (
-        <section key={log.aircraft_id} className={classes.aircraft} aria-label={log.aircraft_registration}>
-          <header>
-            <h2>{`Tech log of ${log.aircraft_registration || log.aircraft_name}`}</h2>
-            <p className={layout.quiet}>{`${log.aircraft_name} · as of ${asOf(kept.saved_at)}`}</p>
-          </header>
-          <TechLogSheet log={log} />
-        </section>
-      ))}
+      {kept && kept.tech_logs.length > 0 && <TechLogs kept={kept} />}
       {kept?.tech_logs.length === 0 && (
         <Panel title="Tech log">
           <p className={layout.quiet}>You have no aircraft booked, so no tech log is kept.</p>
@@ -60,6 +52,33 @@ export default function OfflinePage() {
     </div>
   )
 }
+
+/** One aircraft at a time: on a phone, several sheets would be hard to tell apart. */
+function TechLogs({ kept: { tech_logs, saved_at } }: { kept: KeptFlights }) {
+  const [chosen, setChosen] = useState(tech_logs[0]?.aircraft_id)
+  const log = tech_logs.find(({ aircraft_id }) => aircraft_id === chosen)
+  if (!log) return null
+  return (
+    <div className={classes.aircraft}>
+      <header>
+        <h2>{`Tech log of ${nameOf(log)}`}</h2>
+        <p className={layout.quiet}>{`${log.aircraft_name} · as of ${asOf(saved_at)}`}</p>
+      </header>
+      {tech_logs.length > 1 && (
+        <SegmentedControl
+          aria-label="Aircraft"
+          className={classes.choice}
+          data={tech_logs.map((one) => ({ value: one.aircraft_id, label: nameOf(one) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <TechLogSheet log={log} />
+    </div>
+  )
+}
+
+const nameOf = (log: KeptFlights['tech_logs'][number]) => log.aircraft_registration || log.aircraft_name
 
 /** Undefined until the device has been asked. */
 function useKeptFlights(): KeptFlights | null | undefined {
