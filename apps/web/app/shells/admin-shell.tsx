@@ -55,6 +55,7 @@ const LINKS: readonly AreaLink[] = [
       pages.auditTrail,
       pages.securityEvents,
       pages.apiKeys,
+      pages.teaching,
       pages.failedJobs,
       pages.system,
       pages.money,

@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconKey,
   IconMailExclamation,
+  IconMessageCircle,
   IconServer,
   IconShieldLock,
 } from '@tabler/icons-react'
@@ -30,6 +31,7 @@ const RECORDS = [
   { page: pages.money, label: 'Money', icon: IconCash },
   { page: pages.auditTrail, label: 'Audit trail', icon: IconHistory },
   { page: pages.securityEvents, label: 'Security record', icon: IconShieldLock },
+  { page: pages.teaching, label: 'Assistant', icon: IconMessageCircle },
   { page: pages.apiKeys, label: 'API keys', icon: IconKey },
   { page: pages.failedJobs, label: 'Mails and jobs', icon: IconMailExclamation },
   { page: pages.system, label: 'System', icon: IconServer },
