@@ -95,6 +95,7 @@ export const pages = definePages({
   panelReports: { path: '/admin/control-panel/reports', shell: 'admin', screen: 'screens/control-panel/reports-page' },
   auditTrail: { path: '/admin/control-panel/audit', shell: 'admin', screen: 'features/audit/audit-page' },
   securityEvents: { path: '/admin/control-panel/security', shell: 'admin', screen: 'features/security/security-events-page' },
+  teaching: { path: '/admin/control-panel/assistant', shell: 'admin', screen: 'features/chat/teaching-page' },
   apiKeys: { path: '/admin/control-panel/keys', shell: 'admin', screen: 'features/keys/keys-page' },
   failedJobs: { path: '/admin/control-panel/jobs', shell: 'admin', screen: 'features/jobs/failed-jobs-page' },
   imports: { path: '/admin/imports', shell: 'admin', screen: 'features/imports/import-list-page' },

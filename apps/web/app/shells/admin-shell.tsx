@@ -56,6 +56,7 @@ const LINKS: readonly AreaLink[] = [
       pages.auditTrail,
       pages.securityEvents,
       pages.apiKeys,
+      pages.teaching,
       pages.failedJobs,
       pages.system,
       pages.imports,

@@ -27,7 +27,7 @@ test.each(FURTHER_ANSWERS)('$key answers in a few plain sentences', ({ answer })
   expect(answer).toMatch(/^[A-Z].*[.!?]$/)
 })
 
-// OPS 6.assistant.second-look
+// SPEC 7.chatbot.ask
 test.each([
   ['how do i stop these reminder mails', { kind: 'answer', key: 'help.reminders' }],
   ['what do i owe now', { kind: 'answer', key: 'live.owe' }],
@@ -40,7 +40,7 @@ test.each([
   expect(lookAgain(classifier, question)).toEqual(outcome)
 })
 
-// OPS 6.assistant.did-you-mean
+// SPEC 7.chatbot.did-you-mean
 test('an unsure question gets up to three choices', () => {
   const outcome = lookAgain(classifier, 'problem with receipt and reminder')
   expect(outcome).toMatchObject({ kind: 'choices' })
@@ -93,7 +93,7 @@ test.each([
   expect(detailsIn(question, NOW)).toMatchObject(details)
 })
 
-// OPS 6.assistant.unanswered
+// SPEC 7.chatbot.teaching
 test('unanswered questions are grouped by likeness, most asked first', () => {
   const asked = (question: string, count: number, day: string) => ({
     question,

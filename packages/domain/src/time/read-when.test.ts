@@ -7,7 +7,7 @@ import { readWhen } from './read-when.ts'
 const NOW = clubInstant('2026-11-18', '07:30')
 const day = (from: string, time: string | null = null, to = from) => ({ kind: 'days', from, to, time })
 
-// OPS 6.assistant.dates
+// SPEC 7.chatbot.dates
 test.each([
   ['sat 2pm', day('2026-11-21', '14:00')],
   ['am i ready on Saturday?', day('2026-11-21')],

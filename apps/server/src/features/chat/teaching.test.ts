@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const ask = (question: string, on = club) => openVisitor(on.app).chat.ask({ body: { question } })
 
-// OPS 6.assistant.second-look, 6.assistant.did-you-mean
+// SPEC 7.chatbot.ask, 7.chatbot.did-you-mean
 test('a second look answers, offers choices, or has nothing', async () => {
   expect(await ask('how do i stop these reminder mails')).toMatchObject({
     sure: true,
@@ -39,7 +39,7 @@ test('a second look answers, offers choices, or has nothing', async () => {
   expect(await ask('how tall is the merlion')).toEqual({ sure: false, answers: [] })
 })
 
-// OPS 6.assistant.live
+// SPEC 7.chatbot.live
 test('beside a fixed answer only what is looked up is said, with the day that was meant', async () => {
   expect(await ask('is flying safe?')).toEqual({ sure: false, answers: [] })
   const { answers } = await ask('who instructs on 3/12/2099')
@@ -47,7 +47,7 @@ test('beside a fixed answer only what is looked up is said, with the day that wa
   expect(answers).toMatchObject([{ kind: 'live', key: 'live.instructors', details: { when } }])
 })
 
-// OPS 6.assistant.teach
+// SPEC 7.chatbot.answers
 test('an answer that an officer adds is given at once by every server, and not once it is switched off', async () => {
   await openVisitor(club.app).chat.unanswered({ body: { question: 'Do you sell headsets' } })
   const asked = await admin.chat.teaching()

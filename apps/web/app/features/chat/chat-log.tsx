@@ -1,29 +1,39 @@
+import type { ChatAnswer } from '@rsfc/contract/chat/schemas'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { AskClub } from './ask-club.tsx'
 import classes from './chat-log.module.css'
 import type { Line } from './transcript.ts'
 
-type ChatLogProps = { lines: readonly Line[]; typing: boolean; onLeave: () => void }
+type Replies = {
+  onAsk: (question: string) => void
+  choose: (answer: ChatAnswer) => void
+  noneOfThese: (question: string) => void
+  sent: () => void
+}
+type ChatLogProps = Replies & { lines: readonly Line[]; typing: boolean; onLeave: () => void }
 
 /** Screen readers announce new lines; the typing dots are decorative. */
-export function ChatLog({ lines, typing, onLeave }: ChatLogProps) {
+export function ChatLog({ lines, typing, onLeave, ...replies }: ChatLogProps) {
   return (
     <>
       <div role="log" aria-live="polite" aria-label="Conversation" className={classes.log}>
-        {lines.map(({ from, text, link }, index) => (
+        {lines.map((line, index) => (
           // Lines are only ever appended, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.line} data-from={from}>
+          <div key={index} className={classes.line} data-from={line.from}>
             <p className={classes.text}>
-              <span className={classes.speaker}>{from === 'visitor' ? 'You: ' : 'RSFC: '}</span>
-              {text}
+              <span className={classes.speaker}>{line.from === 'visitor' ? 'You: ' : 'RSFC: '}</span>
+              {line.text}
             </p>
-            {link && (
-              <Link to={link.to} className={classes.link} onClick={onLeave}>
-                {link.label}
+            {line.link && (
+              <Link to={line.link.to} className={classes.link} onClick={onLeave}>
+                {line.link.label}
                 <IconArrowRight size={16} stroke={1.8} aria-hidden="true" />
               </Link>
             )}
+            {/* Only the last line can be replied to. */}
+            {index === lines.length - 1 && <ReplyButtons line={line} {...replies} />}
           </div>
         ))}
       </div>
@@ -35,5 +45,33 @@ export function ChatLog({ lines, typing, onLeave }: ChatLogProps) {
         </div>
       )}
     </>
+  )
+}
+
+function ReplyButtons({ line, onAsk, choose, noneOfThese, sent }: Replies & { line: Line }) {
+  const { choices, question, askClub, retry } = line
+  if (askClub !== undefined) return <AskClub question={askClub} onSent={sent} />
+  if (retry !== undefined)
+    return (
+      <div className={classes.replies}>
+        <button type="button" className={classes.reply} onClick={() => onAsk(retry)}>
+          Try again
+        </button>
+      </div>
+    )
+  if (!choices) return null
+  return (
+    <div role="group" aria-label="Did you mean" className={classes.replies}>
+      {choices.map((answer) => (
+        <button key={answer.key} type="button" className={classes.reply} onClick={() => choose(answer)}>
+          {answer.title}
+        </button>
+      ))}
+      {question !== undefined && (
+        <button type="button" className={classes.reply} data-quiet onClick={() => noneOfThese(question)}>
+          None of these
+        </button>
+      )}
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { useConversation } from './use-conversation.ts'
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
-  const { lines, typing, ask } = useConversation()
+  const { lines, typing, ask, ...replies } = useConversation()
   const id = useId()
   const close = () => dialog.current?.close()
   useOpenDialog(dialog)
@@ -50,7 +50,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             </button>
           ))}
         </div>
-        <ChatLog lines={lines} typing={typing} onLeave={close} />
+        <ChatLog lines={lines} typing={typing} onLeave={close} onAsk={ask} {...replies} />
       </div>
       <QuestionForm onAsk={ask} />
     </dialog>

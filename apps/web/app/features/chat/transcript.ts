@@ -1,4 +1,17 @@
-export type Line = { from: 'visitor' | 'club'; text: string; link?: { label: string; to: string } }
+import type { ChatAnswer } from '@rsfc/contract/chat/schemas'
+
+export type Line = {
+  from: 'visitor' | 'club'
+  text: string
+  link?: { label: string; to: string }
+  /** Answers that may be meant; with the question, none of them is a choice too. */
+  choices?: readonly ChatAnswer[]
+  question?: string
+  /** A question that the club can be asked. */
+  askClub?: string
+  /** A question that was not answered for want of a connection. */
+  retry?: string
+}
 
 const KEY = 'chat-transcript'
 const MAX_LINES = 100
@@ -15,7 +28,9 @@ export function readTranscript(): Line[] {
 
 export function saveTranscript(lines: readonly Line[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(lines.slice(-MAX_LINES)))
+    // Without the buttons of a line: they belong to the moment.
+    const kept = lines.slice(-MAX_LINES).map(({ from, text, link }) => ({ from, text, link }))
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {}
 }
 

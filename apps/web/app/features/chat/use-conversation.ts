@@ -1,13 +1,14 @@
-import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import { chat } from '@rsfc/contract/chat/routes'
+import type { ChatAnswer } from '@rsfc/contract/chat/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { aircraftStateInWords, registrationIn } from '@rsfc/domain/chat/aircraft-question'
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
 import { fallback } from '@rsfc/domain/chat/replies'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { read } from '../../data/read.ts'
+import { call } from '../../data/call.ts'
 import { useSession } from '../../session/session.ts'
-import { countAnswer } from './count-answer.ts'
+import { countAnswer, countUnanswered } from './count-answer.ts'
+import { liveAnswer } from './live-answers.ts'
 import { readTranscript, saveTranscript, type Line } from './transcript.ts'
 
 const TYPING_MS = 650
@@ -18,6 +19,7 @@ export function useConversation() {
   // Also read by an answer that arrives later, when more may have been asked.
   const latest = useRef(lines)
   const [typing, setTyping] = useState(false)
+  const [waiting, setWaiting] = useState(0)
   const timer = useRef<number>(undefined)
   const user = useSession()
   const queryClient = useQueryClient()
@@ -27,16 +29,66 @@ export function useConversation() {
   function ask(text: string): void {
     const question = text.trim()
     if (!question) return
-    const { intent, answer } = answerTo(question, user !== null)
     put({ from: 'visitor', text: question })
-    countAnswer(intent, question)
-    const registration = intent || !user ? undefined : registrationIn(question)
-    if (registration) void answerLive(registration, answer)
-    else say(answer)
+    const intent = matchIntent(question)
+    if (intent) {
+      countAnswer(intent.code)
+      say({ from: 'club', text: intent.answer, link: linkOf(intent, user !== null) })
+      // More is said only if it is known; nobody waits for it.
+      void lookAgain(question).then((look) => look && sayMore(look), ignore)
+    } else void whileWaiting(answer(question))
   }
 
-  function say(answer: Line): void {
-    put(answer)
+  /** After the fixed answers found nothing. */
+  async function answer(question: string): Promise<void> {
+    try {
+      const { sure, answers } = await lookAgain(question)
+      const [first] = answers
+      if (!first) giveUp(question)
+      else if (sure) await choose(first)
+      else say({ from: 'club', text: 'Did you mean:', choices: answers, question })
+    } catch {
+      say({
+        from: 'club',
+        text: 'I cannot reach the club at the moment. Your question is kept.',
+        retry: question,
+      })
+    }
+  }
+
+  async function sayMore({ sure, answers }: Awaited<ReturnType<typeof lookAgain>>): Promise<void> {
+    const [first] = answers
+    if (first && sure) await choose(first)
+    else if (first) say({ from: 'club', text: 'Or did you mean:', choices: answers })
+  }
+
+  async function choose(chosen: ChatAnswer): Promise<void> {
+    countAnswer(chosen.key)
+    if (chosen.kind === 'text') {
+      const { text, link } = chosen
+      say({ from: 'club', text, ...(link && { link }) })
+    } else if (!user) {
+      const link = { label: 'Sign in or register', to: addressOf(pages.account) }
+      say({ from: 'club', text: `${chosen.title}: sign in, and I look it up for you.`, link })
+    } else {
+      const text = 'I could not look that up. Please try again, or open your home page.'
+      const link = { label: "Member's Corner", to: addressOf(pages.memberHome) }
+      say(await liveAnswer(queryClient, chosen, user._id).catch(() => ({ from: 'club', text, link })))
+    }
+  }
+
+  function giveUp(question: string): void {
+    countUnanswered(question)
+    say({ from: 'club', text: fallback(Math.random()), askClub: question })
+  }
+
+  async function whileWaiting(work: Promise<void>): Promise<void> {
+    setWaiting((count) => count + 1)
+    await work.finally(() => setWaiting((count) => count - 1))
+  }
+
+  function say(line: Line): void {
+    put(line)
     showTyping()
   }
 
@@ -46,12 +98,6 @@ export function useConversation() {
     saveTranscript(latest.current)
   }
 
-  /** From the tech log; if that cannot be read or there is no such aircraft, as if nothing had been understood. */
-  async function answerLive(registration: string, otherwise: Line): Promise<void> {
-    const answer = await aircraftState(queryClient, registration).catch(() => undefined)
-    say(answer ?? otherwise)
-  }
-
   function showTyping(): void {
     window.clearTimeout(timer.current)
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -59,27 +105,30 @@ export function useConversation() {
     timer.current = window.setTimeout(() => setTyping(false), TYPING_MS)
   }
 
-  return { lines: typing ? lines.slice(0, -1) : lines, typing, ask }
+  return {
+    lines: typing ? lines.slice(0, -1) : lines,
+    typing: typing || waiting > 0,
+    ask,
+    choose: (chosen: ChatAnswer) => {
+      put({ from: 'visitor', text: chosen.title })
+      void whileWaiting(choose(chosen))
+    },
+    noneOfThese: (question: string) => {
+      put({ from: 'visitor', text: 'None of these' })
+      giveUp(question)
+    },
+    sent: () =>
+      say({ from: 'club', text: 'Your question is with the club. An officer will reply by email.' }),
+  }
 }
 
-async function aircraftState(queryClient: QueryClient, registration: string): Promise<Line | undefined> {
-  const { meta, ...forecast } = read(airworthiness.forecast)
-  const fleet = await queryClient.fetchQuery({ ...forecast, meta: { ...meta, handlesRefusal: true } })
-  const plane = fleet.find(({ aircraft_registration }) => aircraft_registration === registration)
-  if (!plane) return undefined
-  const to = addressOf(pages.techLog, { aircraft_id: plane.aircraft_id })
-  return { from: 'club', text: aircraftStateInWords(plane), link: { label: 'Tech log', to } }
+function lookAgain(question: string) {
+  return call(chat.ask, { body: { question } })
 }
+
+function ignore(): void {}
 
 type Match = NonNullable<ReturnType<typeof matchIntent>>
-
-function answerTo(question: string, isSignedIn: boolean) {
-  const intent = matchIntent(question)
-  const answer: Line = intent
-    ? { from: 'club', text: intent.answer, link: linkOf(intent, isSignedIn) }
-    : { from: 'club', text: fallback(Math.random()) }
-  return { intent, answer }
-}
 
 /** Visitors have no bookings and no profile: they are led to the sign-in instead. */
 function linkOf({ link: { label, page, anchor } }: Match, isSignedIn: boolean) {

@@ -24,6 +24,12 @@ export const PAGES: readonly SearchResult[] = [
     to: addressOf(pages.panelApplications),
   },
   {
+    id: 'assistant',
+    label: 'Assistant',
+    keywords: 'chat questions answers unanswered',
+    to: addressOf(pages.teaching),
+  },
+  {
     id: 'expiries',
     label: 'Medicals and certificates',
     keywords: 'expiries reminders',

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { members } from '@rsfc/contract/members/routes'
+import { support } from '@rsfc/contract/support/routes'
+import { NewCase } from '@rsfc/contract/support/schemas'
+import { fullName } from '@rsfc/domain/members/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { useSession } from '../../session/session.ts'
+import classes from './chat-log.module.css'
+
+type AskClubProps = { question: string; onSent: () => void }
+
+/** Sends the question to the officers as a support case; they reply by email. */
+export function AskClub(props: AskClubProps) {
+  const [isOpen, setOpen] = useState(false)
+  const user = useSession()
+  const own = useQuery({
+    ...read(members.read, { params: { id: user?._id ?? '' } }),
+    enabled: isOpen && user !== null,
+  })
+  if (!isOpen)
+    return (
+      <div className={classes.replies}>
+        <button type="button" className={classes.reply} onClick={() => setOpen(true)}>
+          Ask the club
+        </button>
+      </div>
+    )
+  if (user && own.isPending) return null
+  const sender =
+    own.data && isInFull(own.data)
+      ? { name: fullName(own.data), email: own.data.email }
+      : { name: '', email: '' }
+  return <AskForm {...props} sender={sender} />
+}
+
+function AskForm({ question, onSent, sender }: AskClubProps & { sender: { name: string; email: string } }) {
+  const { field, formProps, busy } = useActionForm(support.create, {
+    initialValues: { ...sender, message: question },
+    schema: NewCase,
+    onDone: onSent,
+  })
+  return (
+    <form {...formProps} aria-label="Ask the club" className={classes.form}>
+      <TextInput {...field('name')} label="Name" autoComplete="name" required data-autofocus />
+      <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <Button type="submit" loading={busy}>
+        Send to the club
+      </Button>
+    </form>
+  )
+}

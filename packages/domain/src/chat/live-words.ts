@@ -1,0 +1,181 @@
+import { dollarsInWords } from '../money/money-words.ts'
+import type { ClubDate, ClubTime } from '../time/club-time.ts'
+import { dateInWords } from '../time/club-words.ts'
+import type { When } from '../time/read-when.ts'
+import {
+  ageInWords,
+  cloudInWords,
+  crosswindInWords,
+  visibilityInWords,
+  weatherInWords,
+  windInWords,
+} from '../weather/words.ts'
+import type { Conditions } from '../weather/reports.ts'
+import type { WindOnRunway } from '../weather/wind.ts'
+
+type Days = { from: ClubDate; to: ClubDate }
+
+/** Why a day that was named cannot be looked up; null if it can. */
+export function dayFault(when: When | null): string | null {
+  if (when?.kind === 'past')
+    return `${dateInWords(when.date)} is over. Please name a day that is still to come.`
+  if (when?.kind === 'no-such-day')
+    return `There is no such day: ${when.words}. Please write the day before the month, such as 3 Nov.`
+  return null
+}
+
+type Flight = {
+  flight_date: ClubDate
+  start_time: ClubTime
+  end_time: ClubTime
+  aircraft_registration: string
+  booking_status: string
+}
+
+export function nextFlightInWords(flight: Flight | undefined): string {
+  if (!flight) return 'You have no flight coming up.'
+  const { flight_date, start_time, end_time, aircraft_registration: plane, booking_status: state } = flight
+  return `Your next flight is on ${dateInWords(flight_date)}, ${start_time} to ${end_time}, with ${plane}. It is ${state}.`
+}
+
+type Slot = Omit<Flight, 'booking_status'> & { flight_instructor_name: string | null }
+
+export function slotInWords(
+  slot: Slot | undefined,
+  { from, to, time }: Days & { time: ClubTime | null },
+): string {
+  const days = daysInWords({ from, to })
+  if (!slot) return `I found no free slot ${days}${time ? ` from ${time}` : ''}. Another day may have one.`
+  const crew = slot.flight_instructor_name ? ` with ${slot.flight_instructor_name}` : ''
+  return `The next free slot is on ${dateInWords(slot.flight_date)}, ${slot.start_time} to ${slot.end_time}: ${slot.aircraft_registration}${crew}.`
+}
+
+type Judged = {
+  result: 'ready' | 'attention' | 'not-ready'
+  lines: readonly { state: string; title: string; value: string }[]
+}
+
+export function readyInWords({ result, lines }: Judged, on: ClubDate): string {
+  const open = lines.filter(({ state }) => state !== 'ok').map(({ title, value }) => `${title}: ${value}`)
+  const day = dateInWords(on)
+  if (result === 'ready') return `Yes, for ${day} everything that the club checks is in order.`
+  const head =
+    result === 'attention' ? `For ${day}, something needs your attention` : `No, for ${day} you are not ready`
+  return open.length > 0 ? `${head}. ${open.slice(0, 3).join('. ')}.` : `${head}.`
+}
+
+type Paper = { kind: string; state: string; valid_until: ClubDate | null }
+const PAPERS = { medical: 'medical', 'certificate-of-experience': 'certificate of experience' } as const
+
+/** The verified one that ends last. */
+export function credentialInWords(
+  papers: readonly Paper[],
+  kind: keyof typeof PAPERS,
+  today: ClubDate,
+): string {
+  const name = PAPERS[kind]
+  const ends = papers.flatMap((paper) =>
+    paper.kind === kind && paper.state === 'verified' ? (paper.valid_until ?? []) : [],
+  )
+  const end = ends.toSorted().at(-1)
+  if (!end) return `The club has no verified ${name} of yours with an end date.`
+  return `Your ${name} ${end < today ? 'ended' : 'ends'} on ${dateInWords(end)}.`
+}
+
+export function oweInWords({
+  to_pay,
+  credit,
+  open_items,
+}: {
+  to_pay: number
+  credit: number
+  open_items: readonly { being_checked: boolean }[]
+}): string {
+  const checked = open_items.filter(({ being_checked }) => being_checked).length
+  const waiting =
+    checked > 0 ? ` ${checked === 1 ? 'One payment is' : `${checked} payments are`} being checked.` : ''
+  if (to_pay > 0) return `You owe ${dollarsInWords(to_pay)}.${waiting}`
+  return `You owe nothing.${credit > 0 ? ` You have a credit of ${dollarsInWords(credit)}.` : ''}${waiting}`
+}
+
+export function costInWords(
+  minutes: number,
+  crew: 'solo' | 'dual' | null,
+  fees: { solo: number; dual: number },
+): string {
+  const about = 'You pay for the actual time in 5-minute blocks.'
+  if (crew) return `${minutes} minutes ${crew} cost ${dollarsInWords(fees[crew])} at today's rates. ${about}`
+  return `${minutes} minutes cost ${dollarsInWords(fees.solo)} solo and ${dollarsInWords(fees.dual)} dual at today's rates. ${about}`
+}
+
+type Station = {
+  name: string
+  metar: {
+    age_minutes: number
+    stale: boolean
+    conditions: Conditions | null
+    on_runway: WindOnRunway | null
+  } | null
+}
+
+export function weatherNowInWords({
+  stations,
+  source,
+}: {
+  stations: readonly Station[]
+  source: string
+}): string {
+  const station = stations.find(({ metar }) => metar?.conditions)
+  const metar = station?.metar
+  if (!metar?.conditions) return 'There is no weather report at the moment. This is not a briefing.'
+  const { conditions, on_runway } = metar
+  const old = metar.stale ? ' This report is old.' : ''
+  const recorded = source === 'recorded' ? ' It is a recorded report, for the demo.' : ''
+  const now = weatherInWords(conditions)
+  return `${station?.name}, ${ageInWords(metar.age_minutes)}: wind ${windInWords(conditions.wind).toLowerCase()}, crosswind ${crosswindInWords(on_runway).toLowerCase()}, visibility ${visibilityInWords(conditions.visibility).toLowerCase()}, cloud ${cloudInWords(conditions.clouds).toLowerCase()}${now ? `, ${now.toLowerCase()}` : ''}.${old}${recorded} This is not a briefing.`
+}
+
+type Instructor = {
+  name: string
+  days: readonly { date: ClubDate; free: readonly { from: ClubTime; to: ClubTime }[] }[]
+}
+
+export function instructorsInWords(staff: readonly Instructor[], days: Days): string {
+  const free = staff.flatMap(({ name, days: own }) => {
+    const spans = own.flatMap(({ date, free: hours }) =>
+      hours.map(({ from, to }) => `${days.from === days.to ? '' : `${dateInWords(date)} `}${from} to ${to}`),
+    )
+    return spans.length > 0 ? [`${name} (${spans.slice(0, 3).join(', ')})`] : []
+  })
+  const when = daysInWords(days)
+  return free.length > 0
+    ? `Free ${when}: ${free.slice(0, 6).join('; ')}.`
+    : `No instructor has free hours ${when}.`
+}
+
+const HOURS = {
+  total: 'in total',
+  dual: 'dual',
+  solo: 'solo',
+  solo_cross_country: 'solo cross-country',
+} as const
+
+export function hoursInWords({
+  hours,
+  course,
+}: {
+  hours: readonly { kind: keyof typeof HOURS; left: number }[]
+  course: object | null
+}): string {
+  if (!course) return 'You have no course at the club, so there are no hours to count.'
+  const left = hours
+    .filter((line) => line.left > 0)
+    .map((line) => `${(line.left / 60).toFixed(1)} hours ${HOURS[line.kind]}`)
+  return left.length > 0
+    ? `You still need ${left.join(', ')}.`
+    : 'You have all the hours that the licence asks for.'
+}
+
+function daysInWords({ from, to }: Days): string {
+  return from === to ? `on ${dateInWords(from)}` : `between ${dateInWords(from)} and ${dateInWords(to)}`
+}
