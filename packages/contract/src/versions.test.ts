@@ -74,6 +74,9 @@ const NO_EDITS = [
   'readiness.override',
   'security.renamePasskey',
   'training.startCourse',
+  // Only its member changes a wish.
+  'wishes.update',
+  'wishes.create',
   'training.endCourse',
   'training.stateStep',
   'training.addLesson',

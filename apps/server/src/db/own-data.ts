@@ -22,7 +22,9 @@ import { security_events } from './schema/security.ts'
 import { expiry_reminders } from './schema/reminders.ts'
 import { support_cases, support_replies } from './schema/support.ts'
 import { exams, lessons, training_courses, training_steps } from './schema/training.ts'
-import { pilot_limits } from './schema/weather.ts'
+import { pilot_limits, weather_releases } from './schema/weather.ts'
+import { offers, wishes } from './schema/wishes.ts'
+import { offerColumns } from './wishes.ts'
 import { storageOf } from './stored-files.ts'
 
 const FLIGHTS_PER_PAGE = 500
@@ -70,6 +72,9 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     notification_choices: () => choicesOf(db, id),
     quiet_hours: async () => (await quietHoursOf(db, id)) ?? null,
     push_devices: () => pushDevicesOf(db, id),
+    wishes: () => db.select().from(wishes).where(eq(wishes.user_id, id)).orderBy(asc(wishes._id)),
+    offers: () => db.select(offerColumns).from(offers).where(eq(offers.user_id, id)).orderBy(asc(offers._id)),
+    weather_releases: () => releasesOf(db, id),
     flights_booked_out: () => bookOutsOf(db, id),
     emergency_contact: () => db.select().from(emergency_contacts).where(eq(emergency_contacts.user_id, id)),
     sessions: () => sessionsOf(db, id),
@@ -290,6 +295,15 @@ function pushDevicesOf(db: Queryable, id: string) {
     .from(push_devices)
     .where(eq(push_devices.user_id, id))
     .orderBy(asc(push_devices._id))
+}
+
+function releasesOf(db: Queryable, id: string) {
+  const { flight_date, step, reasons, createdAt } = weather_releases
+  return db
+    .select({ flight_date, step, reasons, createdAt })
+    .from(weather_releases)
+    .where(eq(weather_releases.user_id, id))
+    .orderBy(asc(weather_releases._id))
 }
 
 function bookOutsOf(db: Queryable, id: string) {

@@ -93,6 +93,7 @@ const ofImport =
   (state: 'checked' | 'applied', payload?: object): Ask =>
   async (scene) => ({ id: await scene.import(state), ...(payload && { payload }) })
 
+const WISH = { from: '2026-11-21T09:00', to: '2026-11-21T17:00', minutes: 60, flight_type: 'leisure' }
 const BOOK_OUT = {
   persons: 2,
   route: 'Local',
@@ -756,6 +757,25 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     EVERYONE,
     async (scene) => ({ payload: { token: (await scene.flightOut()).token, answer: 'landed' } }),
   ],
+  'GET /wishes': [SIGNED_IN, nothing],
+  'POST /wishes': [SIGNED_IN, () => ({ payload: WISH })],
+  'POST /wishes/:id': [
+    [401, 200, 403, 403, 403, 403],
+    async (scene) => ({ id: await scene.wish(), payload: WISH }),
+  ],
+  'POST /wishes/:id/delete': [[401, 200, 403, 403, 403, 403], async (scene) => ({ id: await scene.wish() })],
+  'GET /wishes/desk': [OFFICERS, nothing],
+  'GET /offers': [SIGNED_IN, nothing],
+  'POST /offers/:id/accept': [[401, 200, 403, 403, 403, 403], async (scene) => ({ id: await scene.offer() })],
+  'POST /offers/:id/decline': [
+    [401, 200, 403, 403, 403, 403],
+    async (scene) => ({ id: await scene.offer() }),
+  ],
+  'POST /weather/release-question': [
+    EVERYONE,
+    async (scene) => ({ payload: { token: await scene.releaseLink() } }),
+  ],
+  'POST /weather/release': [EVERYONE, async (scene) => ({ payload: { token: await scene.releaseLink() } })],
   'GET /weather': [EVERYONE, nothing],
   'GET /weather/settings': [OFFICERS, nothing],
   'POST /weather/settings': [OFFICERS, () => ({ payload: { stations: ['WSSL', 'WSSS', 'WMKJ'] } })],

@@ -26,6 +26,9 @@ import { support_cases } from '../db/schema/support.ts'
 import { exams, lessons, training_courses } from '../db/schema/training.ts'
 import { application_documents, applications } from '../db/schema/applications.ts'
 import { hashGapToken } from '../airworthiness/record-flight.ts'
+import { weather_releases } from '../db/schema/weather.ts'
+import { offers, wishes } from '../db/schema/wishes.ts'
+import { hashReleaseToken } from '../features/weather/release.ts'
 import { hashAlarmToken } from '../features/overdue/ladder.ts'
 import { createLink, makeLinkToken } from '../security/links.ts'
 import { sessionsOf } from '../db/sessions.ts'
@@ -229,6 +232,37 @@ export async function openAccessScene() {
       }
       const [made] = await db.insert(push_devices).values(device).returning()
       return made?._id ?? ''
+    },
+    async wish() {
+      await db.delete(wishes)
+      const [from, to] = [club.now(), new Date(club.now().getTime() + 24 * 60 * 60_000)]
+      const wanted = { number: 1, minutes: 60, flight_type: 'leisure' as const }
+      const [made] = await db
+        .insert(wishes)
+        .values({ user_id, from, to, ...wanted })
+        .returning()
+      return made?._id ?? ''
+    },
+    /** Open, and for the owner. */
+    async offer() {
+      await db.delete(offers)
+      const slot = { flight_date: '2026-11-21', start_time: '10:00', end_time: '11:00' }
+      const times = { asked_at: club.now(), answer_by: new Date(club.now().getTime() + 60 * 60_000) }
+      const row = { user_id, ...slot, ...times, flight_type: 'leisure' as const }
+      const [made] = await db
+        .insert(offers)
+        .values({ ...row, aircraft_type: await addAircraft(db) })
+        .returning()
+      return made?._id ?? ''
+    },
+    /** To a confirmed flight of the owner in the future. */
+    async releaseLink() {
+      const alone = { aircraft_type: await addAircraft(db), flight_instructor: null }
+      const booking_id = await booking({ booking_status: 'confirmed', flight_date: '2026-11-21', ...alone })
+      const token = newId()
+      const row = { booking_id, user_id, flight_date: '2026-11-21', step: 'day' as const, reasons: [] }
+      await db.insert(weather_releases).values({ ...row, token_hash: hashReleaseToken(token) })
+      return token
     },
     async calendarFeed() {
       const feed = { user_id, kind: 'mine' as const, token_hash: Buffer.from(newId()) }

@@ -53,7 +53,8 @@ import {
   training_requirements,
   training_steps,
 } from '../db/schema/training.ts'
-import { pilot_limits } from '../db/schema/weather.ts'
+import { pilot_limits, weather_releases } from '../db/schema/weather.ts'
+import { offers, wishes } from '../db/schema/wishes.ts'
 import { addEvent, picture } from './calendar.ts'
 import { join } from './cast.ts'
 import { wish, type FlyingClub } from './flying-club.ts'
@@ -114,6 +115,7 @@ export async function plantMember(club: FlyingClub) {
   await club.db.insert(expiry_reminders).values({ ...reminder, token_hash: Buffer.from('token') })
   await secure(club, leaver)
   await pay(club, leaver)
+  await waitForSlots(club, leaver)
   await goMissing(club, leaver)
   await beTold(club, leaver)
   await club.superAdmin.notes.add({ params: { user_id: _id }, body: { note: text('officers note') } })
@@ -525,6 +527,33 @@ async function beTold({ db, owner }: FlyingClub, leaver: Leaver): Promise<void> 
     p256dh: text('p256dh'),
     auth: text('auth'),
   })
+}
+
+/** With a wish, an offer and a question about the forecast, and as the instructor whom another member wishes for. */
+async function waitForSlots({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: by } = leaver.member
+  const [booking] = await db.select().from(bookings).where(eq(bookings.user_id, by)).limit(1)
+  const day = new Date(now().getTime() + 24 * 60 * 60_000)
+  const wanted = { from: now(), to: day, minutes: 60, flight_type: 'leisure' as const }
+  await db.insert(wishes).values([
+    { ...wanted, user_id: by, number: 1 },
+    { ...wanted, user_id: owner.member._id, number: 1, flight_instructor: by },
+  ])
+  const slot = {
+    flight_date: '2027-03-01',
+    end_time: '11:00',
+    aircraft_type: plane,
+    flight_type: 'leisure' as const,
+  }
+  const times = { asked_at: now(), answer_by: day, answered_at: day, state: 'lapsed' as const }
+  await db.insert(offers).values([
+    { ...slot, ...times, start_time: '10:00', user_id: by },
+    { ...slot, ...times, start_time: '10:00', user_id: owner.member._id, flight_instructor: by },
+  ])
+  const asked = { flight_date: '2026-11-20', step: 'day' as const, token_hash: Buffer.from('release') }
+  const reasons = [text('reasons')]
+  if (booking)
+    await db.insert(weather_releases).values({ ...asked, reasons, user_id: by, booking_id: booking._id })
 }
 
 /** A mail to the member that waits in the queue. */

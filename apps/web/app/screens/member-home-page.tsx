@@ -17,6 +17,7 @@ import { readFullMember } from '../features/members/full-member.ts'
 import { SupportForm } from '../features/support/support-form.tsx'
 import { WeatherPanel } from '../features/weather/weather-panel.tsx'
 import { OutboxPanel } from '../offline/outbox-panel.tsx'
+import { OpenOffer } from '../features/wishes/open-offer.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
 import layout from '../ui/layout/area-layout.module.css'
@@ -62,6 +63,7 @@ function Home({ member }: { member: Member }) {
       <OutboxPanel memberId={member._id} />
       <div className={layout.columns}>
         <div className={layout.stack}>
+          <OpenOffer />
           <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} />
           {member.instructor_rated && <InstructionPanel instructorId={member._id} />}
           <ReadyFor member={member} />

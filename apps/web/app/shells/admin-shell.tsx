@@ -32,7 +32,7 @@ const LINKS: readonly AreaLink[] = [
     page: pages.adminBookings,
     label: 'Bookings',
     icon: IconPlane,
-    covers: [pages.adminBooking, pages.daySheet],
+    covers: [pages.adminBooking, pages.daySheet, pages.adminWishes],
   },
   {
     page: pages.adminEvents,

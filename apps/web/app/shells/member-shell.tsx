@@ -34,7 +34,7 @@ const LINKS: readonly AreaLink[] = [
     page: pages.bookings,
     label: 'Booking',
     icon: IconCalendarEvent,
-    covers: [pages.newBooking, pages.flight, pages.techLog, pages.calendars],
+    covers: [pages.newBooking, pages.flight, pages.techLog, pages.calendars, pages.wishes],
   },
   {
     page: pages.community,

@@ -6,6 +6,8 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'flight-reminders': 'Reminders of flights',
   'readiness-mails': 'Mails before flights: what to put right',
   'lock-lessons': 'Acknowledged lesson records',
+  'lapse-offers': 'Offers that nobody answered',
+  'weather-release': 'Forecasts for coming flights',
   'ground-overdue': 'Inspections past due',
   retention: 'Removal of old data',
   housekeeping: 'Expired sessions and links',

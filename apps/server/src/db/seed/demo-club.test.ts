@@ -35,6 +35,7 @@ import { instructor_exceptions, instructor_hours, instructor_plans } from '../sc
 import { logbook_baselines } from '../schema/logbook.ts'
 import { credentials, solo_authorisations } from '../schema/readiness.ts'
 import { exams, lessons, training_courses, training_notes } from '../schema/training.ts'
+import { offers, wishes } from '../schema/wishes.ts'
 import { overdue_settings } from '../schema/overdue.ts'
 import { site_settings } from '../schema/site.ts'
 import { stored_files } from '../schema/storage.ts'
@@ -86,6 +87,8 @@ const TABLES = [
   audit,
   stored_files,
   chat_answers,
+  wishes,
+  offers,
   accounts,
   ledger_entries,
   open_amounts,

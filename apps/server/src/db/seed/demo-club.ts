@@ -23,6 +23,7 @@ import { members } from '../schema/members.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../schema/instruction.ts'
 import { logbook_baselines } from '../schema/logbook.ts'
 import { credentials, solo_authorisations } from '../schema/readiness.ts'
+import { offers, wishes } from '../schema/wishes.ts'
 import { overdue_settings } from '../schema/overdue.ts'
 import { site_settings } from '../schema/site.ts'
 import { stored_files } from '../schema/storage.ts'
@@ -102,6 +103,8 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, credentials, club.credentials)
   await insertRows(tx, stored_files, storedDocuments(club))
   await insertRows(tx, audit, club.audit)
+  await insertRows(tx, wishes, club.wishes)
+  await insertRows(tx, offers, club.offers)
   await insertRows(tx, chat_answers, club.chatAnswers)
   await insertRows(tx, chat_questions, club.chatQuestions)
   await tx.update(site_settings).set(SITE)

@@ -19,6 +19,7 @@ import { Schedule } from './schedule.ts'
 import { planNotifications } from './notifications.ts'
 import { planSupport } from './support.ts'
 import { planTraining } from './training.ts'
+import { planWishes } from './wishes.ts'
 
 export type DemoClub = Awaited<ReturnType<typeof planDemoClub>>
 
@@ -86,6 +87,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     documents: applications.documents,
     audit: planAudit(calendar, accounts, decided),
     ...planImports(calendar, accounts, club),
+    ...planWishes({ calendar, club, accounts, fleet, schedule }),
     chatAnswers: planChatAnswers(calendar),
     chatQuestions: planChatQuestions(calendar),
   }

@@ -1,7 +1,7 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Group, Skeleton } from '@mantine/core'
-import { IconCalendarShare, IconPlus } from '@tabler/icons-react'
+import { IconCalendarShare, IconHeartHandshake, IconPlus } from '@tabler/icons-react'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -30,6 +30,14 @@ export default function BookingListPage({ dayNotes }: { dayNotes: (date: ClubDat
         eyebrow="Member's Corner"
         action={
           <Group gap="sm">
+            <Button
+              component={Link}
+              to={addressOf(pages.wishes)}
+              variant="default"
+              leftSection={<IconHeartHandshake size={18} />}
+            >
+              Wishes
+            </Button>
             <Button
               component={Link}
               to={addressOf(pages.calendars)}

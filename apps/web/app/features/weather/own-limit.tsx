@@ -3,49 +3,67 @@ import { weather } from '@rsfc/contract/weather/routes'
 import { PilotLimits } from '@rsfc/contract/weather/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import type { z } from 'zod'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import classes from './weather.module.css'
 
-/** The crosswind a pilot has set for themselves. Only they see it. */
+type Limits = z.output<typeof PilotLimits>
+type Typed = Record<keyof Limits, number | string>
+
+const FIELDS = [
+  { name: 'crosswind_limit', label: 'Most crosswind', suffix: ' kt' },
+  { name: 'visibility_limit', label: 'Least visibility', suffix: ' m' },
+  { name: 'ceiling_limit', label: 'Lowest ceiling', suffix: ' ft' },
+] as const
+
+/** What a pilot has set for themselves. Only they see it. */
 export function OwnLimit() {
   const { data } = useQuery(read(weather.limits))
   const [open, setOpen] = useState(false)
   if (!data) return null
-  if (open) return <LimitForm saved={data.crosswind_limit} onClose={() => setOpen(false)} />
+  if (open) return <LimitForm saved={data} onClose={() => setOpen(false)} />
+  const isSet = FIELDS.some(({ name }) => data[name] !== null)
   return (
     <div>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        {data.crosswind_limit === null ? 'Set your crosswind limit' : 'Change your crosswind limit'}
+        {isSet ? 'Change your limits' : 'Set your limits'}
       </Button>
     </div>
   )
 }
 
-function LimitForm({ saved, onClose }: { saved: number | null; onClose: () => void }) {
-  const [typed, setTyped] = useState<number | string>(saved ?? '')
-  const [fault, setFault] = useState<string | null>(null)
+function LimitForm({ saved, onClose }: { saved: Limits; onClose: () => void }) {
+  const [typed, setTyped] = useState<Typed>({
+    crosswind_limit: saved.crosswind_limit ?? '',
+    visibility_limit: saved.visibility_limit ?? '',
+    ceiling_limit: saved.ceiling_limit ?? '',
+  })
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
   const save = useAction(weather.setLimits)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = PilotLimits.safeParse({ crosswind_limit: typed === '' ? null : typed })
-    setFault(wanted.success ? null : 'Your limit must be a whole number between 1 and 60 kt')
+    const entries = Object.entries(typed).map(([name, value]) => [name, value === '' ? null : value])
+    const wanted = PilotLimits.safeParse(Object.fromEntries(entries))
+    setFaults(wanted.success ? {} : faultsOf(wanted.error))
     if (wanted.success) save.mutate({ body: wanted.data }, { onSuccess: onClose })
   }
   return (
-    <form className={classes.limit} onSubmit={submit} noValidate aria-label="Your crosswind limit">
-      <NumberInput
-        label="Your crosswind limit"
-        description="Only you see it. Leave it empty for none."
-        suffix=" kt"
-        hideControls
-        allowDecimal={false}
-        allowNegative={false}
-        value={typed}
-        onChange={setTyped}
-        error={fault}
-        data-autofocus
-      />
+    <form className={classes.limit} onSubmit={submit} noValidate aria-label="Your limits">
+      <p>Only you see them. Leave a field empty for no limit.</p>
+      {FIELDS.map(({ name, label, suffix }) => (
+        <NumberInput
+          key={name}
+          label={label}
+          suffix={suffix}
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          value={typed[name]}
+          onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+          error={faults[name]}
+        />
+      ))}
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending}>
           Save
@@ -56,4 +74,14 @@ function LimitForm({ saved, onClose }: { saved: number | null; onClose: () => vo
       </div>
     </form>
   )
+}
+
+const RANGES: Partial<Record<string, string>> = {
+  crosswind_limit: 'Enter a whole number between 1 and 60 kt',
+  visibility_limit: 'Enter a whole number between 500 and 10,000 m',
+  ceiling_limit: 'Enter a whole number between 200 and 10,000 ft',
+}
+
+function faultsOf({ issues }: z.ZodError) {
+  return Object.fromEntries(issues.map(({ path }) => [String(path[0]), RANGES[String(path[0])]]))
 }

@@ -23,8 +23,14 @@ export function lookOf(entry: BoardEntry, { atDesk }: BoardViewer) {
 /** The block's text. The server omits details this viewer may not see. */
 export function entryTitle(entry: BoardEntry, viewer: BoardViewer): string {
   if (entry.kind === 'downtime') return entry.remarks || 'Downtime'
+  if (entry.kind === 'offer') return heldFor(entry)
   const who = whoFlies(entry, viewer)
   return entry.flight_type ? `${who} · ${flightTypeName(entry.flight_type)}` : who
+}
+
+/** A slot that somebody is asked about. */
+export function heldFor({ own }: BoardEntry): string {
+  return own ? 'Held for you' : 'Held'
 }
 
 /** The same with initials, for a narrow block; null if that is no shorter. */
@@ -34,7 +40,9 @@ export function shortTitle(entry: BoardEntry, viewer: BoardViewer): string | nul
   return entryTitle({ ...entry, pilot_name: shortName(pilot_name) }, viewer)
 }
 
-export function whoFlies({ own, work, pilot_name = 'Busy' }: BoardEntry, { atDesk }: BoardViewer): string {
+export function whoFlies(entry: BoardEntry, { atDesk }: BoardViewer): string {
+  const { kind, own, work, pilot_name = 'Busy' } = entry
+  if (kind === 'offer') return heldFor(entry)
   if (!own || atDesk) return pilot_name
   return work ? `You with ${pilot_name}` : 'You'
 }

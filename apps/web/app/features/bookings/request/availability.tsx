@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
@@ -8,6 +9,7 @@ import { freeAircraft, nearestTimes } from '@rsfc/domain/bookings/board/start-ti
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { Link } from 'react-router'
 import { daylightInQuarters } from '../board/daylight.ts'
 import { DayStrip } from './day-strip.tsx'
 import { fleetDay, type PlannedDay } from './use-fleet-day.ts'
@@ -59,6 +61,13 @@ export function Availability({ day, wanted, onTake, onTakeAircraft }: Availabili
           onTakeAircraft={onTakeAircraft}
         />
       )}
+      {taken && (
+        <div>
+          <Button component={Link} to={wishFor(day, wanted)} variant="subtle" size="compact-sm">
+            Tell me if this becomes free
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -94,6 +103,19 @@ function Offers({ times, aircraft, wanted, onTake, onTakeAircraft }: OffersProps
       </div>
     </>
   )
+}
+
+/** The wish for this time, filled in. */
+function wishFor({ date, asked }: AvailabilityProps['day'], { from, to }: Span): string {
+  const [only] = asked
+  const query = {
+    date,
+    from: timeOfDay(from),
+    to: timeOfDay(to),
+    minutes: String(to - from),
+    ...(only && asked.length === 1 && { aircraft: only._id }),
+  }
+  return addressOf(pages.wishes, {}, { query })
 }
 
 /** The nearest times of the same length: within opening hours if there are any, otherwise in daylight. */
@@ -138,6 +160,7 @@ function describe(
 
 function whatIsThere({ kind, own }: BoardEntry): string {
   if (kind === 'downtime') return 'downtime'
+  if (kind === 'offer') return own ? 'a slot held for you' : 'a slot held for another member'
   return own ? 'your booking' : 'another booking'
 }
 

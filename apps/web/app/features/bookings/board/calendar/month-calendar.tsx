@@ -176,7 +176,8 @@ function dayInWords(
   const parts = [
     flights.length === 0 ? 'no flights' : flights.length === 1 ? '1 flight' : `${flights.length} flights`,
     ...(own > 0 ? [own === flights.length ? 'yours' : `${own} of them yours`] : []),
-    ...(taken.length > flights.length ? ['downtime'] : []),
+    ...(taken.some(({ entry }) => entry.kind === 'offer') ? ['a slot held for a member'] : []),
+    ...(taken.some(({ entry }) => entry.kind === 'downtime') ? ['downtime'] : []),
     ...due.map(({ name, plane, word }) => `${name} of ${plane} ${word}`),
   ]
   return `${dateInWords(day)}${isToday ? ', today' : ''}: ${parts.join(', ')}`

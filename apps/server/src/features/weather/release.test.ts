@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { siteCall } from '../../call.ts'
+import { eq, sql } from '../../db/drizzle.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { pilot_limits, weather_reports } from '../../db/schema/weather.ts'
+import { offers, wishes } from '../../db/schema/wishes.ts'
+import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addBooking } from '../../testing/timetable.ts'
+import { askToRelease } from './release.ts'
+
+let club: FlyingClub
+/** Two servers that read live reports; nothing is fetched here. */
+let servers: TestApp[]
+let booking: string
+
+beforeAll(async () => {
+  club = await openFlyingClub()
+  const live = { weather: 'http://127.0.0.1:9' }
+  servers = [await openTestApp(club.url, live), await openTestApp(club.url, live)]
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await club.close()
+})
+beforeEach(async () => {
+  setTime('2026-11-14T19:00')
+  for (const table of [offers, wishes, bookings, weather_reports, pilot_limits]) await club.db.delete(table)
+  await club.db.execute(sql`delete from pgboss.job where name = 'mail'`)
+  await club.db.insert(pilot_limits).values({ user_id: club.owner.member._id, crosswind_limit: 12 })
+  const raw = 'TAF WSSS 140800Z 1409/1515 30020G30KT 9999 FEW017'
+  const issued_at = new Date('2026-11-14T08:00:00Z')
+  await club.db
+    .insert(weather_reports)
+    .values({ station: 'WSSS', kind: 'taf', raw, issued_at, fetched_at: issued_at })
+  const flight = { flight_date: '2026-11-15', start_time: '10:00', end_time: '11:00' }
+  const owner = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan' }
+  const row = { aircraft_type: club.plane, ...flight, ...owner, booking_status: 'confirmed' as const }
+  booking = (await addBooking(club.db, row))._id
+})
+
+function setTime(moment: string): void {
+  const at = new Date(`${moment}:00+08:00`).getTime()
+  for (const server of [club, ...servers]) server.passTime(at - server.now().getTime())
+}
+/** On both servers at once; how many were asked. */
+async function ask(): Promise<number> {
+  const asked = await Promise.all(servers.map((server) => askToRelease(siteCall(server.platform))))
+  return asked.reduce((sum, one) => sum + one, 0)
+}
+async function link(): Promise<string> {
+  const mail = (await club.mails()).findLast((one) => one.includes('The forecast for your flight')) ?? ''
+  return /release\/([\w-]{43})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? ''
+}
+
+// SPEC 7.weather.release
+test('a pilot is asked once per step, and one press frees the slot for who waits', async () => {
+  const wish = {
+    from: '2026-11-15T09:00',
+    to: '2026-11-15T12:00',
+    minutes: 60,
+    flight_type: 'leisure' as const,
+  }
+  await club.other.wishes.create({ body: { ...wish, aircraft_type: club.plane } })
+  expect([await ask(), await ask()]).toEqual([1, 0])
+  const token = await link()
+  const body = { token }
+  expect(await club.visitor.weather.releaseQuestion({ body })).toMatchObject({
+    state: 'booked',
+    start_time: '10:00',
+    reasons: ['The forecast gives a crosswind of 30 kt; your limit is 12.'],
+  })
+  expect(await club.visitor.weather.release({ body })).toMatchObject({ state: 'released' })
+  expect(await club.visitor.weather.release({ body })).toMatchObject({ state: 'released' })
+  expect(await club.owner.bookings.read({ params: { id: booking } })).toMatchObject({
+    booking_status: 'cancelled',
+    decision_reason: 'Released because of the weather',
+    payment_fee: 0,
+  })
+  expect(await club.other.wishes.offers()).toMatchObject([{ state: 'open', start_time: '10:00' }])
+})
+
+test('three hours before, the pilot is asked again; nobody is asked at night', async () => {
+  expect(await ask()).toBe(1)
+  setTime('2026-11-14T23:00')
+  expect(await ask()).toBe(0)
+  const fresh = {
+    raw: 'TAF WSSS 142200Z 1423/1605 30020KT 9999 FEW017',
+    issued_at: new Date('2026-11-14T22:00:00Z'),
+  }
+  await club.db.update(weather_reports).set(fresh)
+  setTime('2026-11-15T07:00')
+  expect(await ask()).toBe(1)
+  const token = await link()
+  setTime('2026-11-15T10:01')
+  expect(await club.visitor.weather.releaseQuestion({ body: { token } })).toMatchObject({ state: 'over' })
+  await expect(club.visitor.weather.release({ body: { token } })).rejects.toMatchObject({ status: 409 })
+  await expect(club.visitor.weather.release({ body: { token: 'none' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test.each([
+  ['the forecast is stale', async () => setTime('2026-11-15T07:00')],
+  ['there is no forecast', () => club.db.delete(weather_reports)],
+  ['nothing is outside a limit', () => club.db.update(pilot_limits).set({ crosswind_limit: 30 })],
+  [
+    'the flight waits for confirmation',
+    () => club.db.update(bookings).set({ booking_status: 'pending' }).where(eq(bookings._id, booking)),
+  ],
+])('nobody is asked if %s', async (_why, arrange) => {
+  await arrange()
+  expect(await ask()).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { wishes } from '@rsfc/contract/wishes/routes'
+import type { Offer } from '@rsfc/contract/wishes/schemas'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { timeLeftInWords } from '@rsfc/domain/wishes/words'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import classes from './wishes.module.css'
+
+const EVERY_MS = 30_000
+
+/** The slot that is held for the member, with the time left and the two answers. Absent if there is none. */
+export function OpenOffer() {
+  const { data = [] } = useQuery({ ...read(wishes.offers), refetchInterval: 60_000 })
+  const now = useNow()
+  const offer = data.find(({ state, answer_by }) => state === 'open' && new Date(answer_by) > now)
+  return offer ? <OfferCard offer={offer} now={now} /> : null
+}
+
+function OfferCard({ offer, now }: { offer: Offer; now: Date }) {
+  const navigate = useNavigate()
+  const accept = useAction(wishes.accept)
+  const decline = useAction(wishes.decline)
+  const params = { id: offer._id }
+  const open = ({ booking_id }: Offer) =>
+    booking_id ? void navigate(addressOf(pages.flight, { booking_id })) : undefined
+  const busy = accept.isPending || decline.isPending
+  return (
+    <section className={classes.offer} aria-label="A slot is held for you">
+      <h2>A slot is held for you</h2>
+      <p>
+        {`${dateInWords(offer.flight_date)}, ${offer.start_time} to ${offer.end_time}: ${aircraftInWords(offer)}`}
+        {offer.flight_instructor_name && ` with ${offer.flight_instructor_name}`}
+      </p>
+      <p className={classes.left}>{`${timeLeftInWords(new Date(offer.answer_by), now)}.`}</p>
+      <div className={classes.actions}>
+        <Button
+          loading={accept.isPending}
+          disabled={busy}
+          onClick={() => accept.mutate({ params }, { onSuccess: open })}
+        >
+          Accept
+        </Button>
+        <Button
+          variant="default"
+          loading={decline.isPending}
+          disabled={busy}
+          onClick={() => decline.mutate({ params })}
+        >
+          Decline
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

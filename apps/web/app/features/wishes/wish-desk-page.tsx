@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { wishes } from '@rsfc/contract/wishes/routes'
+import type { WishDesk } from '@rsfc/contract/wishes/schemas'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { minutesInWords } from '@rsfc/domain/overdue/words'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { OFFER_STATE_WORDS, type OfferState } from '@rsfc/domain/wishes/offer-state'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
+import { flightInWords, windowInWords } from './wish-words.ts'
+import classes from './wishes.module.css'
+
+export const meta = privateMeta('Wishes')
+
+const TONES: Record<OfferState, Tone> = {
+  open: 'waiting',
+  accepted: 'good',
+  declined: 'quiet',
+  lapsed: 'quiet',
+  withdrawn: 'quiet',
+}
+
+/** For officers: who waits for what, and what was offered. */
+export default function WishDeskPage() {
+  const desk = useQuery(read(wishes.desk))
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Wishes" eyebrow="Admin Dashboard">
+        Who waits for a slot, and which slots are held. Whoever has flown least in the last 60 days is asked
+        first.
+      </PageHeader>
+      {desk.isError && <FetchFailed error={desk.error} onRetry={() => void desk.refetch()} />}
+      {desk.isPending && <Skeleton height={220} radius="lg" role="status" aria-label="Loading the wishes" />}
+      {desk.data && <Desk {...desk.data} />}
+    </div>
+  )
+}
+
+function Desk({ wishes: waiting, offers }: WishDesk) {
+  return (
+    <div className={layout.columns}>
+      <Panel title="Who waits">
+        {waiting.length === 0 && <p className={classes.quiet}>Nobody waits for a slot.</p>}
+        <ul className={classes.list}>
+          {waiting.map((wish) => (
+            <li key={wish._id} className={classes.row}>
+              <div className={classes.text}>
+                <p className={classes.name}>{windowInWords(wish)}</p>
+                <p>
+                  <TextLink to={addressOf(pages.adminMember, { member_id: wish.user_id })}>
+                    {wish.name}
+                  </TextLink>
+                  {`: ${flightInWords(wish)}`}
+                </p>
+                <p className={classes.quiet}>
+                  {`Number ${wish.place} of ${wish.waiting}. Flown ${minutesInWords(wish.flown_minutes)} in the last 60 days.`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Offers">
+        {offers.length === 0 && <p className={classes.quiet}>Nothing was offered yet.</p>}
+        <ul className={classes.list}>
+          {offers.map((offer) => (
+            <li key={offer._id} className={classes.row}>
+              <div className={classes.text}>
+                <p className={classes.name}>
+                  {`${dateInWords(offer.flight_date)}, ${offer.start_time} to ${offer.end_time}`}
+                </p>
+                <p>{`${offer.name}: ${aircraftInWords(offer)}`}</p>
+                {offer.state === 'open' && (
+                  <p className={classes.quiet}>{`Held until ${untilWhen(offer.answer_by)}`}</p>
+                )}
+              </div>
+              <StatusBadge tone={TONES[offer.state]}>{OFFER_STATE_WORDS[offer.state]}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
+
+function untilWhen(stamp: string): string {
+  const at = new Date(stamp)
+  return `${dateInWords(clubDate(at))}, ${clubTime(at)}`
+}

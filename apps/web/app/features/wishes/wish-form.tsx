@@ -1,0 +1,185 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import { instruction } from '@rsfc/contract/instruction/routes'
+import { ClubDate, ClubTime } from '@rsfc/contract/kit/fields'
+import { wishes } from '@rsfc/contract/wishes/routes'
+import type { Wish } from '@rsfc/contract/wishes/schemas'
+import { FLIGHT_TYPES, NOT_REQUIRED, type FlightType } from '@rsfc/domain/bookings/status'
+import { minutesInWords } from '@rsfc/domain/overdue/words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
+import { TimeField } from '../../ui/forms/time-field.tsx'
+import { flightTypeWords } from './flight-type-words.ts'
+import classes from './wishes.module.css'
+
+const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480]
+
+const WishValues = z.object({
+  from_date: ClubDate,
+  from_time: ClubTime,
+  to_date: ClubDate,
+  to_time: ClubTime,
+  minutes: z.string(),
+  aircraft_type: z.string(),
+  flight_instructor: z.string(),
+  flight_type: z.enum(FLIGHT_TYPES),
+})
+export type WishValues = z.output<typeof WishValues>
+
+export const NEW_WISH: WishValues = {
+  from_date: '',
+  from_time: '09:00',
+  to_date: '',
+  to_time: '17:00',
+  minutes: '60',
+  aircraft_type: '',
+  flight_instructor: NOT_REQUIRED,
+  flight_type: 'leisure',
+}
+
+export function valuesOf({ from, to, minutes, ...wish }: Wish): WishValues {
+  return {
+    from_date: from.slice(0, 10),
+    from_time: from.slice(11),
+    to_date: to.slice(0, 10),
+    to_time: to.slice(11),
+    minutes: String(minutes),
+    aircraft_type: wish.aircraft_type ?? '',
+    flight_instructor: wish.flight_instructor,
+    flight_type: wish.flight_type,
+  }
+}
+
+function bodyOf({ from_date, from_time, to_date, to_time, minutes, ...wish }: WishValues) {
+  return {
+    from: `${from_date}T${from_time}`,
+    to: `${to_date}T${to_time}`,
+    minutes: Number(minutes),
+    aircraft_type: wish.aircraft_type || null,
+    flight_instructor: wish.flight_instructor,
+    flight_type: wish.flight_type,
+  }
+}
+
+/** The call has one moment where the form has a date and a time. */
+const fieldOf = (name: string) => (name === 'from' ? 'from_date' : name === 'to' ? 'to_time' : name)
+
+type WishFormProps = {
+  initial: WishValues
+  id?: string | undefined
+  onDone: () => void
+  onCancel?: () => void
+}
+
+export function WishForm(props: WishFormProps) {
+  return props.id ? <ChangedWish {...props} id={props.id} /> : <FreshWish {...props} />
+}
+
+function FreshWish({ initial, onDone, onCancel }: WishFormProps) {
+  const action = useActionForm(wishes.create, {
+    initialValues: initial,
+    schema: WishValues,
+    fieldOf,
+    toInput: (values) => ({ body: bodyOf(values) }),
+    onDone,
+  })
+  return <Fields {...action} label="Make the wish" onCancel={onCancel} />
+}
+
+function ChangedWish({ initial, id, onDone, onCancel }: WishFormProps & { id: string }) {
+  const action = useActionForm(wishes.update, {
+    initialValues: initial,
+    schema: WishValues,
+    fieldOf,
+    toInput: (values) => ({ params: { id }, body: bodyOf(values) }),
+    onDone,
+  })
+  return <Fields {...action} label="Save the wish" onCancel={onCancel} />
+}
+
+type Action = Pick<
+  ReturnType<typeof useActionForm<typeof wishes.create, WishValues>>,
+  'form' | 'field' | 'formProps' | 'busy'
+>
+
+function Fields({
+  form,
+  field,
+  formProps,
+  busy,
+  label,
+  onCancel,
+}: Action & { label: string; onCancel?: (() => void) | undefined }) {
+  const [today] = useState(() => clubDate(new Date()))
+  const planes = useQuery(read(fleet.list))
+  const teachers = useQuery(read(instruction.availability, { query: { from: today, to: today } }))
+  form.watch('from_date', ({ value }) => {
+    if (!form.getValues().to_date) form.setFieldValue('to_date', value)
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label="Wish">
+      <div className={classes.pair}>
+        <CalendarDateField {...field('from_date')} label="From day" />
+        <TimeField {...field('from_time')} label="From time" />
+      </div>
+      <div className={classes.pair}>
+        <CalendarDateField key={form.key('to_date')} {...field('to_date')} label="To day" />
+        <TimeField {...field('to_time')} label="To time" />
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect
+          {...field('minutes')}
+          label="Length"
+          data={lengths(Number(form.getValues().minutes)).map((minutes) => ({
+            value: String(minutes),
+            label: minutesInWords(minutes),
+          }))}
+        />
+        <NativeSelect
+          {...field('flight_type')}
+          label="Flight type"
+          data={FLIGHT_TYPES.map((value: FlightType) => ({ value, label: flightTypeWords[value] }))}
+        />
+      </div>
+      <NativeSelect
+        {...field('aircraft_type')}
+        label="Aircraft"
+        data={[
+          { value: '', label: 'Any' },
+          ...(planes.data ?? [])
+            .filter(({ aircraft_status }) => aircraft_status === 'active')
+            .map((plane) => ({
+              value: plane._id,
+              label: `${plane.aircraft_name} ${plane.aircraft_registration}`.trim(),
+            })),
+        ]}
+      />
+      <NativeSelect
+        {...field('flight_instructor')}
+        label="Instructor"
+        description="If you name one, only times at which they teach and are free are offered."
+        data={[
+          { value: NOT_REQUIRED, label: 'None' },
+          ...(teachers.data ?? []).map(({ instructor_id, name }) => ({ value: instructor_id, label: name })),
+        ]}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={busy}>
+          {label}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const lengths = (chosen: number) => [...new Set([...LENGTHS, chosen])].toSorted((a, b) => a - b)

@@ -1,0 +1,140 @@
+import { Button, Skeleton } from '@mantine/core'
+import { wishes } from '@rsfc/contract/wishes/routes'
+import type { Wish } from '@rsfc/contract/wishes/schemas'
+import { NOT_REQUIRED, FLIGHT_TYPES, type FlightType } from '@rsfc/domain/bookings/status'
+import { WISHES_MAX } from '@rsfc/domain/wishes/judge-wish'
+import { orderInWords, placeInWords } from '@rsfc/domain/wishes/words'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { OpenOffer } from './open-offer.tsx'
+import { NEW_WISH, valuesOf, WishForm, type WishValues } from './wish-form.tsx'
+import { flightInWords, windowInWords } from './wish-words.ts'
+import classes from './wishes.module.css'
+
+export const meta = privateMeta('Wishes')
+
+/** What the member waits for, the slot that is held for them, and a new wish. */
+export default function WishesPage() {
+  const initial = useAskedFor()
+  const [made, setMade] = useState(0)
+  return (
+    <div className={layout.page}>
+      <PageHeader title="Wishes" eyebrow="Member's Corner">
+        Say when you would like to fly. When a slot becomes free, we hold it for whoever comes first in line
+        and write to them.
+      </PageHeader>
+      <OpenOffer />
+      <div className={layout.columns}>
+        <Panel title="Your wishes">
+          <Wishes />
+        </Panel>
+        <Panel title="New wish">
+          <WishForm
+            key={made}
+            initial={made === 0 ? initial : NEW_WISH}
+            onDone={() => setMade((count) => count + 1)}
+          />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** Other pages open the form filled in. */
+function useAskedFor(): WishValues {
+  const [query] = useSearchParams()
+  const asked = (name: string) => query.get(name) ?? ''
+  const type = FLIGHT_TYPES.find((value: FlightType) => value === asked('flight_type'))
+  return {
+    ...NEW_WISH,
+    ...(asked('date') && { from_date: asked('date'), to_date: asked('date') }),
+    ...(asked('from') && { from_time: asked('from') }),
+    ...(asked('to') && { to_time: asked('to') }),
+    ...(asked('minutes') && { minutes: asked('minutes') }),
+    aircraft_type: asked('aircraft'),
+    flight_instructor: asked('instructor') || NOT_REQUIRED,
+    ...(type && { flight_type: type }),
+  }
+}
+
+function Wishes() {
+  const list = useQuery(read(wishes.list))
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton height={120} role="status" aria-label="Loading your wishes" />
+  if (list.data.length === 0)
+    return (
+      <EmptyState icon={<IconHeartHandshake size={28} stroke={1.5} />} title="No wish yet">
+        {`Choose a time, and we tell you when it becomes free. You can have ${WISHES_MAX} wishes at a time.`}
+      </EmptyState>
+    )
+  return (
+    <ul className={classes.list}>
+      {list.data.map((wish) => (
+        <WishRow key={wish._id} wish={wish} />
+      ))}
+    </ul>
+  )
+}
+
+function WishRow({ wish }: { wish: Wish }) {
+  const [open, setOpen] = useState(false)
+  const remove = useAction(wishes.remove)
+  const when = windowInWords(wish)
+  const ask = async () => {
+    const sure = await askFirst({
+      title: 'Delete this wish?',
+      children: `${when}. You lose your place in line.`,
+      confirm: 'Delete',
+      danger: true,
+    })
+    if (sure) remove.mutate({ params: { id: wish._id } })
+  }
+  const close = () => setOpen(false)
+  if (open)
+    return (
+      <li className={classes.row}>
+        <div className={classes.text}>
+          <WishForm id={wish._id} initial={valuesOf(wish)} onDone={close} onCancel={close} />
+        </div>
+      </li>
+    )
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <p className={classes.name}>{when}</p>
+        <p>{flightInWords(wish)}</p>
+        <p className={classes.quiet}>{`${placeInWords(wish)} ${orderInWords(wish.flown_minutes)}`}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`Change ${when}`}
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={remove.isPending}
+          aria-label={`Delete ${when}`}
+          onClick={() => void ask()}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerTime, isQuiet } from './answer-time.ts'
+import { judgeWish } from './judge-wish.ts'
+import { slotFor } from './offered-slot.ts'
+import { inTurn, placeOf, type InQueue } from './queue.ts'
+import { orderInWords, placeInWords, timeLeftInWords } from './words.ts'
+
+const at = (moment: string) => new Date(`${moment}:00+08:00`)
+const shown = (moment: Date | undefined) =>
+  moment && new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
+
+describe('the time to answer', () => {
+  test.each([
+    // now, start of the slot, written to at, answer by
+    ['2026-11-14T10:00', '2026-11-21T10:00', '2026-11-14T10:00', '2026-11-14T14:00'],
+    ['2026-11-14T10:00', '2026-11-16T10:00', '2026-11-14T10:00', '2026-11-14T14:00'],
+    ['2026-11-14T10:00', '2026-11-16T09:59', '2026-11-14T10:00', '2026-11-14T11:00'],
+    ['2026-11-14T10:00', '2026-11-15T09:59', '2026-11-14T10:00', '2026-11-14T10:15'],
+    ['2026-11-14T10:00', '2026-11-14T11:00', '2026-11-14T10:00', '2026-11-14T10:15'],
+    // What is left in the evening goes on in the morning.
+    ['2026-11-14T20:00', '2026-11-21T10:00', '2026-11-14T20:00', '2026-11-15T09:00'],
+    ['2026-11-14T21:50', '2026-11-15T09:00', '2026-11-14T21:50', '2026-11-15T07:05'],
+    // At night nothing is sent.
+    ['2026-11-14T22:00', '2026-11-21T10:00', '2026-11-15T07:00', '2026-11-15T11:00'],
+    ['2026-11-15T03:00', '2026-11-15T09:00', '2026-11-15T07:00', '2026-11-15T07:15'],
+  ])('freed at %s for %s: asked at %s, until %s', (now, start, asked, until) => {
+    const time = answerTime(at(now), at(start))
+    expect([shown(time?.asked_at), shown(time?.answer_by)]).toEqual([asked, until])
+  })
+
+  test.each([
+    ['2026-11-14T10:00', '2026-11-14T10:59'],
+    ['2026-11-14T23:00', '2026-11-15T07:30'],
+    ['2026-11-14T21:50', '2026-11-15T07:20'],
+  ])('freed at %s for %s is too soon', (now, start) => {
+    expect(answerTime(at(now), at(start))).toBeNull()
+  })
+
+  test('is never at night, and always before the slot', () => {
+    const minute = fc.integer({ min: 0, max: 60 * 24 * 9 })
+    fc.assert(
+      fc.property(minute, minute, (from, lead) => {
+        const now = new Date(at('2026-11-14T00:00').getTime() + from * 60_000)
+        const start = new Date(now.getTime() + lead * 60_000)
+        const time = answerTime(now, start)
+        if (!time) return
+        expect(isQuiet(time.asked_at)).toBe(false)
+        expect(isQuiet(time.answer_by)).toBe(false)
+        expect(time.asked_at >= now && time.answer_by > time.asked_at && time.answer_by < start).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the order', () => {
+  const anyWish: fc.Arbitrary<InQueue> = fc.record({
+    _id: fc.uuid(),
+    user_id: fc.constantFrom('a', 'b', 'c', 'd'),
+    flown_minutes: fc.integer({ min: 0, max: 200 }),
+    createdAt: fc.date({ min: at('2026-01-01T00:00'), max: at('2026-11-01T00:00'), noInvalidDate: true }),
+  })
+  const wanted = {
+    from: '2026-11-21T09:00',
+    to: '2026-11-21T17:00',
+    aircraft_type: null,
+    flight_instructor: null,
+  }
+
+  test('nobody comes before somebody who has flown less, or as much and waits longer', () => {
+    fc.assert(
+      fc.property(fc.array(anyWish), (wishes) => {
+        const turns = wishes.toSorted(inTurn)
+        for (const [index, wish] of turns.slice(1).entries()) {
+          const before = turns[index] as InQueue
+          expect(before.flown_minutes <= wish.flown_minutes).toBe(true)
+          if (before.flown_minutes === wish.flown_minutes)
+            expect(before.createdAt <= wish.createdAt).toBe(true)
+        }
+        expect(wishes.toReversed().toSorted(inTurn)).toEqual(turns)
+      }),
+    )
+  })
+
+  test('the place counts each other member once, and only who wants the same time', () => {
+    fc.assert(
+      fc.property(fc.array(anyWish, { minLength: 1 }), (wishes) => {
+        const all = wishes.map((wish) => ({ ...wish, ...wanted }))
+        const first = all.toSorted(inTurn)[0] as (typeof all)[number]
+        expect(placeOf(first, all)).toEqual({
+          place: 1,
+          waiting: new Set(all.map(({ user_id }) => user_id)).size,
+        })
+      }),
+    )
+    const mine = { _id: '1', user_id: 'a', flown_minutes: 9, createdAt: at('2026-11-01T00:00'), ...wanted }
+    const other = { ...mine, _id: '2', user_id: 'b', flown_minutes: 0 }
+    const place = (traits: object) => placeOf(mine, [mine, { ...other, ...traits }]).place
+    expect(place({})).toBe(2)
+    expect(place({ from: '2026-11-21T17:00', to: '2026-11-21T18:00' })).toBe(1)
+    expect(place({ aircraft_type: 'x' })).toBe(2)
+    expect(placeOf({ ...mine, aircraft_type: 'y' }, [{ ...other, aircraft_type: 'x' }]).place).toBe(1)
+  })
+
+  test('is told in words', () => {
+    expect(placeInWords({ place: 1, waiting: 1 })).toBe('Nobody else waits for this time.')
+    expect(placeInWords({ place: 1, waiting: 3 })).toBe('You are first of 3 in line.')
+    expect(placeInWords({ place: 2, waiting: 3 })).toBe('You are number 2 of 3 in line.')
+    expect(orderInWords(0)).toMatch(/^You have not flown in the last 60 days\./)
+    expect(orderInWords(200)).toMatch(/^You have flown 3 h 20 min in the last 60 days\./)
+    const now = at('2026-11-14T10:00')
+    expect(timeLeftInWords(at('2026-11-14T14:00'), now)).toBe('4 h left, until 14:00')
+    expect(timeLeftInWords(at('2026-11-15T07:05'), now)).toBe('21 h 5 min left, until Sun 15 Nov, 07:05')
+    expect(timeLeftInWords(now, now)).toBe('The time to answer is over')
+  })
+})
+
+describe('the slot', () => {
+  const day = '2026-11-21'
+  const freed = [{ resource_id: 'A', from: `${day}T10:00`, to: `${day}T12:00` }]
+  const search = (traits: object = {}, wish: object = {}) =>
+    slotFor({
+      wish: { from: `${day}T09:00`, to: `${day}T17:00`, minutes: 60, ...wish },
+      freed,
+      aircraft: ['A'],
+      held: [],
+      teacher: null,
+      ...traits,
+    })
+
+  test('starts where the free time starts, or ends where the gap ends', () => {
+    expect(search()).toMatchObject({ date: day, from: 600, to: 660 })
+    const after = [{ resource_id: 'A', from: `${day}T12:00`, to: `${day}T13:00` }]
+    expect(search({ held: after }, { minutes: 150 })).toMatchObject({ from: 570, to: 720 })
+    expect(search({ held: after }, { minutes: 240 })).toBeNull()
+    expect(search({}, { from: `${day}T11:30` })).toMatchObject({ from: 690 })
+  })
+
+  test('uses time that became free, within the hours', () => {
+    expect(search({}, { from: `${day}T13:00` })).toBeNull()
+    expect(search({ freed: [{ ...freed[0], resource_id: 'B' }] })).toBeNull()
+    const early = [{ resource_id: 'A', from: `${day}T06:00`, to: `${day}T08:00` }]
+    expect(search({ freed: early }, { from: `${day}T06:00`, to: `${day}T08:00` })).toBeNull()
+    const own = [{ resource_id: null, from: `${day}T10:00`, to: `${day}T10:30` }]
+    expect(search({ held: own })).toMatchObject({ from: 630 })
+  })
+})
+
+test('a wish is judged by its window', () => {
+  const now = at('2026-11-14T10:00')
+  const good = { from: '2026-11-14T12:00', to: '2026-11-14T13:00', minutes: 60 }
+  expect(judgeWish(good, now)).toBeNull()
+  expect(judgeWish({ ...good, minutes: 61 }, now)).toMatchObject({ field: 'minutes' })
+  expect(judgeWish({ ...good, to: good.from }, now)).toMatchObject({ field: 'to' })
+})
