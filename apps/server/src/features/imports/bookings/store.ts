@@ -2,6 +2,7 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable, Transaction } from '../../../db/client.ts'
 import { changedSince, referredTo } from '../../../db/built-on.ts'
 import { and, asc, between, inArray, sql } from '../../../db/drizzle.ts'
+import { insertMany } from '../../../db/insert-many.ts'
 import { flights } from '../../../db/schema/airworthiness.ts'
 import { bookings, holds } from '../../../db/schema/bookings.ts'
 import { allocations, ledger_entries } from '../../../db/schema/ledger.ts'
@@ -56,7 +57,7 @@ export async function holdsBetween(
 }
 
 export async function insertBookings(tx: Transaction, rows: readonly NewBookingRow[]): Promise<void> {
-  await tx.insert(bookings).values([...rows])
+  await insertMany(tx, bookings, rows)
 }
 
 export async function lockBookings(tx: Transaction, ids: readonly string[]): Promise<string[]> {

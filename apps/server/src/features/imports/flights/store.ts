@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '../../../db/client.ts'
 import { insertReadings } from '../../../db/airworthiness/meters.ts'
 import { referredTo } from '../../../db/built-on.ts'
 import { and, asc, eq, inArray, isNotNull, isNull } from '../../../db/drizzle.ts'
+import { insertMany } from '../../../db/insert-many.ts'
 import { flights, meter_readings } from '../../../db/schema/airworthiness.ts'
 import type { Reading } from './meter-chain.ts'
 
@@ -30,7 +31,7 @@ export function readingsOf(db: Queryable, planes: readonly string[]): Promise<Re
 
 export async function insertFlights(tx: Transaction, rows: readonly NewFlightRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.insert(flights).values([...rows])
+  await insertMany(tx, flights, rows)
   const readings = rows.flatMap(
     ({ _id: flight_id, aircraft_id, start, end, meter_out, meter_in, entered_by }) =>
       meter_out === null || meter_out === undefined || meter_in === null || meter_in === undefined

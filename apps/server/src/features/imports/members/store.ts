@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../../db/client.ts'
 import { changedSince, referredTo } from '../../../db/built-on.ts'
 import { asc, eq, inArray, ne, and, sql } from '../../../db/drizzle.ts'
+import { insertMany } from '../../../db/insert-many.ts'
 import { members } from '../../../db/schema/members.ts'
 import { credentials } from '../../../db/schema/readiness.ts'
 import { security_events } from '../../../db/schema/security.ts'
@@ -21,7 +22,7 @@ export async function allUsernames(db: Queryable): Promise<Set<string>> {
 }
 
 export async function insertMembers(tx: Transaction, rows: readonly NewMemberRow[]): Promise<void> {
-  await tx.insert(members).values([...rows])
+  await insertMany(tx, members, rows)
 }
 
 /** Nobody can refer to them until the transaction ends. */
