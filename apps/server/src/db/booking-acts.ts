@@ -1,9 +1,12 @@
 import type { FlightType } from '@rsfc/domain/bookings/status'
-import type { Call, TransactionCall } from '../call.ts'
 import type { Refusal } from '../http/refusal.ts'
 import type { Session } from '../security/session.ts'
+import type { Database, Transaction } from './client.ts'
 
-export type SlotRequest = {
+/** A call without the platform, which bookings add themselves. */
+type Acting<Db, Actor> = { db: Db; now: Date; actor: Actor }
+
+type SlotRequest = {
   aircraft_type: string
   flight_type: FlightType
   flight_date: string
@@ -14,15 +17,19 @@ export type SlotRequest = {
 
 /** What happens in the transaction of the request: before the booking is written, and after. */
 export type TakenOffer = {
-  take: (tx: TransactionCall) => Promise<Refusal | null>
-  fulfil: (tx: TransactionCall, bookingId: string) => Promise<void>
+  take: (tx: Acting<Transaction, Session>) => Promise<Refusal | null>
+  fulfil: (tx: Acting<Transaction, Session>, bookingId: string) => Promise<void>
 }
 
 type Acts = {
   /** By the same rules as a request, for the caller. */
-  takeOffer: (call: Call, slot: SlotRequest, offer: TakenOffer) => Promise<{ _id: string } | Refusal>
+  takeOffer: (
+    call: Acting<Database, Session>,
+    slot: SlotRequest,
+    offer: TakenOffer,
+  ) => Promise<{ _id: string } | Refusal>
   /** Cancels a confirmed flight because of the weather; false if it is no longer to be flown. */
-  release: (tx: TransactionCall<Session | null>, bookingId: string) => Promise<boolean>
+  release: (tx: Acting<Transaction, Session | null>, bookingId: string) => Promise<boolean>
 }
 
 /** What other features ask of bookings, which are a feature themselves. */

@@ -4,7 +4,7 @@ import { atClub, daysBetween } from '../time/club-time.ts'
 /** So many at a time. */
 export const WISHES_MAX = 5
 /** Longer windows say nothing. */
-export const WINDOW_DAYS = 31
+const WINDOW_DAYS = 31
 const AHEAD_DAYS = 180
 export const WISH_MINUTES = { min: 30, max: 480 }
 

@@ -22,7 +22,7 @@ export type Wanted = {
 }
 
 /** Whether one free slot might suit both. */
-export function compete(a: Wanted, b: Wanted): boolean {
+function compete(a: Wanted, b: Wanted): boolean {
   const either = a.aircraft_type === null || b.aircraft_type === null
   return a.from < b.to && b.from < a.to && (either || a.aircraft_type === b.aircraft_type)
 }

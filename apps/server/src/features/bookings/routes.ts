@@ -53,8 +53,9 @@ export function bookingRoutes(
   })
 
   platform.bookingActs.use({
-    takeOffer: (call, slot, offer) => requestBooking(call, { ...slot, booking_remarks: '' }, offer),
-    release: releaseForWeather,
+    takeOffer: (call, slot, offer) =>
+      requestBooking({ ...call, platform }, { ...slot, booking_remarks: '' }, offer),
+    release: (tx, id) => releaseForWeather({ ...tx, platform }, id),
   })
   platform.flightPayments.use((tx, settled) => followLedger({ ...tx, platform }, settled))
 

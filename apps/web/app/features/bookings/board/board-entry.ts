@@ -29,7 +29,7 @@ export function entryTitle(entry: BoardEntry, viewer: BoardViewer): string {
 }
 
 /** A slot that somebody is asked about. */
-export function heldFor({ own }: BoardEntry): string {
+function heldFor({ own }: BoardEntry): string {
   return own ? 'Held for you' : 'Held'
 }
 
