@@ -30,10 +30,10 @@ test('no two pages share a path, and every page is found at its path', () => {
   for (const page of all) expect(pageAt(page.path.replace(/:[a-z_]+/g, '0198'))).toBe(page)
 })
 
-test('the admin area, sign-in, the undo and overdue links and the maintenance page stay open during maintenance', () => {
+test('the admin area, sign-in, the undo and overdue links, the maintenance and the offline page stay open during maintenance', () => {
   const open = Object.values<Page>(pages).filter(isOpenInMaintenance)
   const others = open.filter(({ shell }) => shell !== 'admin').map(({ path }) => path)
-  expect(others).toEqual(['/account', '/undo/:token', '/overdue/:token', '/maintenance'])
+  expect(others).toEqual(['/account', '/undo/:token', '/overdue/:token', '/maintenance', '/offline'])
   expect(isOpenInMaintenance(pages.memberHome)).toBe(false)
   expect(isOpenInMaintenance(undefined)).toBe(false)
 })

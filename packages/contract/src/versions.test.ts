@@ -67,6 +67,7 @@ const NO_EDITS = [
   'notes.add',
   'overdue.acknowledge',
   'overdue.bookOut',
+  'overdue.landed',
   'readiness.grant',
   'readiness.reject',
   'readiness.revoke',

@@ -5,7 +5,6 @@ import { overdue } from '@rsfc/contract/overdue/routes'
 import type { Draft } from '../data/drafts.ts'
 
 export const REPORT_ROUTES = { landed: overdue.landed, completed: bookings.postFlight } as const
-type ReportKind = keyof typeof REPORT_ROUTES
 
 type Sending = {
   /** The report's own id, which goes with the call: however often it is sent, it counts once. */
