@@ -5,7 +5,7 @@ import { lookupPublic } from './public-address.ts'
 import type { PushKeys } from './push-keys.ts'
 
 /** What the service worker shows. `tag`: a later one about the same replaces it. */
-export type PushPayload = { title: string; body: string; path: string; tag: string }
+type PushPayload = { title: string; body: string; path: string; tag: string }
 
 type Push = {
   device: { endpoint: string; p256dh: string; auth: string }

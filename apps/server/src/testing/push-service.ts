@@ -2,7 +2,7 @@ import { createECDH, createDecipheriv, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ReceivedPush = {
+type ReceivedPush = {
   path: string
   payload: unknown
   headers: IncomingMessage['headers']

@@ -23,7 +23,7 @@ export function pageOf(db: Queryable, user_id: string, now: Date, { limit, curso
     .limit(limit)
 }
 
-export const UNREAD_MOST = 100
+const UNREAD_MOST = 100
 
 const unreadQuery = prepared((db) => {
   const some = db
