@@ -16,10 +16,10 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
   const list = useQuery(read(notifications.list, { query: { limit: SHOWN } }))
   return (
     <div className={classes.popover}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.heading}>Notifications</h2>
         <MarkAllRead rows={list.data ?? []} />
-      </header>
+      </div>
       <div className={classes.scroller}>
         {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && <Skeleton height={160} role="status" aria-label="Loading your notifications" />}
@@ -32,7 +32,7 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       </div>
-      <footer className={classes.foot}>
+      <div className={classes.foot}>
         <Button
           component={Link}
           to={addressOf(pages.notifications)}
@@ -51,7 +51,7 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
         >
           Settings
         </Button>
-      </footer>
+      </div>
     </div>
   )
 }
