@@ -14,6 +14,7 @@ const EDITS: Record<string, VersionedKind> = {
   'airworthiness.changeInspection': 'inspection',
   'applications.decide': 'application',
   'bookings.update': 'booking',
+  'chat.changeAnswer': 'answer',
   'events.update': 'event',
   'fleet.changeDowntime': 'downtime',
   'fleet.update': 'aircraft',

@@ -4,7 +4,7 @@ import { featuresOf } from './question-features.ts'
 export const FALLBACK_KEY = 'none'
 
 export type Example = { key: string; text: string }
-export type Ranked = { key: string; score: number }
+type Ranked = { key: string; score: number }
 
 export type Classifier = {
   /** The keys that are like the question, best first; scores from 0 to 1. */
