@@ -22,7 +22,7 @@ async function waitUntilKept(page: Page): Promise<void> {
           if (!db.objectStoreNames.contains('kept')) return done(false)
           const keys = db.transaction('kept').objectStore('kept').getAllKeys()
           keys.addEventListener('success', () =>
-            done(keys.result.some((key) => String(key).startsWith('flights:'))),
+            done(keys.result.some((key) => typeof key === 'string' && key.startsWith('flights:'))),
           )
         })
       }),

@@ -125,9 +125,9 @@ type Given = {
   linesOnly: boolean
 }
 
-function judgePlan(plan: Plan, given: Given): FlightReadiness {
-  const { loaded, rules, actor, linesOnly } = given
-  const facts = factsOf(plan, given)
+function judgePlan(plan: Plan, known: Given): FlightReadiness {
+  const { loaded, rules, actor, linesOnly } = known
+  const facts = factsOf(plan, known)
   const overrides = loaded.overrides.filter(({ booking_id }) => booking_id === plan.booking_id)
   const lines = judgeFlight(facts, rules).map(({ cure, ...line }): ReadinessLine => {
     const given = overrides.find(({ rule }) => rule === line.rule)

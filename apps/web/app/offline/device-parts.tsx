@@ -8,7 +8,7 @@ import { onNewVersion, registerWorker, reloadWith } from './worker-registration.
 import classes from './device-parts.module.css'
 
 /** What the site does on the device of a member: it works offline, sends what waits, and offers new versions. */
-export default function DeviceParts() {
+export function DeviceParts() {
   const user = useSession()
   return user && <Parts memberId={user._id} />
 }

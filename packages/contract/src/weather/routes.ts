@@ -43,7 +43,7 @@ export const weather = defineRoutes('weather', {
     access: 'member',
     summary: "Set the caller's own limits",
     touches: ['weather.limits'],
-    body: schema('PilotLimits'),
+    body: schema('PilotLimitsChanges'),
     data: schema('PilotLimits'),
     notices: { 200: 'Limit saved', otherwise: 'The limit could not be saved.' },
   },

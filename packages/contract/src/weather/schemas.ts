@@ -118,9 +118,12 @@ export const WeatherSettingsChanges = Settings.partial().extend({ version: SeenV
 /** What a pilot has set for themselves; null: no limit. */
 export const PilotLimits = z.object({
   crosswind_limit: quantity({ min: 1, max: 60, whole: true, unit: ' kt' }).nullable(),
-  visibility_limit: quantity({ min: 500, max: 10_000, whole: true, unit: ' m' }).nullable().default(null),
-  ceiling_limit: quantity({ min: 200, max: 10_000, whole: true, unit: ' ft' }).nullable().default(null),
+  visibility_limit: quantity({ min: 500, max: 10_000, whole: true, unit: ' m' }).nullable(),
+  ceiling_limit: quantity({ min: 200, max: 10_000, whole: true, unit: ' ft' }).nullable(),
 })
+
+/** What is left out stays as it is. */
+export const PilotLimitsChanges = PilotLimits.partial()
 
 export const ReleaseToken = z.object({ token: z.string().min(1).max(100) })
 

@@ -73,7 +73,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'chat.answer': ({ before, after }) => [
     before
       ? 'changed an answer of the assistant'
-      : `added an answer to the assistant${after?.answer_title ? `: ${String(after.answer_title)}` : ''}`,
+      : `added an answer to the assistant${typeof after?.answer_title === 'string' ? `: ${after.answer_title}` : ''}`,
   ],
   'chat.phrasing': ({ before }) => [
     before ? 'removed a question from the assistant' : 'added questions to the assistant',

@@ -60,7 +60,7 @@ export function planNotifications({ calendar, accounts, fleet, bookings: all }: 
   })
   const flyers = [accounts.member, accounts.student, accounts.instructor, accounts.examiner]
   return [
-    ...flyers.flatMap(({ row: { _id = '' } }) =>
+    ...flyers.flatMap(({ row: { _id } }) =>
       planFor(_id, [
         ...of(is('confirmed'), _id).map(toMember('Your flight is confirmed')),
         ...of(is('pending'), _id).map(toMember('We have your request')),

@@ -44,8 +44,8 @@ export function answerQuestion(
   question: string,
   call: Call<Session | null>,
 ) {
-  const fixed = matchIntent(question)
-  const look = fixed ? lookBeside(classifier, question, fixed.code) : lookAgain(classifier, question)
+  const intent = matchIntent(question)
+  const look = intent ? lookBeside(classifier, question, intent.code) : lookAgain(classifier, question)
   if (look.kind === 'none') return { sure: false, answers: [] }
   const keys = look.kind === 'answer' ? [look.key] : look.keys
   const answers = keys.flatMap((key) => answerOf(key) ?? [])

@@ -52,7 +52,7 @@ export async function insertClubAnswer(
   row: typeof chat_club_answers.$inferInsert,
 ): Promise<ClubAnswerRow> {
   const [made] = await db.insert(chat_club_answers).values(row).returning()
-  return made!
+  return made as ClubAnswerRow
 }
 
 export async function updateClubAnswer(

@@ -14,9 +14,9 @@ const page = (site: string, event: EventRow) => site + addressOf(pages.eventSign
 
 /** A mail about an event, for the bell too. */
 export function eventNotice(mail: Mail, to: { user_id: string }, event: EventRow, path?: string): Notice {
-  const page = path ?? addressOf(pages.eventSignUp, { event_id: event._id })
+  const opens = path ?? addressOf(pages.eventSignUp, { event_id: event._id })
   const body = `${event.event_title}, ${spanInWords(event.event_start_date, event.event_end_date)}`
-  return noticeOf(mail, { to: { _id: to.user_id }, kind: 'event', body, path: page })
+  return noticeOf(mail, { to: { _id: to.user_id }, kind: 'event', body, path: opens })
 }
 
 export function signedUpMail(guest: Guest, event: EventRow, site: string): Mail {

@@ -45,5 +45,5 @@ export function asLoader<Row extends NewRecord>(
     retry?(constraint: string, rows: readonly Row[]): boolean
   },
 ): Loader {
-  return loader as Loader
+  return loader
 }

@@ -227,7 +227,7 @@ test.each([
   [{ days: ['Tuesday'] }, 'days.0'],
   [{ message: 'x'.repeat(3001) }, 'message'],
 ])('an enquiry with %j is refused at its field', async (fault, field) => {
-  const body = { ...ENQUIRY, ...fault } as typeof ENQUIRY
+  const body = { ...ENQUIRY, ...fault }
   await expect(openVisitor(club.app).support.trialFlight({ body })).rejects.toMatchObject({
     status: 400,
     message: 'Please check the marked fields.',

@@ -1,6 +1,7 @@
 import { weather } from '@rsfc/contract/weather/routes'
 import type { FastifyInstance } from 'fastify'
 import { siteCall } from '../../call.ts'
+import { changedFields } from '../../db/changed-fields.ts'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { changeSettings, readWeather, refreshWeather, settingsToWire, weatherNow } from './service.ts'
@@ -29,8 +30,8 @@ export function weatherRoutes(app: FastifyInstance, platform: Platform): void {
     configure: ({ body }, call) => changeSettings(call, body),
     limits: (_input, { db, actor }) => limitsOf(db, actor._id),
     async setLimits({ body }, { db, actor }) {
-      await setLimits(db, actor._id, body)
-      return body
+      await setLimits(db, actor._id, changedFields(await limitsOf(db, actor._id), body))
+      return limitsOf(db, actor._id)
     },
     releaseQuestion: async ({ body }, call) =>
       (await throttle(call, [LINKS, networkOf(call.request)])) ?? readRelease(call, body.token),

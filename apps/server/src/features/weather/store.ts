@@ -1,5 +1,5 @@
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
-import { and, asc, between, eq, sql } from '../../db/drizzle.ts'
+import { and, asc, between, eq, getTableColumns, sql } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -61,11 +61,13 @@ type Limits = Omit<typeof pilot_limits.$inferSelect, 'user_id'>
 const NO_LIMITS: Limits = { crosswind_limit: null, visibility_limit: null, ceiling_limit: null }
 
 export async function limitsOf(db: Queryable, user_id: string): Promise<Limits> {
-  const [row] = await db.select().from(pilot_limits).where(eq(pilot_limits.user_id, user_id))
+  const { user_id: _whose, ...limits } = getTableColumns(pilot_limits)
+  const [row] = await db.select(limits).from(pilot_limits).where(eq(pilot_limits.user_id, user_id))
   return row ?? NO_LIMITS
 }
 
-export async function setLimits(db: Queryable, user_id: string, limits: Limits): Promise<void> {
+export async function setLimits(db: Queryable, user_id: string, limits: Partial<Limits>): Promise<void> {
+  if (Object.keys(limits).length === 0) return
   await db
     .insert(pilot_limits)
     .values({ user_id, ...limits })

@@ -246,7 +246,7 @@ test('an offer that nobody answers lapses and goes to the next, on whichever ser
   const lapse = () => Promise.all([club, second].map((server) => lapseOffers(siteCall(server.platform))))
   expect(await lapse()).toEqual([0, 0])
   pass(4 * 60 + 1)
-  expect((await lapse()).toSorted()).toEqual([0, 1])
+  expect((await lapse()).toSorted((a, b) => a - b)).toEqual([0, 1])
   expect(await offered()).toEqual(['Wei Ming 10:00 lapsed', 'Priya 10:00 open'])
   await expect(club.owner.wishes.accept({ params: { id } })).rejects.toMatchObject({ status: 409 })
   await expect(club.owner.wishes.decline({ params: { id } })).rejects.toMatchObject({ status: 409 })

@@ -13,7 +13,9 @@ import { PrintHead } from './print-head.tsx'
 import classes from './area-page.module.css'
 
 // Loaded after the page: nobody waits for it.
-const DeviceParts = lazy(() => import('../../offline/device-parts.tsx'))
+const DeviceParts = lazy(async () => ({
+  default: (await import('../../offline/device-parts.tsx')).DeviceParts,
+}))
 
 /** The frame around every page of the member and admin areas. */
 export function AreaPage({ header, children }: { header: ReactNode; children: ReactNode }) {

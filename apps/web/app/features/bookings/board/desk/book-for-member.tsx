@@ -65,7 +65,7 @@ function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormPro
     initialValues,
     onValuesChange: setValues,
     schema: Request,
-    toInput: (values) => ({ body: Request.parse(values) }),
+    toInput: (entered) => ({ body: Request.parse(entered) }),
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
     onDone: ({ flight_date }) => {
       onClose()
