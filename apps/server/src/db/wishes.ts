@@ -94,11 +94,11 @@ export async function engagementsOf(
     from: string
     to: string
   }>(sql`
-    select user_id, null as aircraft_type, ${stamp(sql`lower(period)`)} as "from", ${stamp(sql`upper(period)`)} as "to"
+    select user_id, null::uuid as aircraft_type, ${stamp(sql`lower(period)`)} as "from", ${stamp(sql`upper(period)`)} as "to"
     from bookings where user_id = any(${people}::uuid[]) and booking_status in ('pending', 'confirmed')
       and flight_date >= ${now.toISOString()}::timestamptz::date - 1
     union all
-    select resource_id, null, ${stamp(sql`lower(period)`)}, ${stamp(sql`upper(period)`)}
+    select resource_id, null::uuid, ${stamp(sql`lower(period)`)}, ${stamp(sql`upper(period)`)}
     from holds where resource_id = any(${people}::uuid[]) and upper(period) > ${now.toISOString()}::timestamptz
     union all
     select user_id, aircraft_type, ${stamp(sql`lower(period)`)}, ${stamp(sql`upper(period)`)}

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { guessColumns, missingFields } from '@rsfc/domain/imports/guess-columns'
 import type { ImportProblem } from '@rsfc/domain/imports/state'
 import { recordChange } from '../../db/audit.ts'
+import { preferIndexes } from '../../db/prefer-indexes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { csvStream } from '../../http/csv.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
@@ -89,6 +90,7 @@ async function judge(
 async function tryOut(desk: Desk, loader: Loader, rows: readonly Good[]): Promise<Problem[]> {
   let found: Problem[] = []
   await inTransaction(desk, async (tx) => {
+    await preferIndexes(tx.db)
     found = await insertRows(tx, loader, rows)
     // A refusal rolls back.
     return refused(409)
@@ -148,6 +150,7 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
   const applied = await inTransaction(desk, async (tx): Promise<boolean | Refusal> => {
     if ((await lockImport(tx.db, id))?.state !== 'applying') return false
     judged = await judge(tx, loader, row, table)
+    await preferIndexes(tx.db)
     for (let at = 0; at < judged.good.length; at += ROWS_AT_ONCE)
       judged.problems.push(...(await insertRows(tx, loader, judged.good.slice(at, at + ROWS_AT_ONCE))))
     if (judged.problems.length > 0 && !row.only_good) return refused(409)

@@ -224,7 +224,7 @@ test.each([
   [{ people: 0 }, 'people'],
   [{ people: 4 }, 'people'],
   [{ people: 1.5 }, 'people'],
-  [{ days: ['Tuesday'] }, 'days.0'],
+  [{ days: ['Tuesday' as const] }, 'days.0'],
   [{ message: 'x'.repeat(3001) }, 'message'],
 ])('an enquiry with %j is refused at its field', async (fault, field) => {
   const body = { ...ENQUIRY, ...fault }

@@ -74,7 +74,7 @@ test('a pilot is asked once per step, and one press frees the slot for who waits
   expect(await club.visitor.weather.release({ body })).toMatchObject({ state: 'released' })
   expect(await club.owner.bookings.read({ params: { id: booking } })).toMatchObject({
     booking_status: 'cancelled',
-    decision_reason: 'Released because of the weather',
+    reason: 'Released because of the weather',
     payment_fee: 0,
   })
   expect(await club.other.wishes.offers()).toMatchObject([{ state: 'open', start_time: '10:00' }])

@@ -216,11 +216,14 @@ test('officers change stations and runway; what is wrong is named', async () => 
 
 test('a member sets a limit of their own and takes it back', async () => {
   const member = await join(club.app, club.db)
-  await expect(member.weather.limits()).resolves.toEqual({ crosswind_limit: null })
+  const none = { crosswind_limit: null, visibility_limit: null, ceiling_limit: null }
+  await expect(member.weather.limits()).resolves.toEqual(none)
   await member.weather.setLimits({ body: { crosswind_limit: 12 } })
-  await expect(member.weather.limits()).resolves.toEqual({ crosswind_limit: 12 })
-  await member.weather.setLimits({ body: { crosswind_limit: null } })
-  await expect(member.weather.limits()).resolves.toEqual({ crosswind_limit: null })
+  await member.weather.setLimits({ body: { visibility_limit: 5000 } })
+  const set = { ...none, crosswind_limit: 12, visibility_limit: 5000 }
+  await expect(member.weather.limits()).resolves.toEqual(set)
+  await member.weather.setLimits({ body: { crosswind_limit: null, visibility_limit: null } })
+  await expect(member.weather.limits()).resolves.toEqual(none)
   await expect(member.weather.setLimits({ body: { crosswind_limit: 0 } })).rejects.toMatchObject({
     message: expect.any(String),
     errors: [{ field: 'crosswind_limit' }],
