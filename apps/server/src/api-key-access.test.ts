@@ -46,6 +46,7 @@ test('every scope opens some call, and these calls are for people alone', () => 
     'calendar',
     'chat',
     'downloads',
+    'imports',
     'keys',
     'notifications',
     'security',

@@ -63,12 +63,25 @@ const CSV_FILES: Record<string, () => Promise<string>> = {
   'GET /ledger/:member_id/statement.csv': async () => `/ledger/${user_id}/statement.csv?month=2026-11`,
   'GET /ledger/export': async () => '/ledger/export?what=entries&from=2026-11-01&to=2026-11-30',
   'GET /events/:id/signups/csv': async () => `/events/${event_id}/signups/csv`,
+  'GET /imports/:id/problems': problemsPath,
+}
+
+/** These have no words but our own. */
+const WITHOUT_DATA = ['GET /imports/:code/example']
+
+async function problemsPath(): Promise<string> {
+  const rows = ['First name,Last name,Email', `"${FORMULA.replaceAll('"', '""')}",Tan,nowhere`]
+  const files = [new File([rows.join('\n')], 'members.csv')]
+  const { _id } = await admin.imports.upload({ body: { kind: 'members' }, files })
+  await club.platform.jobs.drain()
+  return `/imports/${_id}/problems`
 }
 
 test('every call that returns CSV is tested here', () => {
   const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
   const csvRoutes = routes.filter(({ answers }) => answers === 'text/csv')
   const tested = new Set(Object.keys(CSV_FILES).map((name) => name.split(' ').slice(0, 2).join(' ')))
+  for (const name of WITHOUT_DATA) tested.add(name)
   expect(csvRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([...tested].toSorted())
 })
 

@@ -78,7 +78,6 @@ const NO_EDITS = [
   'training.startCourse',
   // Only its member changes a wish.
   'wishes.update',
-  'wishes.create',
   'training.endCourse',
   'training.stateStep',
   'training.addLesson',

@@ -606,7 +606,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   ],
   'GET /imports': [OFFICERS, nothing],
   'POST /imports': [OFFICERS, () => ({ form: importForm() })],
-  'GET /imports/examples/:code': [OFFICERS, () => ({ id: 'members' })],
+  'GET /imports/:code/example': [OFFICERS, () => ({ id: 'members' })],
   'GET /imports/:id': [OFFICERS, ofImport('checked')],
   'GET /imports/:id/problems': [OFFICERS, ofImport('checked')],
   'POST /imports/:id/columns': [OFFICERS, ofImport('checked', { columns: ['email'] })],

@@ -29,7 +29,7 @@ export const imports = defineRoutes('imports', {
   },
   example: {
     method: 'GET',
-    path: '/imports/examples/:code',
+    path: '/imports/:code/example',
     access: 'admin',
     summary: 'An example file of a kind',
     answers: 'text/csv',

@@ -12,6 +12,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   recovery_codes: 'Recovery codes.',
   passkeys: 'Passkeys work only at this address.',
   api_keys: 'Keys of programs.',
+  push_keys: 'The key that signs notifications.',
+  push_devices: 'Devices that get notifications of this site alone.',
   holds: 'Follows from bookings and downtimes.',
   open_amounts: 'Follows from ledger_entries and allocations.',
   aircraft_weeks: 'Follows from bookings.',
@@ -26,6 +28,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   meter_questions: ['token_hash'],
   overdue_notices: ['token_hash'],
   expiry_reminders: ['token_hash'],
+  weather_releases: ['token_hash'],
 }
 
 /** Columns whose names sound secret and are not. */

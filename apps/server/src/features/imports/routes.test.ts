@@ -241,7 +241,7 @@ test('aircraft, then bookings with meters, then flights, then balances; each is 
 })
 
 test('an example file of each kind is offered', async () => {
-  const { body } = await club.admin.requestWithToken({ url: '/api/imports/examples/balances' })
+  const { body } = await club.admin.requestWithToken({ url: '/api/imports/balances/example' })
   expect(body).toMatch(/^\ufeffMember \(email or name\),/)
-  expect((await club.admin.requestWithToken({ url: '/api/imports/examples/planets' })).statusCode).toBe(404)
+  expect((await club.admin.requestWithToken({ url: '/api/imports/planets/example' })).statusCode).toBe(404)
 })

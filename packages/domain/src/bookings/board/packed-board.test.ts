@@ -88,5 +88,6 @@ test('names and aircraft are sent once, and busy time is three numbers', () => {
       [0, 600, 660, '1', 'confirmed', 'leisure', 0, null, null, 'other', ''],
       [0, 600, 660, '2', 'confirmed', 'leisure', 0, 0, null, 'own', 'Circuits'],
     ],
+    offers: [],
   })
 })
