@@ -3,6 +3,7 @@ import './theme/fonts.css'
 import './theme/global.css'
 import './theme/shared.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import type { ApiError } from '@rsfc/contract/kit/client'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useNavigate,
   type LinksFunction,
   type NavigateFunction,
@@ -75,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [queryClient] = useState(() =>
     createQueryClient((error, cache) => {
       if (isLeaving()) return
@@ -89,7 +92,7 @@ export default function Root() {
       <NavigationEffects />
       <MaintenanceGate />
       <Outlet />
-      <OfflineHint />
+      {pathname !== addressOf(pages.offline) && <OfflineHint />}
     </QueryClientProvider>
   )
 }

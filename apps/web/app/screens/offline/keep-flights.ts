@@ -34,7 +34,10 @@ export async function keepFlights(member_id: string, list: readonly Booking[]): 
     member_id,
     saved_at: now.toISOString(),
     flights,
-    tech_logs: logs.filter((log) => log !== null),
+    // Who flew when is not needed offline, except for the note of the last pilot.
+    tech_logs: logs
+      .filter((log) => log !== null)
+      .map((log) => ({ ...log, last_flights: log.last_flights.slice(0, 1) })),
     book_outs: latest.filter((one) => one !== null).filter(({ state }) => state !== 'landed'),
     contact,
   })
