@@ -150,7 +150,7 @@ test('serves the sitemap, robots.txt, manifest and icons', async ({ page, baseUR
   const sitemap = await (await read('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url!)
   expect(listed).toEqual(
-    ['/', '/membership', '/about-us', '/experience', '/events', '/credits'].map(
+    ['/', '/membership', '/about-us', '/trial-flight', '/experience', '/events', '/credits'].map(
       (path) => `${baseURL}${path}`,
     ),
   )

@@ -17,6 +17,7 @@ import {
 } from '../db/wishes.ts'
 import { loadTeachers } from '../instruction/teachers.ts'
 import type { Cause } from '../mail/mailer.ts'
+import { noticeOf } from '../notifications/notice.ts'
 import { findUnready } from '../readiness/unready.ts'
 import type { Session } from '../security/session.ts'
 import { offerMail } from './mails.ts'
@@ -187,7 +188,8 @@ export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause =
       siteUrl: tx.platform.publicUrl(),
     })
     const night = Math.ceil((asked_at.getTime() - tx.now.getTime()) / 1000)
-    await tx.platform.mailer.queueAll(tx.db, [mail], {
+    const notice = noticeOf(mail, { to: { _id: wish.user_id }, kind: 'offer', body: mail.subject })
+    await tx.platform.notifier.tell(tx, [notice], {
       change: cause.change ?? id,
       holdSeconds: Math.max(night, cause.holdSeconds ?? 0),
     })
