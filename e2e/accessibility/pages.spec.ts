@@ -15,12 +15,14 @@ const PUBLIC = [
   '/reminders/off?token=x',
   '/meter/x',
   '/overdue/x',
+  '/release/x',
 ]
 const AREAS = [
   '/admin/today',
   '/admin/day',
   '/admin/fleet',
   '/admin/overdue',
+  '/admin/wishes',
   '/admin/control-panel',
   '/admin/control-panel/audit',
   '/admin/control-panel/expiries',
@@ -94,5 +96,7 @@ function collectConsoleErrors(page: Page): string[] {
 function isExpected(text: string, url: string): boolean {
   // Only the tests of the app let the service worker in.
   if (text.includes('Service Worker registration blocked')) return true
-  return text.includes('404') && /\/nowhere$|\/api\/(profile|reminders|meter-gaps|overdue)\//.test(url)
+  return (
+    text.includes('404') && /\/nowhere$|\/api\/(profile|reminders|meter-gaps|overdue|weather)\//.test(url)
+  )
 }

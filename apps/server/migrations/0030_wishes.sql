@@ -107,8 +107,9 @@ CREATE TRIGGER offers_hold
 -- After offers_hold in the order of names, which has locked the aircraft.
 CREATE FUNCTION show_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  offer offers := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+  offer offers;
 BEGIN
+  IF TG_OP = 'DELETE' THEN offer := OLD; ELSE offer := NEW; END IF;
   INSERT INTO aircraft_weeks AS kept (week, aircraft_type, version)
     VALUES (monday_of(offer.flight_date), offer.aircraft_type, next_version(0))
     ON CONFLICT (week, aircraft_type) DO UPDATE SET version = next_version(kept.version);

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
 import { Button } from '@mantine/core'
@@ -48,7 +50,15 @@ export default function BookingDeskPage({ readiness, dayNotes }: BookingDeskPage
   const [showFilters, setShowFilters] = useState(filtering.isFiltered)
   return (
     <div className={classes.page}>
-      <PageHeader title="Bookings" eyebrow="Admin Dashboard" />
+      <PageHeader
+        title="Bookings"
+        eyebrow="Admin Dashboard"
+        action={
+          <Button component={Link} to={addressOf(pages.adminWishes)} variant="default">
+            Wishes and offers
+          </Button>
+        }
+      />
       <ScheduleBoard atDesk dayNotes={dayNotes} />
       <div className={classes.tools}>
         <nav className={classes.jump} aria-label="Sections of this page">
