@@ -79,7 +79,7 @@ export function unpackBoard({
   people,
   busy,
   downtime,
-  offers = [],
+  offers,
   flights,
 }: PackedBoard): BoardEntry[] {
   const dateAfter = remember((days: number) => addDays(day, days))
