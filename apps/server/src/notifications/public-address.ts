@@ -46,7 +46,7 @@ export class NotPublic extends Error {
   }
 }
 
-/** Looks a name up and refuses private addresses, on the very connection that uses the answer. */
+/** Looks a name up for a connection, and refuses private addresses, so that the checked address is the one used. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0)

@@ -30,6 +30,7 @@ export async function passOnOffersOf(tx: Tx, user_id: string): Promise<void> {
 export async function withdrawOffersOf(tx: Tx, change_id: string): Promise<void> {
   const open = await openOffersOf(tx.db, { change_id })
   if (open.length === 0) return
+  for (const { _id } of open) await withdrawMails(tx.db, _id)
   await lockResources(
     tx.db,
     open.flatMap(({ aircraft_type, flight_instructor }) => [aircraft_type, flight_instructor]),

@@ -190,7 +190,7 @@ export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause =
     const night = Math.ceil((asked_at.getTime() - tx.now.getTime()) / 1000)
     const notice = noticeOf(mail, { to: { _id: wish.user_id }, kind: 'offer', body: mail.subject })
     await tx.platform.notifier.tell(tx, [notice], {
-      change: cause.change ?? id,
+      change: id,
       holdSeconds: Math.max(night, cause.holdSeconds ?? 0),
     })
   }
