@@ -47,6 +47,7 @@ test('the bell counts what is unread, opens it, and settings are saved at once',
   await expect(mail).toBeChecked()
   await expectAccessibleInEachLook(page)
   await mail.uncheck({ force: true })
+  // It is saved once it can be changed again.
   await expect(mail).toBeEnabled()
   await page.reload()
   await expect(mail).toBeVisible()

@@ -22,22 +22,32 @@ export async function closeServer(app: FastifyInstance, limit = LIMIT_MS): Promi
   }
 }
 
-/** So short a turn of the event loop has accepted what waited, and done little since. */
-const QUIET_TURN_MS = 0.3
-const MOST_TURNS = 2000
+/** What connects during the turn that closes is lost, so that turn has to be short. */
+const QUIET_TURN_MS = 0.1
+const WAIT_FOR_QUIET_MS = 1000
 
 /**
  * The system resets connections that wait to be accepted when a server stops listening, and a proxy does not repeat a
- * write that it has sent. So it stops right after a short turn of the event loop. Ends with the last connection.
+ * write that it has sent. One connection is accepted in each turn of the event loop: none waits after a turn that
+ * accepted none. Ends with the last connection.
  */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const stopAfterQuietTurn = (began: number, turns: number) => {
-      const now = performance.now()
-      if (now - began < QUIET_TURN_MS || turns >= MOST_TURNS) server.close(() => resolve())
-      else setImmediate(stopAfterQuietTurn, now, turns + 1)
+    let accepted = true
+    const onConnection = () => {
+      accepted = true
     }
-    setImmediate(stopAfterQuietTurn, 0, 0)
+    server.on('connection', onConnection)
+    const started = performance.now()
+    const stopAfterQuietTurn = (began: number) => {
+      const now = performance.now()
+      const isQuiet = !accepted && now - began < QUIET_TURN_MS
+      accepted = false
+      if (!isQuiet && now - started < WAIT_FOR_QUIET_MS) return void setImmediate(stopAfterQuietTurn, now)
+      server.off('connection', onConnection)
+      server.close(() => resolve())
+    }
+    setImmediate(stopAfterQuietTurn, started)
   })
 }
 
@@ -60,6 +70,9 @@ export function trackConnections(server: Server): void {
     response.once('close', () => count(socket, -1))
   })
   server.closeIdleConnections = () => {
-    for (const socket of idle) socket.destroySoon()
+    // In the next turn: a server that closes calls this before it stops listening.
+    setImmediate(() => {
+      for (const socket of idle) socket.destroySoon()
+    })
   }
 }

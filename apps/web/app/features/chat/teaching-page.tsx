@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { chat } from '@rsfc/contract/chat/routes'
 import {
   NewClubAnswer,
@@ -22,6 +22,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { SavedSwitch } from '../../ui/forms/saved-switch.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 export const meta = privateMeta('Assistant')
@@ -133,18 +134,15 @@ function NewAnswer({ phrasings, onDone }: { phrasings: string[]; onDone: () => v
 function Answer({ answer }: { answer: ClubAnswer }) {
   const { _id, title, text, link, active, version, phrasings } = answer
   const change = useAction(chat.changeAnswer)
-  const save = (body: Partial<Pick<ClubAnswer, 'title' | 'text' | 'link' | 'active'>>) =>
-    change.mutate({ params: { id: _id }, body: { ...body, version } })
   const [isEditing, setEditing] = useState(false)
   const [values, setValues] = useState({ title, text, link })
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <Switch
+        <SavedSwitch
           label={title}
           checked={active}
-          disabled={change.isPending}
-          onChange={(event) => save({ active: event.currentTarget.checked })}
+          save={(checked) => change.mutateAsync({ params: { id: _id }, body: { active: checked, version } })}
         />
         <Button
           variant="subtle"
@@ -165,8 +163,10 @@ function Answer({ answer }: { answer: ClubAnswer }) {
           className={layout.stack}
           onSubmit={(event) => {
             event.preventDefault()
-            save(values)
-            setEditing(false)
+            change.mutate(
+              { params: { id: _id }, body: { ...values, version } },
+              { onSuccess: () => setEditing(false) },
+            )
           }}
         >
           <TextInput

@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import type { NotificationSettings } from '@rsfc/contract/notifications/schemas'
 import type { Channel } from '@rsfc/domain/notifications/kinds'
 import { GROUP_WORDS } from '@rsfc/domain/notifications/words'
 import { useAction } from '../../data/use-action.ts'
+import { SavedSwitch } from '../../ui/forms/saved-switch.tsx'
 import classes from './notifications.module.css'
 
 type Row = NotificationSettings['groups'][number]
@@ -48,16 +48,12 @@ export function ChannelTable({ groups }: { groups: readonly Row[] }) {
 
 function ChannelSwitch({ row, channel, label }: { row: Row; channel: Channel; label: string }) {
   const action = useAction(notifications.choose)
-  const shown = action.isPending ? action.variables.body[channel] : row[channel]
   return (
-    <Switch
+    <SavedSwitch
       size="md"
       aria-label={`${GROUP_WORDS[row.group].label} by ${label.toLowerCase()}`}
-      checked={shown ?? false}
-      disabled={action.isPending}
-      onChange={({ currentTarget }) =>
-        action.mutate({ body: { group: row.group, [channel]: currentTarget.checked } })
-      }
+      checked={row[channel]}
+      save={(checked) => action.mutateAsync({ body: { group: row.group, [channel]: checked } })}
     />
   )
 }

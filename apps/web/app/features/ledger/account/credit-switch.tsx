@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account } from '@rsfc/contract/ledger/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useAction } from '../../../data/use-action.ts'
+import { SavedSwitch } from '../../../ui/forms/saved-switch.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Credit settles charges only if its member has agreed. */
@@ -11,13 +11,12 @@ export function CreditSwitch({ account, memberId }: { account: Account; memberId
   const { credit, uses_credit } = account
   return (
     <Panel title="Credit" aside={<strong>{dollarsInWords(credit)}</strong>}>
-      <Switch
+      <SavedSwitch
         label="Use my credit"
         description="What you have paid too much, or were given back, settles your oldest charges by itself: now, and each new one. Off: it stays until you ask the club."
         checked={uses_credit}
-        disabled={action.isPending}
-        onChange={({ currentTarget }) =>
-          action.mutate({ params: { member_id: memberId }, body: { uses_credit: currentTarget.checked } })
+        save={(checked) =>
+          action.mutateAsync({ params: { member_id: memberId }, body: { uses_credit: checked } })
         }
       />
     </Panel>
