@@ -26,18 +26,21 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-max_prepared_statements = 0
 default_pool_size = 10
 max_client_conn = 200
 ignore_startup_parameters = extra_float_digits,application_name
 `,
   )
-  // It refuses to run as root.
-  await chmod(folder, 0o755)
-  const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  launch(PGBOUNCER, ['-q', ...asRoot, file])
+  // It refuses to run as root, so somebody else must reach its settings and the socket of the database.
+  const asRoot = process.getuid?.() === 0
+  if (asRoot) {
+    await chmod(folder, 0o755)
+    if (host.startsWith('/')) await chmod(host, 0o711)
+  }
+  const pooler = launch(PGBOUNCER, ['-q', ...(asRoot ? ['-u', 'nobody'] : []), file])
   const url = `postgresql://club@127.0.0.1:${port}/club`
   for (;;) {
+    if (pooler.exitCode !== null) throw new Error('PgBouncer has ended')
     const client = new Client({ connectionString: url })
     const isThere = await client.connect().then(
       () => true,

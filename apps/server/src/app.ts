@@ -42,6 +42,7 @@ import { wishRoutes } from './features/wishes/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
 import { trackConnections } from './http/close-server.ts'
+import { holdRequests } from './http/stop-listening.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
 import { serveOnly } from './http/only-paths.ts'
 import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/timeouts.ts'
@@ -137,6 +138,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
     },
   })
   trackConnections(app.server)
+  holdRequests(app)
   answerErrors(app)
   if (options.only) serveOnly(app, options.only)
   connectionErrors.watch(app)

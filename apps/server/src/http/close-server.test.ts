@@ -87,3 +87,10 @@ test('an answer that is still on its way is sent to its end', async () => {
   await Promise.all([closing, once(socket, 'close')])
   expect(received).toBeGreaterThan(size)
 })
+
+test('connections that wait to be accepted when it closes get their answers', async () => {
+  const connections = Array.from({ length: 40 }, () => openConnection(club.app))
+  for (const connection of connections) connection.send(GET)
+  await closeServer(club.app, 60_000)
+  for (const { closed } of connections) expect(responses(await closed)).toMatchObject([{ status: 200 }])
+})

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { stopListening } from './stop-listening.ts'
 
 const IDLE_CHECK_MS = 100
 /** Requests that are still running after this are cut off. */
@@ -20,35 +21,6 @@ export async function closeServer(app: FastifyInstance, limit = LIMIT_MS): Promi
     clearInterval(idle)
     clearTimeout(all)
   }
-}
-
-/** What connects during the turn that closes is lost, so that turn has to be short. */
-const QUIET_TURN_MS = 0.1
-const WAIT_FOR_QUIET_MS = 1000
-
-/**
- * The system resets connections that wait to be accepted when a server stops listening, and a proxy does not repeat a
- * write that it has sent. One connection is accepted in each turn of the event loop: none waits after a turn that
- * accepted none. Ends with the last connection.
- */
-function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    let accepted = true
-    const onConnection = () => {
-      accepted = true
-    }
-    server.on('connection', onConnection)
-    const started = performance.now()
-    const stopAfterQuietTurn = (began: number) => {
-      const now = performance.now()
-      const isQuiet = !accepted && now - began < QUIET_TURN_MS
-      accepted = false
-      if (!isQuiet && now - started < WAIT_FOR_QUIET_MS) return void setImmediate(stopAfterQuietTurn, now)
-      server.off('connection', onConnection)
-      server.close(() => resolve())
-    }
-    setImmediate(stopAfterQuietTurn, started)
-  })
 }
 
 /**
