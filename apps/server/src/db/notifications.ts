@@ -2,6 +2,7 @@ import type { Choice, NotificationKind } from '@rsfc/domain/notifications/kinds'
 import type { QuietHours } from '@rsfc/domain/notifications/quiet-hours'
 import { and, asc, eq, sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
+import { prepared } from './prepared.ts'
 import { members } from './schema/members.ts'
 import {
   notification_choices,
@@ -33,25 +34,32 @@ export async function insertNotifications(
   rows: readonly NewNotification[],
 ): Promise<Reached[]> {
   const json = JSON.stringify(rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt })))
-  const { rows: reached } = await db.execute<Reached>(sql`
-    with told as (
-      select * from jsonb_to_recordset(${json}::jsonb) as told
-        (_id uuid, user_id uuid, kind text, title text, body text, path text, change uuid, created_at timestamptz)
-    ), people as materialized (
-      select _id from ${members} where _id in (select user_id from told) order by _id for key share
-    ), added as (
-      insert into ${notifications} (_id, user_id, kind, title, body, path, change, created_at)
-      select told.* from told join people on people._id = told.user_id order by told._id
-    )
-    select people._id,
-      coalesce((
+  return insertQuery(db).execute({ rows: json })
+}
+
+const insertQuery = prepared((db) => {
+  const told = db.$with('told', {}).as(sql`
+    select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as told
+      (_id uuid, user_id uuid, kind text, title text, body text, path text, change uuid, created_at timestamptz)`)
+  const people = db
+    .$with('people', { _id: sql<string>`people._id`.as('_id') })
+    .as(sql`select _id from ${members} where _id in (select user_id from told) order by _id for key share`)
+  const added = db.$with('added', {}).as(sql`
+    insert into ${notifications} (_id, user_id, kind, title, body, path, change, created_at)
+    select told.* from told join people on people._id = told.user_id order by told._id`)
+  return db
+    .with(told, people, added)
+    .select({
+      _id: sql<string>`people._id`,
+      choices: sql<Choice[]>`coalesce((
         select jsonb_agg(jsonb_build_object('group', "group", 'mail', mail, 'push', push))
         from ${notification_choices} where user_id = people._id
-      ), '[]') as choices,
-      array(select _id from ${push_devices} where user_id = people._id order by _id) as devices
-    from people`)
-  return reached
-}
+      ), '[]')`,
+      devices: sql<string[]>`array(select _id from ${push_devices} where user_id = people._id order by _id)`,
+    })
+    .from(people)
+    .prepare('insert_notifications')
+})
 
 /** Those about a change that is undone. */
 export async function withdrawNotifications(db: Queryable, change: string): Promise<void> {

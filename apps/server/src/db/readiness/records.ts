@@ -1,5 +1,7 @@
-import { inArray, sql } from '../drizzle.ts'
+import { inArray, type Placeholder, sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
+import { newId } from '../new-id.ts'
+import { prepared } from '../prepared.ts'
 import { bookings } from '../schema/bookings.ts'
 import { readiness_overrides, readiness_snapshots } from '../schema/readiness.ts'
 
@@ -9,8 +11,18 @@ type NewOverride = typeof readiness_overrides.$inferInsert
 export type Decision = Snapshot['decision']
 
 export async function insertSnapshot(db: Queryable, snapshot: Snapshot): Promise<void> {
-  await db.insert(readiness_snapshots).values(snapshot)
+  await snapshotQuery(db).execute({ ...snapshot, _id: newId() })
 }
+
+const KEPT = ['_id', 'booking_id', 'decision', 'result', 'lines', 'at', 'by'] as const
+
+const snapshotQuery = prepared((db) => {
+  const values = Object.fromEntries(KEPT.map((name) => [name, sql.placeholder(name)]))
+  return db
+    .insert(readiness_snapshots)
+    .values(values as Record<(typeof KEPT)[number], Placeholder>)
+    .prepare('insert_snapshot')
+})
 
 /** Who overrides a rule twice gives a new reason. */
 export async function insertOverrides(db: Queryable, rows: NewOverride[]): Promise<void> {

@@ -18,7 +18,7 @@ import { refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { tellOfBookings } from './notifications/notify.ts'
 import { findForRequest } from './notifications/store.ts'
 import { newPaymentReference } from './payment-reference.ts'
-import { insertBooking } from './store.ts'
+import { AS_REQUESTED, insertBooking } from './store.ts'
 
 type Form = z.output<typeof NewBooking>
 
@@ -53,18 +53,19 @@ export async function requestBooking(
       const gone = await offer?.take(tx)
       if (gone) return gone
       const _id = newId()
-      // As much as possible before the booking is saved: from then on other bookings of the aircraft wait for this one.
+      const payment_reference = newPaymentReference()
+      const row = { _id, ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
+      const booking = { ...AS_REQUESTED, ...row, aircraft_name, aircraft_registration }
+      // All that can be comes before the booking is saved: from then on other bookings of the aircraft wait for this one.
       const judged = await judgeDecision(tx, { ...planned, booking_id: _id }, { decision: 'request' })
       if (judged instanceof Refusal) return judged
       const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
-      const booking_status = 'pending'
+      const { booking_status } = booking
       await recordChange(tx, what, null, { ...form, ...crewOf(asked), pilot_name, booking_status })
-      const payment_reference = newPaymentReference()
-      const row = { _id, ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
-      const booking = { ...(await insertBooking(tx.db, row)), aircraft_name, aircraft_registration }
+      await tellOfBookings(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
+      await insertBooking(tx.db, row)
       await insertSnapshot(tx.db, judged)
       await offer?.fulfil(tx, _id)
-      await tellOfBookings(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       return toWire(booking)
     },
     {

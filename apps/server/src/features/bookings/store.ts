@@ -74,7 +74,6 @@ export async function openBookingsOf(db: Queryable, userId: string): Promise<Boo
     .for('update', { of: bookings })
 }
 
-type Request = Pick<Stored, (typeof REQUESTED)[number]>
 const REQUESTED = [
   '_id',
   'user_id',
@@ -91,20 +90,39 @@ const REQUESTED = [
   'payment_reference',
   'createdAt',
 ] as const
+export type Requested = Pick<Stored, (typeof REQUESTED)[number]>
+
+/** The values that the database gives a new booking, for those who need the whole row before it is saved. */
+export const AS_REQUESTED: Omit<Stored, keyof Requested> = {
+  decision_reason: '',
+  override_reason: '',
+  instructor_reason: '',
+  declined_by: null,
+  flight_examiner: null,
+  flight_examiner_name: null,
+  booking_status: 'pending',
+  payment_status: 'processing',
+  payment_fee: 0,
+  fee_basis: null,
+  payment_requested_at: null,
+  paid_at: null,
+  actual_start_time: null,
+  actual_end_time: null,
+  distance: null,
+  statistics_status: false,
+  calendar_sequence: 0,
+}
 
 const insertQuery = prepared((db) => {
-  const names = REQUESTED
-  const values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
+  const values = Object.fromEntries(REQUESTED.map((name) => [name, sql.placeholder(name)]))
   return db
     .insert(bookings)
-    .values(values as Record<(typeof names)[number], Placeholder>)
-    .returning(columns)
+    .values(values as Record<(typeof REQUESTED)[number], Placeholder>)
     .prepare('insert_booking')
 })
 
-export async function insertBooking(db: Queryable, request: Request): Promise<Stored> {
-  const [row] = await insertQuery(db).execute(request)
-  return row as Stored
+export async function insertBooking(db: Queryable, request: Requested): Promise<void> {
+  await insertQuery(db).execute(request)
 }
 
 export async function updateBooking(db: Queryable, id: string, changes: Partial<Insert>): Promise<Stored> {
