@@ -91,8 +91,8 @@ type Context = { db: Queryable; now: Date; actor: Actor | null }
 type Tried = {
   rules?: (inForce: RuleSetting[]) => RuleSetting[]
   days?: number | undefined
-  /** Lists show no planner. */
-  linesOnly?: boolean
+  /** Only the lines that are not in order, and no planner: what lists show. */
+  openOnly?: boolean
 }
 
 /** In the order of the plans. One query, however many there are. */
@@ -109,10 +109,10 @@ export async function judgePlans(
   })
   const inForce = rulesInForce(loaded.rules)
   const rules = tried.rules ? tried.rules(inForce) : inForce
-  const { linesOnly = false } = tried
+  const { openOnly = false } = tried
   return plans.map((plan, index) => {
     const bookedBefore = loaded.bookedBefore[index] ?? null
-    return judgePlan(plan, { loaded, bookedBefore, rules, today, actor, linesOnly })
+    return judgePlan(plan, { loaded, bookedBefore, rules, today, actor, openOnly })
   })
 }
 
@@ -122,14 +122,16 @@ type Given = {
   rules: RuleSetting[]
   today: ClubDate
   actor: Actor | null
-  linesOnly: boolean
+  openOnly: boolean
 }
 
 function judgePlan(plan: Plan, known: Given): FlightReadiness {
-  const { loaded, rules, actor, linesOnly } = known
+  const { loaded, rules, actor, openOnly } = known
   const facts = factsOf(plan, known)
   const overrides = loaded.overrides.filter(({ booking_id }) => booking_id === plan.booking_id)
-  const lines = judgeFlight(facts, rules).map(({ cure, ...line }): ReadinessLine => {
+  const judged = judgeFlight(facts, rules)
+  const shown = openOnly ? judged.filter(({ state }) => state !== 'ok') : judged
+  const lines = shown.map(({ cure, ...line }): ReadinessLine => {
     const given = overrides.find(({ rule }) => rule === line.rule)
     const setting = rules.find(({ code }) => code === line.rule)
     const link = linkOf(cure, plan)
@@ -147,7 +149,7 @@ function judgePlan(plan: Plan, known: Given): FlightReadiness {
         mayOverride(actor, setting.overridable_by, plan),
     }
   })
-  const recency = linesOnly ? null : recencyIn(facts, plan, rules)
+  const recency = openOnly ? null : recencyIn(facts, plan, rules)
   return {
     result: resultOf(lines.map(({ state, override }) => ({ state, overridden: override !== null }))),
     lines,

@@ -3,18 +3,23 @@ import type { Cure } from '@rsfc/domain/readiness/line'
 
 type About = { booking_id: string | null; aircraft_type: string | null }
 
+const DOCUMENTS = addressOf(pages.editProfile, {}, { anchor: 'documents' })
+const BOOK_LESSON = addressOf(pages.newBooking, {}, { query: { flight_type: 'training' } })
+const BOOKINGS = addressOf(pages.bookings)
+const SUPPORT = addressOf(pages.memberHome, {}, { anchor: 'support' })
+
 /** The page on which the pilot can put it right. */
 export function linkOf(cure: Cure | null, { booking_id, aircraft_type }: About): string | null {
   switch (cure) {
     case 'send-medical':
     case 'send-licence':
-      return addressOf(pages.editProfile, {}, { anchor: 'documents' })
+      return DOCUMENTS
     case 'book-lesson':
-      return addressOf(pages.newBooking, {}, { query: { flight_type: 'training' } })
+      return BOOK_LESSON
     case 'pay':
-      return addressOf(pages.bookings)
+      return BOOKINGS
     case 'ask-club':
-      return addressOf(pages.memberHome, {}, { anchor: 'support' })
+      return SUPPORT
     case 'change-flight':
       return booking_id ? addressOf(pages.flight, { booking_id }) : null
     case 'tech-log':

@@ -8,6 +8,6 @@ export async function findUnready(
   { db, now }: Pick<TransactionCall<Session | null>, 'db' | 'now'>,
   plans: readonly Plan[],
 ): Promise<Set<number>> {
-  const judged = await judgePlans({ db, now, actor: null }, plans, { linesOnly: true })
+  const judged = await judgePlans({ db, now, actor: null }, plans, { openOnly: true })
   return new Set(judged.flatMap(({ lines }, index) => (lines.some(isBlocking) ? [index] : [])))
 }

@@ -4,7 +4,6 @@ import type {
   NotReadyMember,
   PilotRecency,
   FlightReadiness,
-  ReadinessLine,
   ReadinessQuery,
   ReadinessSnapshot,
 } from '@rsfc/contract/readiness/schemas'
@@ -62,11 +61,11 @@ const MOST_REQUESTS = 500
 /** Every request that waits, in one query more than the list itself. */
 export async function readRequests(call: Call): Promise<BookingReadiness[]> {
   const plans = (await requests(call.db, MOST_REQUESTS)).flatMap((booking) => planOf(booking) ?? [])
-  const judged = await judgePlans(call, plans, { linesOnly: true })
+  const judged = await judgePlans(call, plans, { openOnly: true })
   return plans.map((plan, index) => ({
     booking_id: plan.booking_id ?? '',
     result: judged[index]?.result ?? 'attention',
-    lines: notInOrder(judged[index]),
+    lines: judged[index]?.lines ?? [],
   }))
 }
 
@@ -106,10 +105,11 @@ export async function listNotReady(call: Call): Promise<NotReadyMember[]> {
   const judged = await judgePlans(
     call,
     people.map((pilot) => usualPlan(pilot, today)),
+    { openOnly: true },
   )
   return people
     .map(({ _id, name, next_flight }, index) => {
-      const lines = notInOrder(judged[index]).filter(({ rule }) => rule !== 'instructor')
+      const lines = (judged[index]?.lines ?? []).filter(({ rule }) => rule !== 'instructor')
       return { member_id: _id, name, next_flight, lines, result: judged[index]?.result ?? 'ready' }
     })
     .filter(({ lines }) => lines.length > 0)
@@ -140,7 +140,7 @@ export async function readDay(call: Call, on: ClubDate = clubDate(call.now)): Pr
   const rows = await flightsOn(call.db, on)
   const plans = rows.map((row) => (isMovable(row) ? planOf(row) : null))
   const asked = plans.filter((plan) => plan !== null)
-  const judged = await judgePlans(call, asked, { linesOnly: true })
+  const judged = await judgePlans(call, asked, { openOnly: true })
   const readinessOf = (plan: Plan | null) => (plan ? judged[asked.indexOf(plan)] : undefined)
   return {
     date: on,
@@ -158,17 +158,13 @@ export async function readDay(call: Call, on: ClubDate = clubDate(call.now)): Pr
         aircraft: aircraftInWords(row),
         crew: [row.instructor_name, row.examiner_name].filter((name) => name !== null),
         result: readiness?.result ?? null,
-        lines: notInOrder(readiness),
+        lines: readiness?.lines ?? [],
       }
     }),
   }
 }
 
 const rank = (result: FlightReadiness['result']) => READINESS_RESULTS.indexOf(result)
-
-function notInOrder(judged: FlightReadiness | undefined): ReadinessLine[] {
-  return (judged?.lines ?? []).filter(({ state }) => state !== 'ok')
-}
 
 export async function listSnapshots(db: Queryable, id: string): Promise<ReadinessSnapshot[] | Refusal> {
   const rows = await snapshotsOf(db, id)

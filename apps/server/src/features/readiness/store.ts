@@ -15,6 +15,7 @@ import {
   sql,
 } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { application_documents } from '../../db/schema/applications.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
@@ -172,15 +173,32 @@ export async function lockFlight(db: Queryable, id: string) {
   return row
 }
 
-/** What waits for confirmation, the next flight first. */
+/** What waits for confirmation, the next flight first: as much of it as is judged. */
 export function requests(db: Queryable, limit: number) {
-  return db
-    .select(bookingColumns)
-    .from(bookings)
-    .where(eq(bookings.booking_status, 'pending'))
-    .orderBy(asc(bookings.flight_date), asc(bookings.start_time), asc(bookings._id))
-    .limit(limit)
+  return requestsQuery(db).execute({ limit })
 }
+
+const requestsQuery = prepared((db) => {
+  const { _id, flight_date, start_time, booking_status } = bookings
+  return db
+    .select({
+      _id,
+      user_id: bookings.user_id,
+      aircraft_type: bookings.aircraft_type,
+      flight_date,
+      start_time,
+      end_time: bookings.end_time,
+      flight_type: bookings.flight_type,
+      flight_instructor: bookings.flight_instructor,
+      flight_examiner: bookings.flight_examiner,
+      booking_status,
+    })
+    .from(bookings)
+    .where(eq(booking_status, 'pending'))
+    .orderBy(asc(flight_date), asc(start_time), asc(_id))
+    .limit(sql.placeholder('limit'))
+    .prepare('readiness_requests')
+})
 
 /** Flights that have not begun, the next one first. */
 export function comingFlights(db: Queryable, now: Date, limit: number) {

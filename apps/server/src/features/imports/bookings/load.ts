@@ -242,7 +242,7 @@ async function notReady({ db, now }: JudgeContext, rows: readonly { line: number
   const judged = await judgePlans(
     { db, now, actor: null },
     coming.map(({ plan }) => plan),
-    { linesOnly: true },
+    { openOnly: true },
   )
   return coming.flatMap(({ line }, at) => {
     const blocking = (judged[at]?.lines ?? []).filter(
