@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { FACTS } from './bare-readiness.ts'
 import { bareQuery, findSessionMember } from './bare-session.ts'
 
 const LIST = `select b.*, a.aircraft_name, a.aircraft_registration from bookings b
@@ -17,6 +18,14 @@ const INSERT = `insert into bookings (_id, user_id, pilot_name, aircraft_type, f
 const QUEUE_MAILS = `insert into pgboss.job (name, data) values ('mail', $1), ('mail', $2)`
 const AUDIT = `insert into audit (_id, actor_id, actor_name, action, subject, subject_id, after)
   values ($1, $2, $3, 'booking.create', 'booking', $4, $5)`
+const SNAPSHOT = `insert into readiness_snapshots (_id, booking_id, decision, result, lines, at, by)
+  values ($1, $2, 'request', 'attention', $3, now(), $4)`
+const NOTIFY = `insert into notifications (_id, user_id, kind, title, body, path)
+  select gen_random_uuid(), _id, 'flight', 'Requested', 'A flight was requested.', '/members' from members where _id = any($1::uuid[])`
+/** As many lines as an ordinary flight is judged by. */
+const LINES = JSON.stringify(
+  Array.from({ length: 10 }, () => ({ rule: 'medical', state: 'ok', value: 'Valid', rule_text: 'A rule.' })),
+)
 
 type NewBooking = Record<'aircraft_type' | 'flight_type' | 'flight_date' | 'start_time' | 'end_time', string>
 type Query = { from: string; to: string; limit: string }
@@ -49,13 +58,14 @@ export function bareBookings(app: FastifyInstance, pool: Pool): void {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      const { rows } = await client.query({ name: 'insert', text: INSERT, values })
-      await client.query({ name: 'audit', text: AUDIT, values: [randomUUID(), user, name, id, booking] })
-      await client.query({
-        name: 'mails',
-        text: QUEUE_MAILS,
-        values: [mailJob('member'), mailJob('officer')],
-      })
+      const run = (statement: string, text: string, given: unknown[]) =>
+        client.query({ name: statement, text, values: given })
+      await run('facts', FACTS, [[user], [aircraft_type], [id]])
+      await run('audit', AUDIT, [randomUUID(), user, name, id, booking])
+      await run('notify', NOTIFY, [[user]])
+      await run('mails', QUEUE_MAILS, [mailJob('member'), mailJob('officer')])
+      const { rows } = await run('insert', INSERT, values)
+      await run('snapshot', SNAPSHOT, [randomUUID(), id, LINES, user])
       await client.query('commit')
       return { status: 200, data: rows[0] as unknown }
     } catch {

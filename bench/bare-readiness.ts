@@ -7,7 +7,8 @@ const REQUESTS = `select * from bookings where booking_status = 'pending'
 
 const list = (rows: string) => `(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) one)`
 
-const FACTS = `select
+/** Of pilots, aircraft and bookings. */
+export const FACTS = `select
   ${list(`select m._id, m.license_type, m.membership_type, m.account_status,
     (select coalesce(sum(b.payment_fee), 0)::int from bookings b
       where b.user_id = m._id and b.payment_status = 'overdue') as overdue_cents,
@@ -17,8 +18,9 @@ const FACTS = `select
       where s.student_id = m._id and s.withdrawn_at is null and s.valid_until >= current_date`)} as solos,
     ${list(`select f.start, f.landings_day, f.landings_night from flights f
       where f.pilot_id = m._id and f.withdrawn_at is null and f.start >= now() - interval '90 days'`)} as flown,
-    ${list(`select b._id, b.flight_date, b.start_time from bookings b
-      where b.user_id = m._id and b.booking_status in ('pending', 'confirmed') and b.flight_date >= current_date`)} as booked
+    (select b.flight_date from bookings b
+      where b.user_id = m._id and b.booking_status in ('pending', 'confirmed') and b.flight_date >= current_date
+      order by b.flight_date desc, b.start_time desc limit 1) as booked
     from members m where m._id = any($1::uuid[])`)} as pilots,
   ${list(`select a._id, a.aircraft_model, a.aircraft_status,
     (select r.value from meter_readings r left join flights f on f._id = r.flight_id
