@@ -48,6 +48,7 @@ const COLUMNS: readonly Column<FlownBooking>[] = [
     ),
   },
   { key: 'duration', header: 'Duration', align: 'end', cell: duration },
+  { key: 'conditions', header: 'Night, instruments', align: 'end', cell: conditions },
   { key: 'landings', header: 'Landings', align: 'end', cell: landings },
   {
     key: 'distance',
@@ -75,4 +76,13 @@ function duration(flight: FlownBooking): string {
 function landings({ landings_day, landings_night }: FlownBooking): string {
   if (landings_day === null && landings_night === null) return '–'
   return landings_night ? `${landings_day ?? 0} + ${landings_night} by night` : String(landings_day ?? 0)
+}
+
+/** Of the duration, as far as anybody reported it. */
+function conditions({ night_minutes, instrument_minutes }: FlownBooking): string {
+  const parts = [
+    night_minutes && `${durationInWords(night_minutes)} by night`,
+    instrument_minutes && `${durationInWords(instrument_minutes)} by instruments`,
+  ]
+  return parts.filter(Boolean).join(', ') || '–'
 }
