@@ -110,8 +110,14 @@ export function flightsOfMember(db: Queryable, id: string, page: Page, filters: 
 
 /** What the tech log has about these bookings. */
 export async function techLogOf(db: Queryable, ids: readonly string[]) {
-  const { booking_id, function: as, landings_day, landings_night, night_minutes, instrument_minutes } =
-    flights
+  const {
+    booking_id,
+    function: as,
+    landings_day,
+    landings_night,
+    night_minutes,
+    instrument_minutes,
+  } = flights
   if (ids.length === 0) return new Map<string | null, never>()
   const rows = await db
     .select({ booking_id, function: as, landings_day, landings_night, night_minutes, instrument_minutes })
