@@ -6,6 +6,7 @@ import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { distanceInWords } from '@rsfc/domain/fleet/units'
 import { LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
@@ -48,7 +49,6 @@ const COLUMNS: readonly Column<FlownBooking>[] = [
     ),
   },
   { key: 'duration', header: 'Duration', align: 'end', cell: duration },
-  { key: 'conditions', header: 'Night, instruments', align: 'end', cell: conditions },
   { key: 'landings', header: 'Landings', align: 'end', cell: landings },
   {
     key: 'distance',
@@ -66,23 +66,26 @@ function crewOf({ flight_instructor_name, flight_examiner_name }: FlownBooking):
   return [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ') || 'Solo'
 }
 
-/** Actual end minus actual start, in hours and minutes (4.flight-log.duration). */
-function duration(flight: FlownBooking): string {
+/** Actual end minus actual start, in hours and minutes (4.flight-log.duration); below it how much by night and by instruments. */
+function duration(flight: FlownBooking): ReactNode {
   const minutes = flownMinutes(flight)
-  return minutes === null ? '–' : durationInWords(minutes)
+  if (minutes === null) return '–'
+  const { night_minutes, instrument_minutes } = flight
+  return (
+    <>
+      {durationInWords(minutes)}
+      {!!night_minutes && (
+        <span className={classes.part}>{`${durationInWords(night_minutes)} by night`}</span>
+      )}
+      {!!instrument_minutes && (
+        <span className={classes.part}>{`${durationInWords(instrument_minutes)} by instruments`}</span>
+      )}
+    </>
+  )
 }
 
 /** By day, and those by night if there were any. */
 function landings({ landings_day, landings_night }: FlownBooking): string {
   if (landings_day === null && landings_night === null) return '–'
   return landings_night ? `${landings_day ?? 0} + ${landings_night} by night` : String(landings_day ?? 0)
-}
-
-/** Of the duration, as far as anybody reported it. */
-function conditions({ night_minutes, instrument_minutes }: FlownBooking): string {
-  const parts = [
-    night_minutes && `${durationInWords(night_minutes)} by night`,
-    instrument_minutes && `${durationInWords(instrument_minutes)} by instruments`,
-  ]
-  return parts.filter(Boolean).join(', ') || '–'
 }
