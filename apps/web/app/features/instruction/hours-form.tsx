@@ -26,8 +26,8 @@ export function HoursForm({ saved: first, own }: { saved: InstructorHours; own: 
   const [added, setAdded] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const planLater = useRef<HTMLButtonElement>(null)
-  const name = own ? null : first.name
-  const askAboutFlights = useAskAboutFlights(name)
+  const someone = own ? null : first.name
+  const askAboutFlights = useAskAboutFlights(someone)
   const isDirty = useCallback(
     () => JSON.stringify(values) !== JSON.stringify(valuesOf(saved)),
     [values, saved],
@@ -144,7 +144,7 @@ export function HoursForm({ saved: first, own }: { saved: InstructorHours; own: 
       <Panel title="Time off and extra time">
         <ExceptionFields
           instructorId={saved.instructor_id}
-          name={name}
+          name={someone}
           rows={values.exceptions}
           errors={errors}
           today={today}
