@@ -35,9 +35,11 @@ test('the log shows totals, hours by month and the logbook, and downloads as CSV
   await page.getByLabel('Up to and including').fill('31 Dec 2010')
   await page.getByLabel('Total time').fill('12:30')
   await page.getByLabel('Dual', { exact: true }).fill('12.5')
+  await page.getByLabel('Night time').fill('1:15')
   await page.getByRole('button', { name: 'Save earlier hours' }).click()
   // With the flight that is not paid yet.
   await expect(hours).toContainText('Total time14:5012:30 earlier, 2:20 at the club')
+  await expect(hours).toContainText('Night time1:151:15 earlier, 0:00 at the club')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'Spreadsheet' }).click()

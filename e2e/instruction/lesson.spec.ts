@@ -123,3 +123,73 @@ test('an instructor enters weekly hours and leave by keyboard, and declines a fl
   await expect(page).toHaveURL('/members/instruction')
   await expect(page.getByText('Nothing to answer')).toBeVisible()
 })
+
+test('who plans time off sees the flights in it before saving; hours that start later are changed and removed', async ({
+  page,
+  addPlane,
+  addMember,
+  hangar,
+  signIn,
+  expectAccessibleInEachLook,
+}) => {
+  const day = daysAhead(9)
+  const instructor = await addMember({ instructor_rated: true })
+  const { _id } = await hangar.bookings.create({
+    body: {
+      aircraft_type: (await addPlane())._id,
+      flight_type: 'training',
+      flight_date: day,
+      start_time: '10:00',
+      end_time: '11:00',
+      user_id: (await addMember({ first_name: 'Lena', last_name: 'Koh' }))._id,
+      flight_instructor: instructor._id,
+    },
+  })
+  await page.setViewportSize(PHONE)
+  await signIn(page, instructor)
+  await page.goto('/members/instruction/hours')
+  await page.getByRole('button', { name: 'Add hours on Monday' }).click()
+  await page.getByRole('button', { name: 'Plan hours that start later' }).click()
+  await expect(page.getByLabel('First day')).toBeFocused()
+  await page.keyboard.type(daysAhead(20))
+  const later = page.getByRole('region', { name: `Weekly hours from ${dateInWords(daysAhead(20))}` })
+  await later.getByLabel('Monday from').fill('13:00')
+  await page.getByRole('button', { name: 'Add time off' }).click()
+  const off = page.getByRole('list', { name: 'Time off and extra time' })
+  await off.getByLabel('First day').fill(day)
+  await off.getByLabel('Last day').click()
+
+  // At once, and again before it is saved.
+  const flight = `Open in a new tab: ${dateInWords(day)}, 10:00–11:00, Lena Koh`
+  await expect(off.getByText('1 flight is booked in this time off.')).toBeVisible()
+  await expect(off.getByRole('link', { name: flight })).toHaveAttribute('href', `/members/booking/${_id}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expectAccessibleInEachLook(page)
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  const question = page.getByRole('dialog', { name: '1 flight is booked in this time off' })
+  await expect(question.getByRole('link', { name: flight })).toBeVisible()
+  await question.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await question.getByRole('button', { name: 'Save hours' }).click()
+  await expect(alert(page, 'Hours saved')).toBeVisible()
+
+  // It stays booked, and is listed for as long as it is.
+  await page.reload()
+  await expect(off.getByRole('link', { name: flight })).toBeVisible()
+  await expect(later.getByLabel('Monday from')).toHaveValue('13:00')
+  await later.getByLabel('Monday from').fill('14:00')
+  const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT')
+  const changed = saved()
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  expect((await changed).status()).toBe(200)
+  await page.reload()
+  await expect(later.getByLabel('Monday from')).toHaveValue('14:00')
+  await later.getByRole('button', { name: /^Remove: Weekly hours from/ }).click()
+  await expect(page.getByRole('button', { name: 'Plan hours that start later' })).toBeFocused()
+  const removed = saved()
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  expect((await removed).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('Monday from')).toHaveValue('09:00')
+  await expect(later).toBeHidden()
+})

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { usualFunction } from '@rsfc/domain/airworthiness/flight'
+import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
 import type { FlightReport } from '@rsfc/contract/airworthiness/schemas'
 import { gapBefore, judgeMeter, toTenths, type MeterGap } from '@rsfc/domain/airworthiness/meter'
 import type { z } from 'zod'
@@ -13,6 +13,8 @@ import { gapMail } from './mails.ts'
 
 type Tx = TransactionCall<Session | null>
 type Report = Omit<z.output<typeof FlightReport>, 'defect'> & { report_id?: string | undefined }
+
+const MINUTE = 60_000
 
 type Flown = {
   booking_id: string | null
@@ -49,10 +51,11 @@ export async function addReport(tx: Tx, flight: FlightRow, report: Report): Prom
   const meter_out = out === null ? null : toTenths(out)
   const meter_in = into === null ? null : toTenths(into)
   const around = await readingsAround(tx.db, flight.aircraft_id, flight)
-  const fault = judgeMeter(
-    { meter_out, meter_in },
-    { before: around.before?.value ?? null, after: around.after?.value ?? null },
-  )
+  const fault =
+    judgeMeter(
+      { meter_out, meter_in },
+      { before: around.before?.value ?? null, after: around.after?.value ?? null },
+    ) ?? judgeConditions(rest, (flight.end.getTime() - flight.start.getTime()) / MINUTE)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   const saved = await updateFlight(tx.db, flight._id, {
     ...rest,

@@ -349,6 +349,13 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   ],
   'GET /instructors/availability': [SIGNED_IN, () => ({ query: '?from=2026-12-01&to=2026-12-07' })],
   'GET /instructors/:id/availability': [INSTRUCTORS, ofInstructor],
+  'GET /instructors/:id/flights': [
+    INSTRUCTORS,
+    ({ instructor }) => ({
+      id: instructor.member._id,
+      query: '?from=2026-12-01T09:00&to=2026-12-08T00:00',
+    }),
+  ],
   'GET /instructors/:id/overview': [INSTRUCTORS, ofInstructor],
   'PUT /instructors/:id/availability': [
     INSTRUCTORS,

@@ -311,6 +311,9 @@ export const FlightReport = z.object({
   function: z.enum(FLIGHT_FUNCTIONS).optional(),
   landings_day: quantity({ max: 500, whole: true }).nullish(),
   landings_night: quantity({ max: 500, whole: true }).nullish(),
+  /** Of the flight's time, like that under instrument flight rules. */
+  night_minutes: quantity({ max: 1440, unit: ' minutes', whole: true }).nullish(),
+  instrument_minutes: quantity({ max: 1440, unit: ' minutes', whole: true }).nullish(),
   meter_out: Hours.nullish(),
   meter_in: Hours.nullish(),
   fuel_added_l: quantity({ max: 5000, unit: ' litres' }).nullish(),

@@ -338,6 +338,8 @@ export const FlownBooking = Booking.extend({
   function: z.enum(FLIGHT_FUNCTIONS).nullable(),
   landings_day: z.int().nullable(),
   landings_night: z.int().nullable(),
+  night_minutes: z.int().nullable(),
+  instrument_minutes: z.int().nullable(),
 })
 export type FlownBooking = z.output<typeof FlownBooking>
 export const FlownBookingList = z.array(FlownBooking)

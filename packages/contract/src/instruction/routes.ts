@@ -28,7 +28,7 @@ export const instruction = defineRoutes('instruction', {
     access: 'member',
     limit: { calls: 100, hours: 24 },
     summary:
-      'Replace the weekly hours from a day on, and the exceptions that are not over; for the instructor and officers',
+      'Replace the weekly hours from a day on, those that start later, and the exceptions that are not over; for the instructor and officers',
     touches: ['instruction', 'bookings.free', 'audit'],
     body: schema('HoursChanges'),
     data: schema('InstructorHours'),
@@ -38,6 +38,18 @@ export const instruction = defineRoutes('instruction', {
       404: 'There is no such instructor.',
       otherwise: 'The hours could not be saved.',
     },
+  },
+  booked: {
+    method: 'GET',
+    path: '/instructors/:id/flights',
+    access: 'member',
+    summary:
+      'Flights ahead that are booked with an instructor between two moments; time off leaves them as they are. For the instructor and officers',
+    // Flights may be declined in another tab.
+    staleAfter: 0,
+    query: schema('BookedQuery'),
+    data: schema('BookedFlightList'),
+    notices: { 404: 'There is no such instructor.' },
   },
   overview: {
     method: 'GET',

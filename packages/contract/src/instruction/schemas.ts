@@ -20,10 +20,17 @@ const HoursException = z.object({
   kind: z.enum(EXCEPTION_KINDS, says('must be off or extra')),
 })
 
+const Weekly = z.array(WeeklyHours).max(50, says('must be 50 periods or fewer'))
+
 export const HoursChanges = z.object({
-  /** The first day of these weekly hours; today if it is left out. Those that were to start later are dropped. */
+  /** The first day of these weekly hours; today if it is left out. */
   valid_from: ClubDate.optional(),
-  weekly: z.array(WeeklyHours).max(50, says('must be 50 periods or fewer')),
+  weekly: Weekly,
+  /** All weekly hours that start after today. If this is left out, new hours drop those that were to start later. */
+  coming: z
+    .array(z.object({ valid_from: ClubDate, weekly: Weekly }))
+    .max(20, says('must be 20 plans or fewer'))
+    .optional(),
   exceptions: z.array(HoursException).max(200, says('must be 200 exceptions or fewer')),
   version: SeenVersion,
 })
@@ -85,6 +92,13 @@ export const BookedLesson = z.object({
   student: Student.nullable(),
 })
 export type BookedLesson = z.output<typeof BookedLesson>
+
+export const BookedQuery = z.object({ from: ClubMoment, to: ClubMoment })
+
+/** A flight that is booked with an instructor. */
+export const BookedFlight = BookedLesson.omit({ readiness: true, booking_remarks: true })
+export type BookedFlight = z.output<typeof BookedFlight>
+export const BookedFlightList = z.array(BookedFlight)
 
 export const StudentSummary = Student.extend({
   /** Completed with this instructor in the last year. */

@@ -14,11 +14,17 @@ export const LogbookHours = z.object({
   instructor: minutes,
   /** Part of solo. */
   solo_cross_country: minutes,
+  /** Part of the total. */
+  night: minutes,
+  /** Under instrument flight rules; part of the total. */
+  instrument: minutes,
   landings_day: landings,
   landings_night: landings,
 })
 
 export const NewBaseline = LogbookHours.extend({
+  night: minutes.default(0),
+  instrument: minutes.default(0),
   /** The hours are those up to and including this day, wherever they were flown. */
   as_of: ClubDate,
 })

@@ -51,6 +51,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   instructor_reason: "instructor's reason",
   declined_by: 'declined by',
   weekly: 'weekly hours',
+  coming: 'weekly hours that start later',
   exceptions: 'exceptions',
   booking_status: 'booking status',
   payment_status: 'payment',

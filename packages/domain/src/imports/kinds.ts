@@ -115,6 +115,20 @@ const METERS: readonly ImportField[] = [
     headings: ['night landings', 'landings night', 'ldg night'],
     example: '0',
   },
+  {
+    name: 'night_minutes',
+    label: 'Night time in minutes',
+    cell: 'number',
+    headings: ['night minutes', 'night time minutes', 'minutes night'],
+    example: '0',
+  },
+  {
+    name: 'instrument_minutes',
+    label: 'Instrument time in minutes',
+    cell: 'number',
+    headings: ['instrument minutes', 'instrument time minutes', 'ifr minutes', 'minutes ifr'],
+    example: '0',
+  },
 ]
 
 /** The columns of each kind. Names are those of the API. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HoursException, WeeklyHours } from './availability.ts'
 import { hoursInWords, outsideHoursInWords } from './hours-words.ts'
-import { judgeAvailability } from './judge-availability.ts'
+import { judgeAvailability, judgeComing } from './judge-availability.ts'
 
 const on = (weekday: WeeklyHours['weekday'], from: string, to: string): WeeklyHours => ({ weekday, from, to })
 const between = (from: string, to: string, kind: HoursException['kind'] = 'off') => ({
@@ -47,6 +47,41 @@ test.each<[string, WeeklyHours[], HoursException[], Record<string, string>]>([
   ],
 ])('%s', (_name, weekly, exceptions, faults) => {
   const found = judgeAvailability({ weekly, exceptions })
+  expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(faults)
+})
+
+test.each<[string, [string, WeeklyHours[]][], Record<string, string>]>([
+  ['none', [], {}],
+  [
+    'from tomorrow, and none from the day after',
+    [
+      ['2026-11-15', []],
+      ['2026-11-16', []],
+    ],
+    {},
+  ],
+  ['from today', [['2026-11-14', []]], { 'coming.0.valid_from': 'Choose a day after today' }],
+  [
+    'twice from the same day',
+    [
+      ['2026-12-01', []],
+      ['2026-12-01', []],
+    ],
+    { 'coming.1.valid_from': 'Other hours start on this day already' },
+  ],
+  [
+    'with an overlap in the second',
+    [
+      ['2026-12-01', [on('Monday', '09:00', '12:00')]],
+      ['2027-01-01', [on('Monday', '09:00', '12:00'), on('Monday', '11:00', '13:00')]],
+    ],
+    { 'coming.1.weekly.1.from': 'This overlaps with other hours on Monday' },
+  ],
+])('hours that start later: %s', (_name, plans, faults) => {
+  const found = judgeComing(
+    plans.map(([valid_from, weekly]) => ({ valid_from, weekly })),
+    '2026-11-14',
+  )
   expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(faults)
 })
 

@@ -1,9 +1,12 @@
 import type { Fault } from '../bookings/request.ts'
 import { OPENING_DAYS, type Weekday } from '../club/opening-hours.ts'
-import type { HoursException, WeeklyHours } from './availability.ts'
+import type { ClubDate } from '../time/club-time.ts'
+import type { HoursException, WeeklyHours, WeekPlan } from './availability.ts'
 
-const END_AFTER_START = 'The end must be after the start'
+export const END_AFTER_START = 'The end must be after the start'
 const EXCEPTIONS_OVERLAP = 'This overlaps with another exception'
+const LATER_THAN_TODAY = 'Choose a day after today'
+const SAME_START = 'Other hours start on this day already'
 
 export const WEEKDAYS: readonly Weekday[] = OPENING_DAYS.map(({ day }) => day)
 
@@ -12,13 +15,30 @@ type Hours = { weekly: readonly WeeklyHours[]; exceptions: readonly HoursExcepti
 /** What is wrong with an instructor's hours, each at its field. The database refuses the same. */
 export function judgeAvailability({ weekly, exceptions }: Hours): Fault[] {
   return [
-    ...weekly.flatMap((hours, index) =>
-      faultAt(`weekly.${index}`, hours, overlapping(weekly, index, isSameDay), overlapOn(hours.weekday)),
-    ),
+    ...judgeWeekly('weekly', weekly),
     ...exceptions.flatMap((one, index) =>
       faultAt(`exceptions.${index}`, one, overlapping(exceptions, index), EXCEPTIONS_OVERLAP),
     ),
   ]
+}
+
+/** What is wrong with hours that start later. */
+export function judgeComing(plans: readonly WeekPlan[], today: ClubDate): Fault[] {
+  return plans.flatMap(({ valid_from, weekly }, index) => {
+    const field = `coming.${index}.valid_from`
+    const isTaken = plans.slice(0, index).some((plan) => plan.valid_from === valid_from)
+    return [
+      ...(valid_from <= today ? [{ field, message: LATER_THAN_TODAY }] : []),
+      ...(isTaken ? [{ field, message: SAME_START }] : []),
+      ...judgeWeekly(`coming.${index}.weekly`, weekly),
+    ]
+  })
+}
+
+function judgeWeekly(name: string, weekly: readonly WeeklyHours[]): Fault[] {
+  return weekly.flatMap((hours, index) =>
+    faultAt(`${name}.${index}`, hours, overlapping(weekly, index, isSameDay), overlapOn(hours.weekday)),
+  )
 }
 
 function overlapOn(weekday: Weekday): string {

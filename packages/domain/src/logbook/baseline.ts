@@ -8,7 +8,7 @@ type Fault = { field: keyof Baseline; message: string }
 
 /** What is wrong with earlier hours; null if nothing. */
 export function baselineFault(baseline: Baseline, today: ClubDate): Fault | null {
-  const { as_of, total, pic, dual, solo, instructor, solo_cross_country } = baseline
+  const { as_of, total, pic, dual, solo, instructor, solo_cross_country, night, instrument } = baseline
   if (as_of > today) return { field: 'as_of', message: 'The day must not be in the future' }
   if (pic + dual + solo + instructor > total)
     return { field: 'total', message: 'The total must be at least the sum of the functions' }
@@ -17,6 +17,9 @@ export function baselineFault(baseline: Baseline, today: ClubDate): Fault | null
       field: 'solo_cross_country',
       message: 'Solo cross-country is part of solo, and cannot be more',
     }
+  if (night > total) return { field: 'night', message: 'Night time is part of the total, and cannot be more' }
+  if (instrument > total)
+    return { field: 'instrument', message: 'Instrument time is part of the total, and cannot be more' }
   return null
 }
 

@@ -20,6 +20,9 @@ export type LogbookHours = {
   instructor: number
   /** Part of solo. */
   solo_cross_country: number
+  /** Part of the total, like the time under instrument flight rules. */
+  night: number
+  instrument: number
   landings_day: number
   landings_night: number
 }
@@ -31,6 +34,8 @@ const HOURS_KEYS = [
   'solo',
   'instructor',
   'solo_cross_country',
+  'night',
+  'instrument',
   'landings_day',
   'landings_night',
 ] as const satisfies readonly (keyof LogbookHours)[]
@@ -42,6 +47,8 @@ export const NO_HOURS: Readonly<LogbookHours> = {
   solo: 0,
   instructor: 0,
   solo_cross_country: 0,
+  night: 0,
+  instrument: 0,
   landings_day: 0,
   landings_night: 0,
 }
@@ -50,17 +57,22 @@ export type LoggedTime = {
   function: LogbookFunction
   minutes: number
   cross_country: boolean
+  /** Null if nobody reported it. */
+  night_minutes: number | null
+  instrument_minutes: number | null
   landings_day: number | null
   landings_night: number | null
 }
 
 export function hoursOf(flight: LoggedTime): LogbookHours {
-  const { minutes, cross_country, landings_day, landings_night } = flight
+  const { minutes, cross_country, night_minutes, instrument_minutes, landings_day, landings_night } = flight
   return {
     ...NO_HOURS,
     [flight.function]: minutes,
     total: minutes,
     solo_cross_country: flight.function === 'solo' && cross_country ? minutes : 0,
+    night: night_minutes ?? 0,
+    instrument: instrument_minutes ?? 0,
     landings_day: landings_day ?? 0,
     landings_night: landings_night ?? 0,
   }

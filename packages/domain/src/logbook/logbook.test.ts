@@ -19,6 +19,8 @@ const flight: LoggedTime = {
   function: 'solo',
   minutes: 65,
   cross_country: true,
+  night_minutes: 20,
+  instrument_minutes: null,
   landings_day: 3,
   landings_night: null,
 }
@@ -30,7 +32,7 @@ test.each([
   ['instructor', { instructor: 65 }, 65],
 ] as const)('a flight as %s counts once, and in the total', (as, hours, command) => {
   const counted = hoursOf({ ...flight, function: as })
-  expect(counted).toEqual({ ...NO_HOURS, total: 65, landings_day: 3, ...hours })
+  expect(counted).toEqual({ ...NO_HOURS, total: 65, night: 20, landings_day: 3, ...hours })
   expect(commandMinutes(counted)).toBe(command)
 })
 
@@ -77,6 +79,9 @@ test.each([
   [{ instructor: 1 }, 'total'],
   [{ solo_cross_country: 100 }, null],
   [{ solo_cross_country: 101 }, 'solo_cross_country'],
+  [{ night: 600, instrument: 600 }, null],
+  [{ night: 601 }, 'night'],
+  [{ instrument: 601 }, 'instrument'],
 ])('earlier hours with %j: %s', (traits, field) => {
   expect(baselineFault({ ...earlier, ...traits }, '2026-11-14')?.field ?? null).toBe(field)
 })
@@ -95,6 +100,8 @@ const flights = fc.array(
     function: fc.constantFrom(...LOGBOOK_FUNCTIONS),
     minutes: fc.integer({ min: 0, max: 600 }),
     cross_country: fc.boolean(),
+    night_minutes: fc.option(fc.nat(600)),
+    instrument_minutes: fc.option(fc.nat(600)),
     landings_day: fc.option(fc.nat(20)),
     landings_night: fc.option(fc.nat(20)),
   }),

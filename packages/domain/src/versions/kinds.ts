@@ -122,7 +122,7 @@ export const VERSIONED = {
     'examiner_rate',
     'automated_payment',
   ]),
-  hours: versioned('these hours', ['weekly', 'exceptions']),
+  hours: versioned('these hours', ['weekly', 'coming', 'exceptions']),
   rule: versioned('this rule', [
     'mode',
     'applies_to',

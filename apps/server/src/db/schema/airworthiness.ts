@@ -43,6 +43,8 @@ export const flights = pgTable(
     end: instant('end').notNull(),
     landings_day: integer(),
     landings_night: integer(),
+    night_minutes: integer(),
+    instrument_minutes: integer(),
     meter_out: integer(),
     meter_in: integer(),
     fuel_added_l: doublePrecision(),
@@ -73,6 +75,10 @@ export const flights = pgTable(
     check(
       'flights_landings',
       sql`${table.landings_day} between 0 and 500 and ${table.landings_night} between 0 and 500`,
+    ),
+    check(
+      'flights_conditions',
+      sql`least(${table.night_minutes}, ${table.instrument_minutes}) >= 0 and greatest(${table.night_minutes}, ${table.instrument_minutes}) * interval '1 minute' <= ${table.end} - ${table.start}`,
     ),
     check(
       'flights_liquids',

@@ -19,6 +19,9 @@ export const logbook_baselines = pgTable(
     instructor: minutes(),
     /** Part of solo. */
     solo_cross_country: minutes(),
+    /** Part of the total. */
+    night: minutes(),
+    instrument: minutes(),
     landings_day: minutes(),
     landings_night: minutes(),
     entered_by: uuid().references(() => members._id, { onDelete: 'set null' }),
@@ -33,6 +36,10 @@ export const logbook_baselines = pgTable(
     check(
       'logbook_baselines_parts',
       sql`least(${table.pic}, ${table.dual}, ${table.solo}, ${table.instructor}, ${table.solo_cross_country}) >= 0 and ${table.solo_cross_country} <= ${table.solo}`,
+    ),
+    check(
+      'logbook_baselines_conditions',
+      sql`${table.night} between 0 and ${table.total} and ${table.instrument} between 0 and ${table.total}`,
     ),
     check(
       'logbook_baselines_landings',

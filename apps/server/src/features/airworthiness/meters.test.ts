@@ -56,6 +56,8 @@ test('a completed booking has a flight with all that was reported', async () => 
     function: 'pic',
     landings_day: 3,
     landings_night: 0,
+    night_minutes: 0,
+    instrument_minutes: 60,
     meter_out: 1200.5,
     meter_in: 1201.6,
     fuel_added_l: 40,
@@ -66,6 +68,7 @@ test('a completed booking has a flight with all that was reported', async () => 
   })
   const [flight] = await club.db.select().from(flights).where(eq(flights.booking_id, id))
   expect(flight).toMatchObject({ meter_out: 12_005, meter_in: 12_016, landings_day: 3, fuel_left_l: 95.5 })
+  expect(flight).toMatchObject({ night_minutes: 0, instrument_minutes: 60 })
   expect(await techLog()).toMatchObject({
     meter: 1201.6,
     meter_estimated: false,
@@ -99,6 +102,25 @@ test.each([
   await expect(fly(EARLY, meter)).rejects.toMatchObject({ status: 400, errors: [{ field }] })
   const [booking] = await club.db.select().from(bookings)
   expect(booking?.booking_status).toBe('confirmed')
+})
+
+test.each([
+  ['by night', { night_minutes: 61 }, 'night_minutes'],
+  ['by instruments', { night_minutes: 60, instrument_minutes: 61 }, 'instrument_minutes'],
+  ['by half minutes', { night_minutes: 0.5 }, 'night_minutes'],
+])('more time %s than the flight had is refused, by pilots and officers', async (_case, report, field) => {
+  await expect(fly(EARLY, report)).rejects.toMatchObject({ status: 400, errors: [{ field }] })
+  const body = { ...EARLY, ...report, pilot_id: club.owner.member._id, flight_date: '2026-11-13' }
+  const entered = club.admin.airworthiness.addFlight({ params: { id: club.plane }, body })
+  await expect(entered).rejects.toMatchObject({ status: 400, errors: [{ field }] })
+  expect(await club.db.$count(flights)).toBe(0)
+})
+
+test('an officer who shortens a flight shortens what was flown by night', async () => {
+  const id = await fly(EARLY, { night_minutes: 50, instrument_minutes: 20 })
+  await club.admin.bookings.update({ params: { id }, body: { actual_end_time: '07:30' } })
+  const [flight] = await club.db.select().from(flights)
+  expect(flight).toMatchObject({ night_minutes: 30, instrument_minutes: 20 })
 })
 
 test('a gap asks both pilots once, by a link that needs no sign-in; an officer closes it', async () => {

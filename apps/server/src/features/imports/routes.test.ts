@@ -189,18 +189,20 @@ test('aircraft, then bookings with meters, then flights, then balances; each is 
   await apply(planes._id)
   const [plane] = await club.db.select().from(aircraft).where(eq(aircraft.aircraft_registration, '9V-NEW'))
 
-  const header = 'Pilot,Aircraft,Date,From,To,Status,Actual start,Actual end,Fee,Paid,Hobbs out,Hobbs in'
+  const header =
+    'Pilot,Aircraft,Date,From,To,Status,Actual start,Actual end,Fee,Paid,Hobbs out,Hobbs in,Night minutes'
   const booked = await upload(
     'bookings',
     [
       header,
-      'Wei Ming Tan,9V-NEW,20/10/2026,09:00,11:00,flown,09:05,10:40,$950.00,yes,100.0,101.5',
-      '"Tan, Wei Ming",9VNEW,21/10/2026,0900,1100,flown,09:05,10:40,500,no,101.5,103.0',
-      'Wei Ming Tan,9V-NEW,21/10/2026,10:00,12:00,flown,,,,,,',
-      'Wei Ming Tan,9V-NEW,22/10/2026,10:00,12:00,flown,10:00,11:00,,,90,91',
-      'Wei Ming Tan,9V-NEW,22/10/2026,14:00,15:00,booked,,,,,,',
-      'Nobody Known,9V-NEW,23/10/2026,14:00,15:00,cancelled,,,,,,',
-      'Priya Nair,9V-NEW,20/12/2026,14:00,15:00,booked,,,,,,',
+      'Wei Ming Tan,9V-NEW,20/10/2026,09:00,11:00,flown,09:05,10:40,$950.00,yes,100.0,101.5,25',
+      '"Tan, Wei Ming",9VNEW,21/10/2026,0900,1100,flown,09:05,10:40,500,no,101.5,103.0,',
+      'Wei Ming Tan,9V-NEW,21/10/2026,10:00,12:00,flown,,,,,,,',
+      'Wei Ming Tan,9V-NEW,22/10/2026,10:00,12:00,flown,10:00,11:00,,,90,91,',
+      'Wei Ming Tan,9V-NEW,22/10/2026,14:00,15:00,booked,,,,,,,',
+      'Nobody Known,9V-NEW,23/10/2026,14:00,15:00,cancelled,,,,,,,',
+      'Priya Nair,9V-NEW,20/12/2026,14:00,15:00,booked,,,,,,,',
+      'Wei Ming Tan,9V-NEW,24/10/2026,10:00,12:00,flown,10:00,11:00,,,,,61',
     ].join('\n'),
   )
   expect(booked.problems.map(({ line, problem }) => [line, problem])).toEqual([
@@ -208,24 +210,32 @@ test('aircraft, then bookings with meters, then flights, then balances; each is 
     [5, 'The last reading was 103.0. If that is wrong, please tell an officer.'],
     [6, 'Please book at least 1 day in advance. A flight in the past is completed, cancelled or rejected'],
     [7, "There is no member 'Nobody Known'"],
+    [9, 'Night time cannot be more than the 60 minutes of the flight'],
   ])
   expect(await apply(booked._id, { only_good: true })).toMatchObject({ made: 3 })
   const flown = await club.db
     .select()
     .from(flights)
     .where(eq(flights.aircraft_id, plane?._id ?? ''))
-  expect(flown.map(({ meter_out, meter_in }) => [meter_out, meter_in])).toEqual([
-    [1000, 1015],
-    [1015, 1030],
+  expect(flown.map((flight) => [flight.meter_out, flight.meter_in, flight.night_minutes])).toEqual([
+    [1000, 1015, 25],
+    [1015, 1030, null],
   ])
   const account = () => club.admin.ledger.read({ params: { member_id: club.owner.member._id } })
   expect(await account()).toMatchObject({ balance: 500 })
 
   const log = await upload(
     'flights',
-    'Reg,Pilot,Date,Departure,Arrival,Hobbs start,Hobbs end\n9V-NEW,Priya Nair,24/10/2026,09:00,10:00,103.0,104.0\n',
+    [
+      'Reg,Pilot,Date,Departure,Arrival,Hobbs start,Hobbs end,IFR minutes',
+      '9V-NEW,Priya Nair,24/10/2026,09:00,10:00,103.0,104.0,15',
+      '9V-NEW,Priya Nair,25/10/2026,09:00,10:00,,,90',
+    ].join('\n'),
   )
-  expect(await apply(log._id)).toMatchObject({ made: 1, bad: 0 })
+  expect(log.problems).toMatchObject([
+    { line: 3, problem: 'Instrument time cannot be more than the 60 minutes of the flight' },
+  ])
+  expect(await apply(log._id, { only_good: true })).toMatchObject({ made: 1 })
   expect(await club.db.$count(meter_readings, eq(meter_readings.aircraft_id, plane?._id ?? ''))).toBe(6)
 
   const money = await upload('balances', `Email,Balance\n${club.other.member.email},(120.50)\n`)

@@ -72,6 +72,93 @@ test('hours that start later are announced, and earlier days keep theirs', async
   expect(await days('2026-11-21', '2026-11-30')).toEqual([])
 })
 
+test('hours that start later are changed and deleted without touching the others', async () => {
+  const fridays = [{ weekday: 'Friday' as const, from: '09:00', to: '12:00' }]
+  const december = { valid_from: '2026-12-01', weekly: [...MONDAYS] }
+  const january = { valid_from: '2027-01-01', weekly: [] }
+  const present = { weekly: [...SATURDAYS], exceptions: [] }
+  const { version } = await save({ ...present, coming: [january, december] })
+  const read = () => club.instructor.instruction.hours({ params })
+  expect(await read()).toMatchObject({ weekly: SATURDAYS, coming: [december, january] })
+  // One changes, the other stays; the present hours go on since their day.
+  const changed = { ...december, weekly: fridays }
+  await save({ ...present, coming: [changed, january], version })
+  expect(await read()).toMatchObject({
+    valid_from: '2026-11-14',
+    weekly: SATURDAYS,
+    coming: [changed, january],
+  })
+  expect(await days('2026-12-04', '2026-12-05')).toEqual(['2026-12-04 09:00-12:00 | 09:00-12:00'])
+  // Other present hours keep those that start later, if they are sent.
+  const sent = await save({ weekly: fridays, exceptions: [], coming: [january] })
+  expect(sent).toMatchObject({ weekly: fridays, coming: [january] })
+  expect(await save({ weekly: fridays, exceptions: [], coming: [] })).toMatchObject({ coming: [] })
+})
+
+test('who has not seen the hours that start later is told, and whoever did not touch them keeps them', async () => {
+  const weekly = [...SATURDAYS]
+  const { version } = await save({ weekly, exceptions: [], coming: [] })
+  const december = { valid_from: '2026-12-01', weekly: [...MONDAYS] }
+  const body = { weekly, exceptions: [], coming: [december], version }
+  await club.admin.instruction.saveHours({ params, body })
+  const kept = await save({ weekly: [...MONDAYS], exceptions: [], coming: [], version })
+  expect(kept).toMatchObject({ weekly: MONDAYS, coming: [december] })
+  const january = { valid_from: '2027-01-01', weekly: [] }
+  await expect(
+    save({ weekly: [...MONDAYS], exceptions: [], coming: [january], version }),
+  ).rejects.toMatchObject({
+    status: 409,
+    conflict: { changes: [{ field: 'coming', label: 'Weekly hours that start later', by: 'The club' }] },
+  })
+})
+
+test('flights booked in time off are listed for the instructor and officers, and stay as they are', async () => {
+  const first = await addCrewed(club, { flight_date: '2026-11-21', start_time: '10:00', end_time: '11:00' })
+  const asked = { start_time: '12:00', end_time: '13:00', instructor_answer: 'asked' } as const
+  const second = await addCrewed(club, { ...asked, flight_date: '2026-11-21' })
+  const cancelled = { start_time: '14:00', end_time: '15:00', booking_status: 'cancelled' } as const
+  await addCrewed(club, { ...cancelled, flight_date: '2026-11-21' })
+  await addCrewed(club, { flight_date: '2026-11-22' })
+  const booked = (from: string, to: string) =>
+    club.instructor.instruction.booked({ params, query: { from, to } })
+  const day = { from: '2026-11-21T00:00', to: '2026-11-22T00:00' }
+  const student = { _id: club.owner.member._id, name: 'Wei Ming Tan' }
+  const flight = { flight_date: '2026-11-21', start_time: '10:00', end_time: '11:00', student }
+  for (const who of [club.instructor, club.admin])
+    expect(await who.instruction.booked({ params, query: day })).toMatchObject([
+      { booking_id: first, ...flight, aircraft_registration: '9V-BOA', instructor_answer: null },
+      { booking_id: second, start_time: '12:00', instructor_answer: 'asked' },
+    ])
+  for (const who of [club.owner, club.other])
+    await expect(who.instruction.booked({ params, query: day })).rejects.toMatchObject({ status: 403 })
+  const own = { id: club.owner.member._id }
+  await expect(club.admin.instruction.booked({ params: own, query: day })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(booked(day.from, day.from)).rejects.toMatchObject({ status: 400, errors: [{ field: 'to' }] })
+  const ids = async (from: string, to: string) =>
+    (await booked(`2026-11-21T${from}`, `2026-11-21T${to}`)).map(({ booking_id }) => booking_id)
+  // What only touches does not overlap.
+  expect(await ids('11:00', '12:00')).toEqual([])
+  expect(await ids('10:59', '12:01')).toEqual([first, second])
+  await save({ weekly: [], exceptions: [off(day.from, day.to)] })
+  expect(await ids('00:00', '23:59')).toEqual([first, second])
+  await club.instructor.bookings.answer({
+    params: { id: first },
+    body: { answer: 'declined', reason: 'I am away' },
+  })
+  expect(await ids('00:00', '23:59')).toEqual([second])
+})
+
+test('a flight that is over is in nobody’s way', async () => {
+  const over = { flight_date: '2026-11-14', start_time: '07:00', end_time: '08:00' }
+  await addCrewed(club, { ...over, booking_status: 'confirmed' })
+  const query = { from: '2026-11-14T00:00', to: '2026-11-14T09:00' }
+  expect(await club.instructor.instruction.booked({ params, query })).toEqual([])
+  const earlier = { from: '2026-11-14T00:00', to: '2026-11-14T07:30' }
+  expect(await club.instructor.instruction.booked({ params, query: earlier })).toEqual([])
+})
+
 test('what is wrong is said at its field, and nothing is saved', async () => {
   await save({ weekly: [...SATURDAYS], exceptions: [] })
   const clashing = { weekday: 'Saturday', from: '11:00', to: '11:00' } as const
@@ -93,6 +180,14 @@ test('what is wrong is said at its field, and nothing is saved', async () => {
     status: 400,
     errors: [{ field: 'valid_from', message: 'is in the past' }],
   })
+  const coming = [{ valid_from: '2026-11-14', weekly: [] }]
+  await expect(save({ weekly: [], exceptions: [], coming })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'coming.0.valid_from', message: 'Choose a day after today' }],
+  })
+  await expect(
+    save({ weekly: [], exceptions: [], coming: [], valid_from: '2026-11-15' }),
+  ).rejects.toMatchObject({ status: 400, errors: [{ field: 'valid_from' }] })
   const typed = { weekly: [], exceptions: [off('tomorrow', '2026-11-31T10:00')] }
   await expect(save(typed)).rejects.toMatchObject({
     errors: [{ field: 'exceptions.0.from' }, { field: 'exceptions.0.to' }],

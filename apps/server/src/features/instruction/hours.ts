@@ -8,7 +8,7 @@ import {
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { datesOf } from '@rsfc/domain/bookings/board/board-range'
 import { freeOn, hoursOn, planOn } from '@rsfc/domain/instruction/availability'
-import { judgeAvailability, WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
+import { judgeAvailability, judgeComing, WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
 import { mayManageInstruction } from '@rsfc/domain/instruction/permissions'
 import { fullName } from '@rsfc/domain/members/words'
 import { clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
@@ -25,7 +25,7 @@ import { Refusal, refused } from '../../http/refusal.ts'
 import { loadTeachers } from '../../instruction/teachers.ts'
 import { changesSince } from '../../versions/changes-since.ts'
 import { expectFreed, freeFromNow, offerFreed } from '../../wishes/offer-slots.ts'
-import { replaceExceptions, replacePlan } from './store.ts'
+import { replaceComing, replaceExceptions, replacePlan } from './store.ts'
 
 /** When instructors teach and are free. */
 export async function listAvailability(
@@ -66,6 +66,9 @@ async function hoursOf(db: Queryable, id: string, now: Date): Promise<Instructor
   const inForce = planOn(plans, today)
   const hours = {
     weekly: byWeekday(inForce?.weekly ?? []),
+    coming: plans
+      .filter(({ valid_from }) => valid_from > today)
+      .map(({ valid_from, weekly }) => ({ valid_from, weekly: byWeekday(weekly) })),
     exceptions: (await exceptionsOf(db, [id], now)).map(({ instructor_id: _theirs, ...one }) => one),
   }
   return {
@@ -73,9 +76,6 @@ async function hoursOf(db: Queryable, id: string, now: Date): Promise<Instructor
     name: fullName(person),
     valid_from: inForce?.valid_from ?? null,
     ...hours,
-    coming: plans
-      .filter(({ valid_from }) => valid_from > today)
-      .map(({ valid_from, weekly }) => ({ valid_from, weekly: byWeekday(weekly) })),
     version: versionOf(VERSIONED.hours, hours),
   }
 }
@@ -94,16 +94,25 @@ export async function saveHours(
   { valid_from, version, ...sent }: HoursChanges,
 ): Promise<InstructorHours | Refusal> {
   if (!mayManageInstruction(call.actor, id)) return refused(403)
-  const faults = judgeAvailability(sent)
-  if (faults.length > 0) return refused(400, { errors: faults })
   const today = clubDate(call.now)
+  const faults = [...judgeAvailability(sent), ...judgeComing(sent.coming ?? [], today)]
+  if (faults.length > 0) return refused(400, { errors: faults })
   const start = valid_from ?? today
   if (start < today) return refused(400, { errors: [{ field: 'valid_from', message: 'is in the past' }] })
+  if (start > today && sent.coming)
+    return refused(400, {
+      errors: [{ field: 'valid_from', message: 'belongs to the hours that start later' }],
+    })
   return inTransaction(call, async (tx) => {
     await lockMember(tx.db, id)
     const before = await hoursOf(tx.db, id, tx.now)
     if (!before) return refused(404)
-    const asked = { weekly: byWeekday(sent.weekly), exceptions: bySoonest(sent.exceptions), version }
+    const asked = {
+      weekly: byWeekday(sent.weekly),
+      ...(sent.coming && { coming: byStart(sent.coming) }),
+      exceptions: bySoonest(sent.exceptions),
+      version,
+    }
     const changes = await changesSince(tx, {
       kind: 'hours',
       current: before,
@@ -112,9 +121,10 @@ export async function saveHours(
       record: () => before,
     })
     if (changes instanceof Refusal) return changes
-    // Whoever changes an exception alone keeps the hours that start later.
+    // Whoever changes an exception alone keeps the hours that start later, even without sending them.
     if (changes.weekly && (valid_from || !isDeepStrictEqual(changes.weekly, before.weekly)))
       await replacePlan(tx.db, { instructor_id: id, valid_from: start }, changes.weekly)
+    if (asked.coming) await replaceComing(tx.db, id, today, changes.coming ?? before.coming)
     if (changes.exceptions) await replaceExceptions(tx.db, id, tx.now, changes.exceptions.map(asInstants))
     const after = await hoursOf(tx.db, id, tx.now)
     if (!after) return refused(404)
@@ -123,6 +133,14 @@ export async function saveHours(
     await offerFreed(tx, await expectFreed(tx, freeFromNow([id], tx.now)))
     return after
   })
+}
+
+type Coming = InstructorHours['coming']
+
+function byStart(coming: Coming): Coming {
+  return coming
+    .map(({ valid_from, weekly }) => ({ valid_from, weekly: byWeekday(weekly) }))
+    .toSorted((a, b) => a.valid_from.localeCompare(b.valid_from))
 }
 
 type Exceptions = InstructorHours['exceptions']
@@ -137,5 +155,5 @@ function asInstants({ from, to, kind }: Exceptions[number]) {
 }
 
 function recorded({ weekly, coming, exceptions }: InstructorHours) {
-  return { weekly: [weekly, coming], exceptions }
+  return { weekly, coming, exceptions }
 }

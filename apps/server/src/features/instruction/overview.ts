@@ -1,4 +1,4 @@
-import type { InstructorOverview, BookedLesson } from '@rsfc/contract/instruction/schemas'
+import type { InstructorOverview } from '@rsfc/contract/instruction/schemas'
 import { isMovable } from '@rsfc/domain/bookings/permissions'
 import { mayManageInstruction } from '@rsfc/domain/instruction/permissions'
 import { fullName } from '@rsfc/domain/members/words'
@@ -7,7 +7,8 @@ import type { Call } from '../../call.ts'
 import { findInstructors, plansOf } from '../../db/instruction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { judgePlans, planOf } from '../../readiness/judge-flights.ts'
-import { instructedBetween, lessonsBetween, requestsTo, studentsOf } from './store.ts'
+import { toLesson, type Results } from './lesson-wire.ts'
+import { instructedBetween, lessonsBetween, requestsTo, studentsOf, type LessonRow } from './store.ts'
 
 const WEEK = 7
 /** Whoever has not flown with an instructor for so long is no longer their student. */
@@ -40,21 +41,10 @@ export async function readOverview(call: Call, id: string): Promise<InstructorOv
   }
 }
 
-type Row = Awaited<ReturnType<typeof requestsTo>>[number]
-type Results = ReadonlyMap<string, BookedLesson['readiness']>
-
 /** Whether each student is ready, in one round of queries. */
-async function judge(call: Call, rows: readonly Row[]): Promise<Results> {
+async function judge(call: Call, rows: readonly LessonRow[]): Promise<Results> {
   const ahead = [...new Map(rows.filter(isMovable).map((row) => [row._id, row])).values()]
   const plans = ahead.flatMap((row) => planOf(row) ?? [])
   const judged = plans.length > 0 ? await judgePlans(call, plans) : []
   return new Map(plans.map(({ booking_id }, index) => [booking_id ?? '', judged[index]?.result ?? null]))
-}
-
-function toLesson(
-  { _id, user_id, pilot_name, contact_number, ...lesson }: Row,
-  results: Results,
-): BookedLesson {
-  const student = user_id ? { _id: user_id, name: pilot_name, contact_number: contact_number ?? '' } : null
-  return { ...lesson, booking_id: _id, readiness: results.get(_id) ?? null, student }
 }

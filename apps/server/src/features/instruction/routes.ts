@@ -2,6 +2,7 @@ import { instruction } from '@rsfc/contract/instruction/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
+import { listBooked } from './booked-flights.ts'
 import { listAvailability, readHours, saveHours } from './hours.ts'
 import { readOverview } from './overview.ts'
 
@@ -10,6 +11,7 @@ export function instructionRoutes(app: FastifyInstance, platform: Platform): voi
     availability: ({ query }, call) => listAvailability(call, query),
     hours: ({ params }, call) => readHours(call, params.id),
     saveHours: ({ params, body }, call) => saveHours(call, params.id, body),
+    booked: ({ params, query }, call) => listBooked(call, params.id, query),
     overview: ({ params }, call) => readOverview(call, params.id),
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gt, gte, inArray, lte, or, sql } from '../../db/drizzle.ts'
-import type { WeeklyHours } from '@rsfc/domain/instruction/availability'
+import type { WeeklyHours, WeekPlan } from '@rsfc/domain/instruction/availability'
 import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'
 import { newId } from '../../db/new-id.ts'
@@ -19,6 +19,27 @@ export async function replacePlan(
     .where(
       and(eq(instructor_plans.instructor_id, instructor_id), gte(instructor_plans.valid_from, valid_from)),
     )
+  await insertPlan(db, instructor_id, { valid_from, weekly })
+}
+
+/** These are all the hours that start after a day. */
+export async function replaceComing(
+  db: Queryable,
+  instructor_id: string,
+  after: ClubDate,
+  plans: readonly WeekPlan[],
+): Promise<void> {
+  await db
+    .delete(instructor_plans)
+    .where(and(eq(instructor_plans.instructor_id, instructor_id), gt(instructor_plans.valid_from, after)))
+  for (const plan of plans) await insertPlan(db, instructor_id, plan)
+}
+
+async function insertPlan(
+  db: Queryable,
+  instructor_id: string,
+  { valid_from, weekly }: WeekPlan,
+): Promise<void> {
   const _id = newId()
   await db.insert(instructor_plans).values({ _id, instructor_id, valid_from })
   if (weekly.length > 0)
@@ -98,6 +119,24 @@ export function lessonsBetween(db: Queryable, instructor: string, from: ClubDate
         eq(bookings.flight_instructor, instructor),
         between(bookings.flight_date, from, to),
         inArray(bookings.booking_status, ['pending', 'confirmed', 'completed']),
+      ),
+    )
+    .orderBy(...soonestFirst)
+    .limit(MOST)
+}
+
+export type LessonRow = Awaited<ReturnType<typeof lessonsBetween>>[number]
+
+const moment = (text: string) => sql`${text}::timestamp at time zone 'Asia/Singapore'`
+
+/** Flights of the instructor that overlap a time, given as '2026-11-21T09:00', and are not over, cancelled or rejected. */
+export function flightsWithin(db: Queryable, instructor: string, from: string, to: string) {
+  return lessons(db)
+    .where(
+      and(
+        eq(bookings.flight_instructor, instructor),
+        inArray(bookings.booking_status, ['pending', 'confirmed']),
+        sql`${bookings.period} && tstzrange(${moment(from)}, ${moment(to)})`,
       ),
     )
     .orderBy(...soonestFirst)

@@ -13,6 +13,8 @@ const hoursAs =
     functions.includes(flight.function) ? decimalHours(flight.minutes) : 0
 const all = (flight: LoggedFlight) => decimalHours(flight.minutes)
 const crossCountry = (flight: LoggedFlight) => (flight.cross_country ? decimalHours(flight.minutes) : 0)
+const night = ({ night_minutes }: LoggedFlight) => decimalHours(night_minutes ?? 0)
+const instrument = ({ instrument_minutes }: LoggedFlight) => decimalHours(instrument_minutes ?? 0)
 const landings = ({ landings_day, landings_night }: LoggedFlight) =>
   (landings_day ?? 0) + (landings_night ?? 0)
 
@@ -33,6 +35,8 @@ const COLUMNS: CsvColumn<LoggedFlight>[] = [
   { header: 'Minutes', of: (flight) => flight.minutes },
   { header: 'Function', of: (flight) => LOGBOOK_FUNCTION_WORDS[flight.function] },
   { header: 'Cross-country', of: (flight) => (flight.cross_country ? 'Yes' : 'No') },
+  { header: 'Night minutes', of: (flight) => flight.night_minutes },
+  { header: 'Instrument minutes', of: (flight) => flight.instrument_minutes },
   { header: 'Landings by day', of: (flight) => flight.landings_day },
   { header: 'Landings by night', of: (flight) => flight.landings_night },
   { header: 'In command', of: commanderOf },
@@ -57,11 +61,13 @@ const MY_FLIGHTBOOK: CsvColumn<LoggedFlight>[] = [
   { header: 'FS Day Landings', of: (flight) => flight.landings_day ?? 0 },
   { header: 'FS Night Landings', of: (flight) => flight.landings_night ?? 0 },
   { header: 'X-Country', of: crossCountry },
+  { header: 'Night', of: night },
   { header: 'Dual Received', of: hoursAs('dual') },
   { header: 'CFI', of: hoursAs('instructor') },
   { header: 'PIC', of: hoursAs('pic', 'solo', 'instructor') },
   { header: 'Total Flight Time', of: all },
   { header: 'Solo Time', of: hoursAs('solo') },
+  { header: 'IFR Time', of: instrument },
   { header: 'Instructor Name', of: (flight) => (flight.function === 'dual' ? flight.instructor_name : '') },
 ]
 
@@ -77,8 +83,10 @@ const FOREFLIGHT: CsvColumn<LoggedFlight>[] = [
   { header: 'To', of: () => HOME },
   { header: 'TotalTime', of: all },
   { header: 'PIC', of: hoursAs('pic', 'solo', 'instructor') },
+  { header: 'Night', of: night },
   { header: 'Solo', of: hoursAs('solo') },
   { header: 'CrossCountry', of: crossCountry },
+  { header: 'IFR', of: instrument },
   { header: 'DayLandingsFullStop', of: (flight) => flight.landings_day ?? 0 },
   { header: 'NightLandingsFullStop', of: (flight) => flight.landings_night ?? 0 },
   { header: 'AllLandings', of: landings },

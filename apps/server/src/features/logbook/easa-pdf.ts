@@ -45,7 +45,7 @@ const none = () => ''
 const time = (minutes: number) => (minutes > 0 ? clockHours(minutes) : '')
 const count = (landings: number | null) => (landings ? String(landings) : '')
 
-/** The columns of EASA AMC1 FCL.050. Ours are all single-pilot aircraft with one engine, by day and visual rules. */
+/** The columns of EASA AMC1 FCL.050. Ours are all single-pilot aircraft with one engine. */
 const COLUMNS: readonly Column[] = [
   { width: 46, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
   { width: 27, group: '2  Departure', name: 'Place', cell: () => HOME_AIRFIELD.code },
@@ -55,10 +55,10 @@ const COLUMNS: readonly Column[] = [
   { width: 54, group: '4  Aircraft', name: 'Make, model', cell: modelOf },
   { width: 42, name: 'Registration', cell: (flight) => flight.aircraft_registration },
   { width: 32, group: '5  Single-pilot', name: 'SE', cell: totalOf, sum: ({ total }) => clockHours(total) },
-  { width: 26, name: 'ME', cell: none },
-  { width: 32, group: '6  Multi', name: 'pilot', cell: none },
+  { width: 22, name: 'ME', cell: none },
+  { width: 28, group: '6  Multi', name: 'pilot', cell: none },
   { width: 38, group: '7  Total', name: 'time', cell: totalOf, sum: ({ total }) => clockHours(total) },
-  { width: 76, group: '8  Name of PIC', name: '', cell: (flight) => commanderOf(flight).toUpperCase() },
+  { width: 72, group: '8  Name of PIC', name: '', cell: (flight) => commanderOf(flight).toUpperCase() },
   {
     width: 26,
     group: '9  Landings',
@@ -72,8 +72,19 @@ const COLUMNS: readonly Column[] = [
     cell: ({ landings_night }) => count(landings_night),
     sum: ({ landings_night }) => String(landings_night),
   },
-  { width: 28, group: '10  Condition', name: 'Night', cell: none },
-  { width: 24, name: 'IFR', cell: none },
+  {
+    width: 32,
+    group: '10  Condition',
+    name: 'Night',
+    cell: ({ night_minutes }) => time(night_minutes ?? 0),
+    sum: ({ night }) => clockHours(night),
+  },
+  {
+    width: 32,
+    name: 'IFR',
+    cell: ({ instrument_minutes }) => time(instrument_minutes ?? 0),
+    sum: ({ instrument }) => clockHours(instrument),
+  },
   {
     width: 36,
     group: '11  Pilot function',

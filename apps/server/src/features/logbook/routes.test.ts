@@ -39,7 +39,15 @@ async function fly({ on = '2026-10-01', minutes = 60, ...traits }: Traits = {}):
 }
 
 const params = () => ({ id })
-const baseline = { ...NO_HOURS, as_of: '2026-09-30', total: 600, dual: 500, solo: 100, landings_day: 40 }
+const baseline = {
+  ...NO_HOURS,
+  as_of: '2026-09-30',
+  total: 600,
+  dual: 500,
+  solo: 100,
+  night: 30,
+  landings_day: 40,
+}
 
 async function download(
   format: string,
@@ -53,8 +61,14 @@ async function download(
 const rowsOf = (bytes: Buffer): Record<string, string>[] => parse(bytes, { bom: true, columns: true })
 
 test('hours are counted by function, from the flights that stand', async () => {
-  await fly({ landings_day: 2, landings_night: 1 })
-  await fly({ function: 'dual', minutes: 45, instructor_id: teacher, landings_day: 5 })
+  await fly({ landings_day: 2, landings_night: 1, night_minutes: 25, instrument_minutes: 10 })
+  await fly({
+    function: 'dual',
+    minutes: 45,
+    instructor_id: teacher,
+    landings_day: 5,
+    instrument_minutes: 15,
+  })
   const alone = await fly({ function: 'solo', minutes: 30 })
   await fly({ function: 'solo', minutes: 20 })
   await fly({ minutes: 500, withdrawn_at: club.now() })
@@ -62,7 +76,17 @@ test('hours are counted by function, from the flights that stand', async () => {
   const lesson = { student_id: id, on: '2026-10-01', lesson: 'Away', flight_id: alone, cross_country: true }
   const given = { state: 'given' as const, given_at: club.now() }
   await club.db.insert(lessons).values({ ...lesson, ...given })
-  const flown = { ...NO_HOURS, total: 155, pic: 60, dual: 45, solo: 50, landings_day: 7, landings_night: 1 }
+  const flown = {
+    ...NO_HOURS,
+    total: 155,
+    pic: 60,
+    dual: 45,
+    solo: 50,
+    night: 25,
+    instrument: 25,
+    landings_day: 7,
+    landings_night: 1,
+  }
   expect(await club.owner.logbook.read({ params: params() })).toEqual({
     flights: 4,
     flown,
@@ -88,7 +112,7 @@ test('earlier hours are added, and flights up to their day are not counted again
   expect(saved).toMatchObject({ ...baseline, entered_by_name: 'Wei Ming Tan' })
   const book = await club.owner.logbook.read({ params: params() })
   expect(book).toMatchObject({ flights: 1, flown: { total: 90 }, baseline: { total: 600 } })
-  expect(book.hours).toEqual({ ...NO_HOURS, total: 690, pic: 90, dual: 500, solo: 100, landings_day: 40 })
+  expect(book.hours).toEqual({ ...baseline, as_of: undefined, total: 690, pic: 90 })
   const changed = { ...baseline, as_of: '2026-09-29' }
   await club.admin.logbook.setBaseline({ params: params(), body: changed })
   expect((await club.owner.logbook.read({ params: params() })).hours.total).toBe(750)
@@ -113,6 +137,8 @@ test.each([
     'solo_cross_country',
     'Solo cross-country is part of solo, and cannot be more',
   ],
+  [{ night: 601 }, 'night', 'Night time is part of the total, and cannot be more'],
+  [{ instrument: 601 }, 'instrument', 'Instrument time is part of the total, and cannot be more'],
 ])('earlier hours with %j are refused', async (traits, field, message) => {
   const refused = club.owner.logbook.setBaseline({ params: params(), body: { ...baseline, ...traits } })
   await expect(refused).rejects.toMatchObject({ status: 400, errors: [{ field, message }] })
@@ -126,7 +152,13 @@ test('the CSV has every flight, oldest first, paid or not', async () => {
     distance: 80.5,
   })
   await fly({ on: '2026-10-02', booking_id, function: 'dual', instructor_id: teacher, landings_day: 3 })
-  await fly({ on: '2026-10-01', function: 'solo', minutes: 35 })
+  await fly({
+    on: '2026-10-01',
+    function: 'solo',
+    minutes: 35,
+    night_minutes: 20,
+    instrument_minutes: 0,
+  })
   const { bytes, headers } = await download('csv')
   expect(headers['content-type']).toMatch(/^text\/csv/)
   expect(headers['content-disposition']).toContain('filename="logbook.csv"')
@@ -140,6 +172,8 @@ test('the CSV has every flight, oldest first, paid or not', async () => {
       Minutes: '35',
       Function: 'Solo',
       'Cross-country': 'No',
+      'Night minutes': '20',
+      'Instrument minutes': '0',
       'Landings by day': '',
       'Landings by night': '',
       'In command': 'Self',
@@ -156,6 +190,8 @@ test('the CSV has every flight, oldest first, paid or not', async () => {
       Minutes: '60',
       Function: 'Dual',
       'Cross-country': 'No',
+      'Night minutes': '',
+      'Instrument minutes': '',
       'Landings by day': '3',
       'Landings by night': '',
       'In command': 'Ah Kow Lim',
@@ -199,7 +235,8 @@ test('a file is complete, however long', async () => {
 })
 
 test('MyFlightbook reads the flights by its own names of columns', async () => {
-  await fly({ function: 'dual', minutes: 66, instructor_id: teacher, landings_day: 4, landings_night: 1 })
+  const conditions = { landings_day: 4, landings_night: 1, night_minutes: 30, instrument_minutes: 12 }
+  await fly({ function: 'dual', minutes: 66, instructor_id: teacher, ...conditions })
   await fly({ on: '2026-10-02', function: 'solo', minutes: 30 })
   const { bytes } = await download('myflightbook')
   // Without a BOM, which would become part of the name of the first column.
@@ -212,17 +249,31 @@ test('MyFlightbook reads the flights by its own names of columns', async () => {
     Landings: '5',
     'FS Day Landings': '4',
     'FS Night Landings': '1',
+    Night: '0.5',
+    'IFR Time': '0.2',
     'Dual Received': '1.1',
     PIC: '0',
     CFI: '0',
     'Total Flight Time': '1.1',
     'Instructor Name': 'Ah Kow Lim',
   })
-  expect(solo).toMatchObject({ PIC: '0.5', 'Solo Time': '0.5', 'Dual Received': '0', 'Instructor Name': '' })
+  expect(solo).toMatchObject({
+    Night: '0',
+    PIC: '0.5',
+    'Solo Time': '0.5',
+    'Dual Received': '0',
+    'Instructor Name': '',
+  })
 })
 
 test('ForeFlight reads one file with the aircraft and the flights', async () => {
-  await fly({ function: 'dual', minutes: 90, instructor_id: teacher })
+  await fly({
+    function: 'dual',
+    minutes: 90,
+    instructor_id: teacher,
+    night_minutes: 45,
+    instrument_minutes: 30,
+  })
   const { bytes } = await download('foreflight')
   const lines: string[][] = parse(bytes, { relax_column_count: true, skip_empty_lines: false })
   const at = (title: string) => lines.findIndex(([first]) => first === title)
@@ -236,6 +287,8 @@ test('ForeFlight reads one file with the aircraft and the flights', async () => 
     AircraftID: '9V-BOA',
     From: 'WSSL',
     TotalTime: '1.5',
+    Night: '0.75',
+    IFR: '0.5',
     DualReceived: '1.5',
     PIC: '0',
     InstructorName: 'Ah Kow Lim',
@@ -258,7 +311,13 @@ const sumsOn = (page = '') =>
 test('the PDF has the columns of FCL.050, with totals carried from page to page', async () => {
   await club.owner.logbook.setBaseline({ params: params(), body: baseline })
   for (let day = 1; day <= 20; day++)
-    await fly({ on: `2026-10-${String(day).padStart(2, '0')}`, minutes: 61, landings_day: 2 })
+    await fly({
+      on: `2026-10-${String(day).padStart(2, '0')}`,
+      minutes: 61,
+      landings_day: 2,
+      night_minutes: 10,
+      instrument_minutes: 5,
+    })
   // Part of the earlier hours: it is not listed, and not counted twice.
   await fly({ on: '2026-09-15', function: 'solo' })
   const { bytes, headers } = await download('pdf')
@@ -279,16 +338,16 @@ test('the PDF has the columns of FCL.050, with totals carried from page to page'
   expect(pages[0]).toContain('earlier logbooks up to Wed 30 Sep 2026')
   expect(pages[0]).toContain('01/10/2026')
   expect(pages.join('')).not.toContain('15/09/2026')
-  // Single-engine, total, landings by day and night, in command, dual, as an instructor.
+  // Single-engine, total, landings by day and night, time by night and instruments, in command, dual, as an instructor.
   expect(sumsOn(pages[0])).toEqual([
-    ['18:18', '18:18', '36', '0', '18:18', '0:00', '0:00'],
-    ['10:00', '10:00', '40', '0', '1:40', '8:20', '0:00'],
-    ['28:18', '28:18', '76', '0', '19:58', '8:20', '0:00'],
+    ['18:18', '18:18', '36', '0', '3:00', '1:30', '18:18', '0:00', '0:00'],
+    ['10:00', '10:00', '40', '0', '0:30', '0:00', '1:40', '8:20', '0:00'],
+    ['28:18', '28:18', '76', '0', '3:30', '1:30', '19:58', '8:20', '0:00'],
   ])
   expect(sumsOn(pages[1])).toEqual([
-    ['2:02', '2:02', '4', '0', '2:02', '0:00', '0:00'],
-    ['28:18', '28:18', '76', '0', '19:58', '8:20', '0:00'],
-    ['30:20', '30:20', '80', '0', '22:00', '8:20', '0:00'],
+    ['2:02', '2:02', '4', '0', '0:20', '0:10', '2:02', '0:00', '0:00'],
+    ['28:18', '28:18', '76', '0', '3:30', '1:30', '19:58', '8:20', '0:00'],
+    ['30:20', '30:20', '80', '0', '3:50', '1:40', '22:00', '8:20', '0:00'],
   ])
 })
 
@@ -326,12 +385,13 @@ test('the flight log shows function and landings, and its list and totals follow
   const times = { actual_start_time: '09:00', actual_end_time: '10:00', distance: 50 }
   const dual = await addBooking(club.db, { ...paid, ...times, flight_date: '2026-10-01' })
   const solo = await addBooking(club.db, { ...paid, ...times, flight_date: '2026-10-02' })
-  await fly({ booking_id: dual._id, function: 'dual', landings_day: 3, landings_night: 0 })
+  const conditions = { landings_day: 3, landings_night: 0, night_minutes: 15 }
+  await fly({ booking_id: dual._id, function: 'dual', ...conditions })
   await fly({ booking_id: solo._id, function: 'solo', on: '2026-10-02' })
   const listed = await club.owner.bookings.flights({ params: params() })
-  expect(listed.map(({ _id, function: as, landings_day }) => [_id, as, landings_day])).toEqual([
-    [solo._id, 'solo', null],
-    [dual._id, 'dual', 3],
+  expect(listed).toMatchObject([
+    { _id: solo._id, function: 'solo', landings_day: null, night_minutes: null, instrument_minutes: null },
+    { _id: dual._id, function: 'dual', ...conditions, instrument_minutes: null },
   ])
   for (const [query, kept] of [
     [{ function: 'dual' as const }, [dual._id]],

@@ -80,6 +80,8 @@ export async function* flightsLogged(db: Queryable, id: string, filter: LogbookF
         minutes,
         function: loggedAs(id),
         cross_country: crossCountry,
+        night_minutes: flights.night_minutes,
+        instrument_minutes: flights.instrument_minutes,
         landings_day: flights.landings_day,
         landings_night: flights.landings_night,
         aircraft_model: aircraft.aircraft_model,
@@ -121,6 +123,8 @@ export async function sumOfLogged(
       flights: sql<number>`count(*)::int`,
       minutes: total(minutes),
       cross_country: sql<number>`coalesce(sum(${minutes}) filter (where ${crossCountry}), 0)::int`,
+      night: total(flights.night_minutes),
+      instrument: total(flights.instrument_minutes),
       landings_day: total(flights.landings_day),
       landings_night: total(flights.landings_night),
     })
@@ -132,6 +136,8 @@ export async function sumOfLogged(
   for (const row of rows) {
     hours[row.function] += row.minutes
     hours.total += row.minutes
+    hours.night += row.night
+    hours.instrument += row.instrument
     hours.landings_day += row.landings_day
     hours.landings_night += row.landings_night
     if (row.function === 'solo') hours.solo_cross_country += row.cross_country

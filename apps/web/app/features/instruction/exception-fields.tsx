@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/time-field.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
+import { FlightsInTimeOff } from './flights-in-time-off.tsx'
 import { focusAddButton, focusFirstInput } from './focus-rows.ts'
-import type { ExceptionRow, HoursErrors } from './hours-values.ts'
+import { timeOffOf, type ExceptionRow, type HoursErrors } from './hours-values.ts'
 import classes from './hours-form.module.css'
 
 const KINDS: { value: ExceptionKind; label: string }[] = [
@@ -16,6 +17,9 @@ const KINDS: { value: ExceptionKind; label: string }[] = [
 ]
 
 type ExceptionFieldsProps = {
+  instructorId: string
+  /** Of the instructor; null on one's own page. */
+  name: string | null
   rows: readonly ExceptionRow[]
   errors: HoursErrors
   today: ClubDate
@@ -23,7 +27,7 @@ type ExceptionFieldsProps = {
 }
 
 /** Leave, and days on which the instructor teaches besides. */
-export function ExceptionFields({ rows, errors, today, onChange }: ExceptionFieldsProps) {
+export function ExceptionFields({ instructorId, name, rows, errors, today, onChange }: ExceptionFieldsProps) {
   const [added, setAdded] = useState<number | null>(null)
   const add = (kind: ExceptionKind) => {
     const key = Math.max(0, ...rows.map((row) => row.key)) + 1
@@ -39,21 +43,25 @@ export function ExceptionFields({ rows, errors, today, onChange }: ExceptionFiel
       )}
       {rows.length > 0 && (
         <ul className={classes.exceptions} aria-label="Time off and extra time">
-          {rows.map((row, index) => (
-            <li key={row.key}>
-              <ExceptionRowFields
-                row={row}
-                name={`exceptions.${index}`}
-                errors={errors}
-                today={today}
-                isNew={row.key === added}
-                onChange={(changes) =>
-                  onChange(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))
-                }
-                onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
-              />
-            </li>
-          ))}
+          {rows.map((row, index) => {
+            const off = timeOffOf(row)
+            return (
+              <li key={row.key}>
+                <ExceptionRowFields
+                  row={row}
+                  name={`exceptions.${index}`}
+                  errors={errors}
+                  today={today}
+                  isNew={row.key === added}
+                  onChange={(changes) =>
+                    onChange(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))
+                  }
+                  onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+                />
+                {off && <FlightsInTimeOff instructorId={instructorId} name={name} span={off} />}
+              </li>
+            )
+          })}
         </ul>
       )}
       <div className={layout.row}>

@@ -2,35 +2,41 @@ import { Button } from '@mantine/core'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import type { HoursChanges, InstructorHours } from '@rsfc/contract/instruction/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { showError } from '../../ui/feedback/notices.tsx'
-import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
 import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { ComingHours } from './coming-hours.tsx'
 import { ExceptionFields } from './exception-fields.tsx'
 import { fieldOf, readValues, valuesOf, type HoursErrors, type HoursValues } from './hours-values.ts'
+import { useAskAboutFlights } from './use-ask-about-flights.tsx'
 import { WeeklyFields } from './weekly-fields.tsx'
 import classes from './hours-form.module.css'
 
-/** Weekly hours with their first day, time off and extra time. */
-export function HoursForm({ saved: first }: { saved: InstructorHours }) {
+/** Weekly hours, those that start later, time off and extra time. */
+export function HoursForm({ saved: first, own }: { saved: InstructorHours; own: boolean }) {
   const [today] = useState(() => clubDate(new Date()))
   const [saved, setSaved] = useState(first)
-  const [values, setValues] = useState(() => valuesOf(first, today))
+  const [values, setValues] = useState(() => valuesOf(first))
   const [errors, setErrors] = useState<HoursErrors>({})
+  const [isChecking, setChecking] = useState(false)
+  const [added, setAdded] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const planLater = useRef<HTMLButtonElement>(null)
+  const someone = own ? null : first.name
+  const askAboutFlights = useAskAboutFlights(someone)
   const isDirty = useCallback(
-    () => JSON.stringify(values) !== JSON.stringify(valuesOf(saved, today)),
-    [values, saved, today],
+    () => JSON.stringify(values) !== JSON.stringify(valuesOf(saved)),
+    [values, saved],
   )
   useUnsavedWarning(isDirty)
 
   const take = (hours: InstructorHours) => {
     setSaved(hours)
-    setValues(valuesOf(hours, today))
+    setValues(valuesOf(hours))
     setErrors({})
   }
   const showErrors = (found: HoursErrors) => {
@@ -58,11 +64,17 @@ export function HoursForm({ saved: first }: { saved: InstructorHours }) {
     const { weekly = [], exceptions = [], ...rest } = body
     action.mutate({ params: { id: saved.instructor_id }, body: { weekly, exceptions, ...rest } })
   }
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (action.isPending) return
+    if (action.isPending || isChecking) return
     const found = readValues(values, saved, today)
-    if ('body' in found) return save(found.body)
+    if ('body' in found) {
+      setChecking(true)
+      const goesOn = await askAboutFlights(found.body, saved)
+      setChecking(false)
+      if (goesOn) save(found.body)
+      return
+    }
     showErrors(found.errors)
     showError('Please check the marked fields.')
   }
@@ -70,30 +82,69 @@ export function HoursForm({ saved: first }: { saved: InstructorHours }) {
     setValues({ ...values, ...changes })
     setErrors({})
   }
+  const addLater = () => {
+    const key = Math.max(0, ...values.coming.map((plan) => plan.key)) + 1
+    const { weekly } = values.coming.at(-1) ?? values
+    setAdded(key)
+    change({ coming: [...values.coming, { key, validFrom: '', weekly }] })
+  }
+  const removeLater = (key: number) => {
+    change({ coming: values.coming.filter((plan) => plan.key !== key) })
+    planLater.current?.focus()
+  }
   return (
-    <form ref={form} className={layout.stack} aria-label="Hours as instructor" noValidate onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={layout.stack}
+      aria-label="Hours as instructor"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <Panel title="Weekly hours">
         <div className={classes.part}>
-          <WeeklyFields rows={values.weekly} errors={errors} onChange={(weekly) => change({ weekly })} />
-          <CalendarDateField
-            name="valid_from"
-            label="Valid from"
-            description="Earlier days keep the hours they had."
-            className={classes.start ?? ''}
-            min={today}
-            value={values.validFrom}
-            error={errors.valid_from}
-            onChange={(validFrom) => change({ validFrom })}
+          <WeeklyFields
+            name="weekly"
+            rows={values.weekly}
+            errors={errors}
+            onChange={(weekly) => change({ weekly })}
           />
-          {saved.coming.map(({ valid_from }) => (
-            <p key={valid_from} className={layout.quiet}>
-              {`Other weekly hours are to start on ${dateInWords(valid_from)}. New hours that start before replace them.`}
-            </p>
-          ))}
+          <p className={layout.quiet}>
+            Changes are valid from today on; earlier days keep the hours they had. For a change on a later
+            day, plan it:
+          </p>
+          <div>
+            <Button
+              ref={planLater}
+              variant="default"
+              size="sm"
+              leftSection={<IconPlus size={14} />}
+              onClick={addLater}
+            >
+              Plan hours that start later
+            </Button>
+          </div>
         </div>
       </Panel>
+      {values.coming.map((plan, index) => (
+        <ComingHours
+          key={plan.key}
+          plan={plan}
+          name={`coming.${index}`}
+          errors={errors}
+          today={today}
+          isNew={plan.key === added}
+          onChange={(changes) =>
+            change({
+              coming: values.coming.map((one) => (one.key === plan.key ? { ...one, ...changes } : one)),
+            })
+          }
+          onRemove={() => removeLater(plan.key)}
+        />
+      ))}
       <Panel title="Time off and extra time">
         <ExceptionFields
+          instructorId={saved.instructor_id}
+          name={someone}
           rows={values.exceptions}
           errors={errors}
           today={today}
@@ -101,7 +152,7 @@ export function HoursForm({ saved: first }: { saved: InstructorHours }) {
         />
       </Panel>
       <div className={layout.save}>
-        <Button type="submit" size="lg" loading={action.isPending}>
+        <Button type="submit" size="lg" loading={action.isPending || isChecking}>
           Save hours
         </Button>
       </div>

@@ -27,7 +27,7 @@ export default function HoursPage() {
       {hours.isError ? (
         <FetchFailed error={hours.error} onRetry={() => void hours.refetch()} />
       ) : (
-        <HoursForm key={id} saved={hours.data} />
+        <HoursForm key={id} saved={hours.data} own={own} />
       )}
     </div>
   )

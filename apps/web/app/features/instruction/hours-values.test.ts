@@ -1,6 +1,6 @@
 import type { InstructorHours } from '@rsfc/contract/instruction/schemas'
 import { expect, test } from 'vitest'
-import { fieldOf, readValues, valuesOf, type ExceptionRow } from './hours-values.ts'
+import { fieldOf, newTimeOff, readValues, timeOffOf, valuesOf, type ExceptionRow } from './hours-values.ts'
 
 const TODAY = '2026-11-16'
 const saved: InstructorHours = {
@@ -12,10 +12,10 @@ const saved: InstructorHours = {
     { from: '2026-11-23T00:00', to: '2026-11-30T00:00', kind: 'off' },
     { from: '2026-12-05T08:00', to: '2026-12-05T10:00', kind: 'extra' },
   ],
-  coming: [],
+  coming: [{ valid_from: '2026-12-01', weekly: [{ weekday: 'Friday', from: '14:00', to: '17:00' }] }],
   version: 'v1',
 }
-const values = valuesOf(saved, TODAY)
+const values = valuesOf(saved)
 const exception = (traits: Partial<ExceptionRow>) => ({
   ...values,
   exceptions: [{ key: 1, kind: 'off' as const, first: '2026-11-23', last: '', from: '', to: '', ...traits }],
@@ -26,8 +26,8 @@ test('whole days are shown as days, and sent as they came', () => {
     { first: '2026-11-23', last: '2026-11-29', from: '', to: '' },
     { first: '2026-12-05', last: '2026-12-05', from: '08:00', to: '10:00' },
   ])
-  const { weekly, exceptions, version } = saved
-  expect(readValues(values, saved, TODAY)).toEqual({ body: { weekly, exceptions, version } })
+  const { weekly, coming, exceptions, version } = saved
+  expect(readValues(values, saved, TODAY)).toEqual({ body: { weekly, coming, exceptions, version } })
 })
 
 test.each([
@@ -68,20 +68,39 @@ test.each([
     { 'weekly.0.from': 'Enter a time such as 09:30', 'weekly.0.to': 'Enter a time such as 09:30' },
   ],
   [
-    'a start in the past',
-    { ...values, validFrom: '2026-11-15' },
-    { valid_from: 'Choose today or a later day' },
+    'a start without a day',
+    { ...values, coming: [{ key: 1, validFrom: 'soon', weekly: [] }] },
+    { 'coming.0.valid_from': 'Enter a date such as 21 Nov 2026' },
+  ],
+  [
+    'a later start that is today',
+    { ...values, coming: [{ key: 1, validFrom: TODAY, weekly: [] }] },
+    { 'coming.0.valid_from': 'Choose a day after today' },
   ],
 ])('%s is said at its field', (_name, typed, errors) => {
   expect(readValues(typed, saved, TODAY)).toEqual({ errors })
 })
 
-test('changed weekly hours start on the chosen day; unchanged ones only on another day', () => {
-  const changed = { ...values, weekly: [] }
-  expect(readValues(changed, saved, TODAY)).toMatchObject({ body: { valid_from: TODAY, weekly: [] } })
-  expect(readValues({ ...values, validFrom: '1 Dec 2026' }, saved, TODAY)).toMatchObject({
-    body: { valid_from: '2026-12-01' },
+test('hours that start later are sent with their day, or not at all', () => {
+  const moved = values.coming.map((plan) => ({ ...plan, validFrom: '5 Dec 2026' }))
+  expect(readValues({ ...values, coming: moved }, saved, TODAY)).toMatchObject({
+    body: { weekly: saved.weekly, coming: [{ ...saved.coming[0], valid_from: '2026-12-05' }] },
   })
+  expect(readValues({ ...values, coming: [] }, saved, TODAY)).toMatchObject({ body: { coming: [] } })
+})
+
+test('flights are looked for in time off, once it is complete, and asked about if it is new', () => {
+  const [off, extra] = values.exceptions
+  expect(off && timeOffOf(off)).toEqual({ from: '2026-11-23T00:00', to: '2026-11-30T00:00' })
+  expect(extra && timeOffOf(extra)).toBeNull()
+  expect(off && timeOffOf({ ...off, first: '' })).toBeNull()
+  expect(off && timeOffOf({ ...off, last: '2026-11-20' })).toBeNull()
+  const { weekly, exceptions } = saved
+  expect(newTimeOff({ weekly, exceptions }, saved)).toEqual([])
+  const longer = exceptions.map((one) => ({ ...one, to: '2026-12-10T00:00' }))
+  expect(newTimeOff({ weekly, exceptions: longer }, saved)).toEqual([
+    { from: '2026-11-23T00:00', to: '2026-12-10T00:00' },
+  ])
 })
 
 test('the fields of the call are found in the form', () => {

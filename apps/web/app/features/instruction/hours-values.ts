@@ -1,7 +1,7 @@
 import type { HoursChanges, InstructorHours } from '@rsfc/contract/instruction/schemas'
 import type { Weekday } from '@rsfc/domain/club/opening-hours'
 import type { ExceptionKind } from '@rsfc/domain/instruction/availability'
-import { judgeAvailability } from '@rsfc/domain/instruction/judge-availability'
+import { judgeAvailability, judgeComing } from '@rsfc/domain/instruction/judge-availability'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
 
@@ -18,7 +18,13 @@ export type ExceptionRow = {
   to: string
 }
 
-export type HoursValues = { validFrom: string; weekly: WeeklyRow[]; exceptions: ExceptionRow[] }
+/** Weekly hours that start later. */
+export type ComingRow = { key: number; validFrom: string; weekly: WeeklyRow[] }
+
+export type HoursValues = { weekly: WeeklyRow[]; coming: ComingRow[]; exceptions: ExceptionRow[] }
+
+/** Such as '2026-11-21T09:00' to '2026-11-21T12:00'. */
+export type Span = { from: string; to: string }
 
 /** Errors by the name of their field. */
 export type HoursErrors = Readonly<Record<string, string>>
@@ -27,12 +33,20 @@ const MIDNIGHT = '00:00'
 const BAD_TIME = 'Enter a time such as 09:30'
 const BAD_DATE = 'Enter a date such as 21 Nov 2026'
 
-export function valuesOf({ weekly, exceptions }: InstructorHours, today: ClubDate): HoursValues {
+export function valuesOf({ weekly, coming, exceptions }: InstructorHours): HoursValues {
   return {
-    validFrom: today,
-    weekly: weekly.map((hours, key) => ({ ...hours, key })),
+    weekly: weekly.map(withKey),
+    coming: coming.map((plan, key) => ({
+      key,
+      validFrom: plan.valid_from,
+      weekly: plan.weekly.map(withKey),
+    })),
     exceptions: exceptions.map(({ from, to, kind }, key) => ({ key, kind, ...daysOf(from, to) })),
   }
+}
+
+function withKey(hours: InstructorHours['weekly'][number], key: number): WeeklyRow {
+  return { ...hours, key }
 }
 
 /** Midnight to midnight is shown as whole days. */
@@ -49,23 +63,47 @@ type Read = { body: HoursChanges } | { errors: HoursErrors }
 export function readValues(values: HoursValues, saved: InstructorHours, today: ClubDate): Read {
   const errors: Record<string, string> = {}
   const say = (field: string, message: string) => void (errors[field] ??= message)
-  const weekly = values.weekly.map(({ weekday, from, to }, index) => ({
-    weekday,
-    from: timeOr(from, () => say(`weekly.${index}.from`, BAD_TIME)),
-    to: timeOr(to, () => say(`weekly.${index}.to`, BAD_TIME)),
-  }))
+  const readWeekly = (rows: readonly WeeklyRow[], name: string) =>
+    rows.map(({ weekday, from, to }, index) => ({
+      weekday,
+      from: timeOr(from, () => say(`${name}.${index}.from`, BAD_TIME)),
+      to: timeOr(to, () => say(`${name}.${index}.to`, BAD_TIME)),
+    }))
+  const weekly = readWeekly(values.weekly, 'weekly')
+  const coming = values.coming.map((plan, index) => {
+    const valid_from = readDate(plan.validFrom)
+    if (!valid_from) say(`coming.${index}.valid_from`, BAD_DATE)
+    return { valid_from: valid_from ?? '', weekly: readWeekly(plan.weekly, `coming.${index}.weekly`) }
+  })
   const exceptions = values.exceptions.map((row, index) =>
     readException(row, (name, message) => say(`exceptions.${index}.${name}`, message)),
   )
-  const start = readDate(values.validFrom)
-  if (!start) say('valid_from', BAD_DATE)
-  else if (start < today) say('valid_from', 'Choose today or a later day')
   if (Object.keys(errors).length > 0) return { errors }
-  for (const { field, message } of judgeAvailability({ weekly, exceptions })) say(fieldOf(field), message)
+  for (const { field, message } of [
+    ...judgeAvailability({ weekly, exceptions }),
+    ...judgeComing(coming, today),
+  ])
+    say(fieldOf(field), message)
   if (Object.keys(errors).length > 0) return { errors }
-  const isChanged = JSON.stringify(weekly) !== JSON.stringify(saved.weekly)
-  const valid_from = start && (isChanged || start !== today) ? { valid_from: start } : {}
-  return { body: { ...valid_from, weekly, exceptions, version: saved.version } }
+  return { body: { weekly, coming, exceptions, version: saved.version } }
+}
+
+/** When a row of time off is; null for extra time, and while it is incomplete. */
+export function timeOffOf(row: ExceptionRow): Span | null {
+  if (row.kind !== 'off') return null
+  let complete = true
+  const { from, to } = readException(row, () => {
+    complete = false
+  })
+  return complete && from < to ? { from, to } : null
+}
+
+/** The time off that is not saved yet. */
+export function newTimeOff({ exceptions }: HoursChanges, saved: InstructorHours): Span[] {
+  const known = new Set(saved.exceptions.map(({ from, to, kind }) => `${kind} ${from} ${to}`))
+  return exceptions
+    .filter(({ from, to, kind }) => kind === 'off' && !known.has(`${kind} ${from} ${to}`))
+    .map(({ from, to }) => ({ from, to }))
 }
 
 /** The form's field for one of the call: an exception starts on its first day and ends on its last. */

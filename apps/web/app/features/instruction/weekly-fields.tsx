@@ -10,12 +10,14 @@ import classes from './hours-form.module.css'
 
 type WeeklyFieldsProps = {
   rows: readonly WeeklyRow[]
+  /** What the names of the fields begin with. */
+  name: string
   errors: HoursErrors
   onChange: (rows: WeeklyRow[]) => void
 }
 
 /** The periods of each weekday. */
-export function WeeklyFields({ rows, errors, onChange }: WeeklyFieldsProps) {
+export function WeeklyFields({ rows, name: prefix, errors, onChange }: WeeklyFieldsProps) {
   const [added, setAdded] = useState<number | null>(null)
   const add = (weekday: Weekday) => {
     const key = Math.max(0, ...rows.map((row) => row.key)) + 1
@@ -36,7 +38,7 @@ export function WeeklyFields({ rows, errors, onChange }: WeeklyFieldsProps) {
             <div className={classes.periods}>
               {ofDay.length === 0 && <p className={classes.none}>No hours</p>}
               {ofDay.map((row) => {
-                const name = `weekly.${rows.indexOf(row)}`
+                const name = `${prefix}.${rows.indexOf(row)}`
                 return (
                   <div
                     key={row.key}

@@ -16,6 +16,8 @@ const TIMES = [
   { name: 'solo', label: 'Solo as a student' },
   { name: 'solo_cross_country', label: 'Of it cross-country' },
   { name: 'instructor', label: 'As instructor' },
+  { name: 'night', label: 'Night time' },
+  { name: 'instrument', label: 'Instrument time' },
 ] as const
 type Time = (typeof TIMES)[number]['name']
 
@@ -31,6 +33,8 @@ const Form = z.object({
   solo: typedHours,
   solo_cross_country: typedHours,
   instructor: typedHours,
+  night: typedHours,
+  instrument: typedHours,
 })
 
 type Values = Record<Time | 'as_of', string> & Record<'landings_day' | 'landings_night', number | string>
@@ -45,6 +49,8 @@ function valuesOf(baseline: Baseline | null): Values {
     solo: hours('solo'),
     solo_cross_country: hours('solo_cross_country'),
     instructor: hours('instructor'),
+    night: hours('night'),
+    instrument: hours('instrument'),
     landings_day: baseline?.landings_day || '',
     landings_night: baseline?.landings_night || '',
   }
@@ -60,6 +66,8 @@ function toBody(values: Values) {
     solo: minutes('solo'),
     solo_cross_country: minutes('solo_cross_country'),
     instructor: minutes('instructor'),
+    night: minutes('night'),
+    instrument: minutes('instrument'),
     landings_day: Number(values.landings_day) || 0,
     landings_night: Number(values.landings_night) || 0,
   }

@@ -22,6 +22,8 @@ const ROWS: readonly { key: keyof LogbookHours; name: string; counts?: true }[] 
   { key: 'solo', name: 'Solo' },
   { key: 'solo_cross_country', name: 'of it cross-country' },
   { key: 'instructor', name: 'As instructor' },
+  { key: 'night', name: 'Night time' },
+  { key: 'instrument', name: 'Instrument time' },
   { key: 'landings_day', name: 'Landings by day', counts: true },
   { key: 'landings_night', name: 'Landings by night', counts: true },
 ]

@@ -79,6 +79,8 @@ function planFlight(booking: BookingRow, random: Random) {
     end,
     landings_day: random.between(...LANDINGS[flight_type]),
     landings_night: 0,
+    night_minutes: 0,
+    instrument_minutes: flight_type === 'training' && minutesOf(booking) >= LONG_LESSON ? 20 : 0,
     oil_added_l: random.chance(0.08) ? 1 : 0,
     persons_on_board: flight_type === 'leisure' ? random.between(1, 4) : 2,
     note_for_next: random.chance(0.12) ? random.pick(FLIGHT_NOTES) : '',
@@ -86,6 +88,9 @@ function planFlight(booking: BookingRow, random: Random) {
     createdAt,
   }
 }
+
+/** Minutes of a lesson that has time for some flying by instruments. */
+const LONG_LESSON = 75
 
 const LANDINGS: Record<FlightType, readonly [number, number]> = {
   training: [3, 8],

@@ -55,7 +55,13 @@ export async function listFlights(
   return rows.map((row) => ({ ...row, ...(flown.get(row._id) ?? NOT_IN_TECH_LOG) }))
 }
 
-const NOT_IN_TECH_LOG = { function: null, landings_day: null, landings_night: null }
+const NOT_IN_TECH_LOG = {
+  function: null,
+  landings_day: null,
+  landings_night: null,
+  night_minutes: null,
+  instrument_minutes: null,
+}
 
 /** The whole flight log as CSV, read page by page while it is sent. */
 export async function streamFlights({ db, actor }: Call, memberId: string): Promise<FileAnswer | Refusal> {

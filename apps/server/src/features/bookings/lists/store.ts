@@ -110,10 +110,17 @@ export function flightsOfMember(db: Queryable, id: string, page: Page, filters: 
 
 /** What the tech log has about these bookings. */
 export async function techLogOf(db: Queryable, ids: readonly string[]) {
-  const { booking_id, function: as, landings_day, landings_night } = flights
+  const {
+    booking_id,
+    function: as,
+    landings_day,
+    landings_night,
+    night_minutes,
+    instrument_minutes,
+  } = flights
   if (ids.length === 0) return new Map<string | null, never>()
   const rows = await db
-    .select({ booking_id, function: as, landings_day, landings_night })
+    .select({ booking_id, function: as, landings_day, landings_night, night_minutes, instrument_minutes })
     .from(flights)
     .where(and(inArray(booking_id, [...ids]), isNull(flights.withdrawn_at)))
   return new Map(rows.map(({ booking_id: id, ...flown }) => [id, flown]))

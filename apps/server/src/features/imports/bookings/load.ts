@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { NewFlight } from '@rsfc/contract/airworthiness/schemas'
 import { BookingChanges, NewBooking } from '@rsfc/contract/bookings/schemas'
-import { usualFunction } from '@rsfc/domain/airworthiness/flight'
+import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
 import { toTenths } from '@rsfc/domain/airworthiness/meter'
-import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
+import { flownMinutes, judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { BOOK_AHEAD, isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
 import { makePaymentReference } from '@rsfc/domain/ledger/payment-reference'
 import { notReadyInWords } from '@rsfc/domain/readiness/refusal-words'
@@ -44,7 +44,14 @@ const Sent = NewBooking.omit({ flight_instructor: true, user_id: true }).extend(
     actual_end_time: true,
     distance: true,
   }).shape,
-  ...NewFlight.pick({ meter_out: true, meter_in: true, landings_day: true, landings_night: true }).shape,
+  ...NewFlight.pick({
+    meter_out: true,
+    meter_in: true,
+    landings_day: true,
+    landings_night: true,
+    night_minutes: true,
+    instrument_minutes: true,
+  }).shape,
 })
 
 const newReference = () => makePaymentReference((below) => randomInt(below))
@@ -109,15 +116,26 @@ export const bookingLoader = asLoader<Row>({
       if (isProblem(examiner)) return examiner
       const form = parseRecord(Sent, { flight_type: 'leisure', ...values, aircraft_type: plane._id })
       if (isProblem(form)) return form
-      const { meter_out, meter_in, landings_day, landings_night, ...sent } = form
+      const {
+        meter_out,
+        meter_in,
+        landings_day,
+        landings_night,
+        night_minutes = null,
+        instrument_minutes = null,
+        ...sent
+      } = form
       const isAhead = judgeDate(sent, now) === null
       const {
         booking_status = isAhead ? 'pending' : 'completed',
         actual_start_time = null,
         actual_end_time = null,
       } = sent
+      const minutes = flownMinutes({ actual_start_time, actual_end_time })
       const fault =
-        judgeTimes(sent) ?? judgeActualTimes(actual_start_time, actual_end_time, 'actual_end_time')
+        judgeTimes(sent) ??
+        judgeActualTimes(actual_start_time, actual_end_time, 'actual_end_time') ??
+        (minutes === null ? null : judgeConditions({ night_minutes, instrument_minutes }, minutes))
       if (fault) return { problem: fault.message }
       const ended = clubInstant(sent.flight_date, actual_end_time ?? sent.end_time)
       if (booking_status === 'completed' && ended > now)
@@ -167,6 +185,8 @@ export const bookingLoader = asLoader<Row>({
         meter_in: meter_in === null || meter_in === undefined ? null : toTenths(meter_in),
         landings_day: landings_day ?? null,
         landings_night: landings_night ?? null,
+        night_minutes,
+        instrument_minutes,
         entered_by: context.actor?._id ?? null,
         createdAt: now,
       }

@@ -1,8 +1,9 @@
 import { NewFlight } from '@rsfc/contract/airworthiness/schemas'
-import { usualFunction } from '@rsfc/domain/airworthiness/flight'
+import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
 import { toTenths } from '@rsfc/domain/airworthiness/meter'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubInstant } from '@rsfc/domain/time/club-time'
+import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { newId } from '../../../db/new-id.ts'
 import { CHANGED, keptInWords } from '../kept-words.ts'
 import { asLoader, type Line, type Outcome } from '../loader.ts'
@@ -65,7 +66,8 @@ export const flightLoader = asLoader<NewFlightRow>({
       const form = parseRecord(NewFlight, { ...values, ...people })
       if (isProblem(form)) return form
       const { flight_date, start_time, end_time, meter_out, meter_in, ...report } = form
-      const fault = judgeTimes({ start_time, end_time })
+      const minutes = minutesOfDay(end_time) - minutesOfDay(start_time)
+      const fault = judgeTimes({ start_time, end_time }) ?? judgeConditions(report, minutes)
       if (fault) return { problem: fault.message }
       const [start, end] = [clubInstant(flight_date, start_time), clubInstant(flight_date, end_time)]
       if (end > today) return { problem: 'This flight has not ended yet' }

@@ -28,7 +28,14 @@ import { DefectFields, toDefect } from './defect-fields.tsx'
 import classes from './flight-page.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { MeterFields, TechLogFields } from './tech-log-fields.tsx'
-import { compareTimes, lastReading, meterFault, techLogValues, toTechLog } from './tech-log-values.ts'
+import {
+  compareTimes,
+  conditionsFault,
+  lastReading,
+  meterFault,
+  techLogValues,
+  toTechLog,
+} from './tech-log-values.ts'
 
 const filled = z.string().trim().min(1, FILL_ALL)
 const time = filled
@@ -45,9 +52,14 @@ const Report = z.object({
 })
 
 const figure = z.union([z.number(), z.string()])
-const ReportForm = Report.extend({ meter_out: figure, meter_in: figure }).superRefine((values, context) => {
-  const fault = meterFault(values)
-  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+const ReportForm = Report.extend({
+  meter_out: figure,
+  meter_in: figure,
+  night_minutes: figure,
+  instrument_minutes: figure,
+}).superRefine((values, context) => {
+  for (const fault of [meterFault(values), conditionsFault(values)])
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
 })
 const PICTURES_MAX = 6
 

@@ -49,6 +49,8 @@ export function TechLogFields({ field }: { field: Field }) {
       <div className={classes.compact}>
         <NumberInput {...field('landings_day')} {...count} label="Landings" />
         <NumberInput {...field('landings_night')} {...count} label="At night" />
+        <NumberInput {...field('night_minutes')} {...count} suffix=" min" label="Night time" />
+        <NumberInput {...field('instrument_minutes')} {...count} suffix=" min" label="Instrument time" />
         <NumberInput {...field('persons_on_board')} {...count} label="On board" />
         <NumberInput {...field('fuel_left_l')} {...litres} label="Fuel left" />
         <NumberInput {...field('fuel_added_l')} {...litres} label="Fuel added" />

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { compareTimes, lastReading, meterFault, techLogValues, toTechLog } from './tech-log-values.ts'
+import {
+  compareTimes,
+  conditionsFault,
+  lastReading,
+  meterFault,
+  techLogValues,
+  toTechLog,
+} from './tech-log-values.ts'
 
 const times = { start_time: '10:00', end_time: '11:06' }
 
@@ -18,6 +25,19 @@ describe('the meter on the form', () => {
     expect(toTechLog(values)).toMatchObject({ meter_out: null, meter_in: null, landings_day: 1 })
     expect(toTechLog({ ...values, meter_in: '1235.' })).toMatchObject({ meter_out: 1234.5, meter_in: 1235 })
   })
+})
+
+test.each([
+  ['all of it', { night_minutes: 66, instrument_minutes: '' }, times, null],
+  ['more than the flight', { night_minutes: '', instrument_minutes: '67' }, times, 'instrument_minutes'],
+  [
+    'nothing is known of the flight',
+    { night_minutes: 67, instrument_minutes: '' },
+    { ...times, end_time: '' },
+    null,
+  ],
+])('time by night and by instruments: %s', (_case, values, of, field) => {
+  expect(conditionsFault({ ...of, ...values })?.field ?? null).toBe(field)
 })
 
 describe('the meter at the start', () => {

@@ -1,4 +1,5 @@
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { judgeConditions } from '@rsfc/domain/airworthiness/flight'
 import { disagreesWithClock, judgeMeter, toTenths } from '@rsfc/domain/airworthiness/meter'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import type { Fault } from '@rsfc/domain/bookings/request'
@@ -14,6 +15,8 @@ export type TechLogValues = {
   meter_in: Figure
   landings_day: Figure
   landings_night: Figure
+  night_minutes: Figure
+  instrument_minutes: Figure
   fuel_left_l: Figure
   fuel_added_l: Figure
   oil_added_l: Figure
@@ -30,6 +33,8 @@ export function techLogValues(last: number | null): TechLogValues {
     meter_in: '',
     landings_day: 1,
     landings_night: '',
+    night_minutes: '',
+    instrument_minutes: '',
     fuel_left_l: '',
     fuel_added_l: '',
     oil_added_l: '',
@@ -64,9 +69,17 @@ function readingsOf({ meter_out, meter_in }: Pick<TechLogValues, 'meter_out' | '
   return { meter_out: end === null ? null : toNumber(meter_out), meter_in: end }
 }
 
+function conditionsOf(values: Pick<TechLogValues, 'night_minutes' | 'instrument_minutes'>) {
+  return {
+    night_minutes: toNumber(values.night_minutes),
+    instrument_minutes: toNumber(values.instrument_minutes),
+  }
+}
+
 export function toTechLog(values: TechLogValues) {
   return {
     ...readingsOf(values),
+    ...conditionsOf(values),
     landings_day: toNumber(values.landings_day),
     landings_night: toNumber(values.landings_night),
     fuel_left_l: toNumber(values.fuel_left_l),
@@ -88,7 +101,6 @@ export function meterFault(values: Pick<TechLogValues, 'meter_out' | 'meter_in'>
   )
 }
 
-type Times = { start_time: string; end_time: string }
 type Comparison = {
   /** '1 h 6 min by the clock, 1.1 h by the meter.' */
   text: string
@@ -96,14 +108,28 @@ type Comparison = {
   doubt: string | null
 }
 
+type Times = { start_time: string; end_time: string }
+
+/** By the clock; null while the times are incomplete. */
+function clockMinutes({ start_time, end_time }: Times): number | null {
+  const [start, end] = [readTime(start_time), readTime(end_time)]
+  return start && end && end > start ? minutesOfDay(end) - minutesOfDay(start) : null
+}
+
+export function conditionsFault(
+  values: Times & Pick<TechLogValues, 'night_minutes' | 'instrument_minutes'>,
+): Fault | null {
+  const minutes = clockMinutes(values)
+  return minutes === null ? null : judgeConditions(conditionsOf(values), minutes)
+}
+
 /** The time in the air by the clock and by the meter, as far as both are known. */
 export function compareTimes(
   { start_time, end_time, ...values }: Times & Pick<TechLogValues, 'meter_out' | 'meter_in'>,
   last: number | null,
 ): Comparison | null {
-  const [start, end] = [readTime(start_time), readTime(end_time)]
-  if (!start || !end || end <= start) return null
-  const minutes = minutesOfDay(end) - minutesOfDay(start)
+  const minutes = clockMinutes({ start_time, end_time })
+  if (minutes === null) return null
   const byClock = `${durationInWords(minutes)} by the clock`
   const { meter_out, meter_in } = readingsOf(values)
   if (meter_out === null || meter_in === null || meter_in < meter_out)

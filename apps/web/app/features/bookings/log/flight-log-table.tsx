@@ -6,6 +6,7 @@ import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { distanceInWords } from '@rsfc/domain/fleet/units'
 import { LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
@@ -65,10 +66,22 @@ function crewOf({ flight_instructor_name, flight_examiner_name }: FlownBooking):
   return [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ') || 'Solo'
 }
 
-/** Actual end minus actual start, in hours and minutes (4.flight-log.duration). */
-function duration(flight: FlownBooking): string {
+/** Actual end minus actual start, in hours and minutes (4.flight-log.duration); below it how much by night and by instruments. */
+function duration(flight: FlownBooking): ReactNode {
   const minutes = flownMinutes(flight)
-  return minutes === null ? '–' : durationInWords(minutes)
+  if (minutes === null) return '–'
+  const { night_minutes, instrument_minutes } = flight
+  return (
+    <>
+      {durationInWords(minutes)}
+      {!!night_minutes && (
+        <span className={classes.part}>{`${durationInWords(night_minutes)} by night`}</span>
+      )}
+      {!!instrument_minutes && (
+        <span className={classes.part}>{`${durationInWords(instrument_minutes)} by instruments`}</span>
+      )}
+    </>
+  )
 }
 
 /** By day, and those by night if there were any. */

@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core'
+import type { BookedFlight } from '@rsfc/contract/instruction/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { Link } from 'react-router'
+import classes from './hours-form.module.css'
+
+type BookedFlightsProps = {
+  flights: readonly BookedFlight[]
+  /** Of the instructor; null on one's own page. */
+  name: string | null
+}
+
+/** The flights in time off, and what becomes of them. Instructors decline on the flight's page, officers change it. */
+export function BookedFlights({ flights, name }: BookedFlightsProps) {
+  const page = name === null ? pages.flight : pages.adminBooking
+  return (
+    <>
+      <p>{name === null ? OWN : `They stay booked with ${name}. ${OTHERS}`}</p>
+      <ul className={classes.booked} aria-label="Flights in this time off">
+        {flights.map((flight) => (
+          <li key={flight.booking_id}>
+            <Anchor
+              component={Link}
+              to={addressOf(page, { booking_id: flight.booking_id })}
+              target="_blank"
+              aria-label={`Open in a new tab: ${flightInWords(flight)}`}
+            >
+              {flightInWords(flight)}
+            </Anchor>
+            {flight.booking_status === 'pending' ? ' (request)' : ''}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const OWN =
+  'They stay booked with you. Open each one that you cannot fly and decline it: the student and the officers are told.'
+const OTHERS = 'Open each one to choose another instructor, to move or to cancel it; the member is told.'
+
+export function countInWords({ length }: readonly BookedFlight[]): string {
+  return `${length === 1 ? '1 flight is' : `${length} flights are`} booked in this time off`
+}
+
+function flightInWords({ flight_date, start_time, end_time, student, ...flight }: BookedFlight): string {
+  const who = student?.name ?? 'User is deleted'
+  return `${dateInWords(flight_date)}, ${start_time}–${end_time}, ${who}, ${flight.aircraft_registration}`
+}
