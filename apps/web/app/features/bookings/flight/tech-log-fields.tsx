@@ -32,7 +32,7 @@ export function MeterFields({ field, last }: { field: Field; last: number | null
   )
 }
 
-/** What the next pilot and the shop want to know, in one compact row. All optional. */
+/** What the next pilot and the shop want to know, and the logbook. All optional. */
 export function TechLogFields({ field }: { field: Field }) {
   const count = { size: 'md', min: 0, decimalScale: 0, inputMode: 'numeric', hideControls: true } as const
   const litres = {
