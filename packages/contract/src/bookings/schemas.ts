@@ -193,6 +193,8 @@ export const FreeQuery = z.object({
   /** The first and last day, inclusive. */
   from: ClubDate,
   to: ClubDate,
+  /** No slot starts earlier on its day. */
+  not_before: ClubTime.optional(),
   /** Without it, any aircraft. */
   aircraft_type: Id.optional(),
   /** Without it, any instructor for training, and none for other flights. */
