@@ -24,6 +24,9 @@ type Search = {
   most: number
 }
 
+/** How long a slot may be that is searched for. */
+export const SLOT_MINUTES = { min: 10, max: 600 }
+
 /** Suggested times start at whole five minutes. */
 const STEP = 5
 
