@@ -4,6 +4,7 @@ import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
+import { SLOT_MINUTES } from '@rsfc/domain/instruction/free-slots'
 import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { z } from 'zod'
 import { FlightReport } from '../airworthiness/schemas.ts'
@@ -180,7 +181,6 @@ export const AnswerToRequest = z
 export type AnswerToRequest = z.output<typeof AnswerToRequest>
 
 /** How long a flight can be for which a slot is wanted. */
-const SLOT_MINUTES = { min: 10, max: 600 }
 const minutes = says('must be a whole number between 10 and 600')
 
 export const FreeQuery = z.object({
@@ -193,6 +193,8 @@ export const FreeQuery = z.object({
   /** The first and last day, inclusive. */
   from: ClubDate,
   to: ClubDate,
+  /** No slot starts earlier on its day. */
+  not_before: ClubTime.optional(),
   /** Without it, any aircraft. */
   aircraft_type: Id.optional(),
   /** Without it, any instructor for training, and none for other flights. */

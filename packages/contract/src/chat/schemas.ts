@@ -22,6 +22,7 @@ export const QuestionDetails = z.object({
   minutes: z.int().nullable(),
   crew: z.enum(['solo', 'dual']).nullable(),
   registration: z.string().nullable(),
+  words: z.string(),
 })
 
 /** A page of this site, with its label. */

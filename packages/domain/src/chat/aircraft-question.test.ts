@@ -37,5 +37,16 @@ test.each([
     '9V-BOA is not grounded. 2 defects are open; its tech log says more.',
   ],
 ])('its state in words: %j', (state, words) => {
-  expect(aircraftStateInWords({ aircraft_registration: '9V-BOA', ...state })).toBe(words)
+  expect(aircraftStateInWords({ aircraft_registration: '9V-BOA', aircraft_status: 'active', ...state })).toBe(
+    words,
+  )
+})
+
+test.each([
+  ['inactive', '9V-BOB cannot be booked. It is inactive.'],
+  ['under-maintenance', '9V-BOB cannot be booked. It is under maintenance.'],
+  ['decommissioned', '9V-BOB cannot be booked. It is decommissioned.'],
+] as const)('an aircraft that is %s', (aircraft_status, words) => {
+  const state = { grounded: true, grounded_reason: 'Inactive', open_defects: 0 }
+  expect(aircraftStateInWords({ aircraft_registration: '9V-BOB', aircraft_status, ...state })).toBe(words)
 })

@@ -1,5 +1,8 @@
+import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '../fleet/status.ts'
+
 type Plane = {
   aircraft_registration: string
+  aircraft_status: AircraftStatus
   grounded: boolean
   grounded_reason: string
   open_defects: number
@@ -14,10 +17,13 @@ export function registrationIn(question: string): string | undefined {
 /** What the tech log says, never whether to fly. */
 export function aircraftStateInWords({
   aircraft_registration: name,
+  aircraft_status: status,
   grounded,
   grounded_reason,
   open_defects: open,
 }: Plane): string {
+  if (status !== 'active')
+    return `${name} cannot be booked. It is ${AIRCRAFT_STATUS_WORDS[status].toLowerCase()}.`
   if (grounded) return `${name} is grounded: ${grounded_reason}.`
   const defects =
     open === 0 ? 'No defect is open' : open === 1 ? 'One defect is open' : `${open} defects are open`

@@ -64,14 +64,14 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
     key: 'help.complete-flight',
     title: 'Complete a flight',
     answer:
-      'After the flight, open it under Booking and complete it with the actual times and the distance. The fee follows from the actual times.',
+      'After the flight, open it under Booking and complete it with the actual times, the distance, and a heading and a few words about the flight. The fee follows from the actual times.',
     link: flights,
   },
   {
     key: 'help.payment-made',
     title: 'I have paid',
     answer:
-      'Press Payment Made on the page of the flight, so that an officer checks the bank. It shows as paid after that, and we mail you a receipt.',
+      'Press Payment Made on the page of the flight. An officer then checks the bank and marks the flight as paid, and we mail you a receipt.',
     link: flights,
   },
   {
@@ -91,7 +91,7 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
     key: 'help.choose-instructor',
     title: 'Choose an instructor',
     answer:
-      'Choose Training in the booking form, then the instructor. We ask them; if they decline, your aircraft stays booked and the club can find you someone else.',
+      'Choose the flight type in the booking form, then the instructor. We ask them by mail. If they decline, your aircraft stays booked, and the club can find you someone else.',
     link: { label: 'Book a flight', page: 'newBooking' },
   },
   {
@@ -126,7 +126,7 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
     key: 'help.recency',
     title: 'Recent landings',
     answer:
-      'The club looks at your landings in the last 90 days: three are asked for. Your home page says until when you are current.',
+      'The club asks for three landings in the last 90 days. Your home page says how long you stay current.',
     link: home,
   },
   {
@@ -158,8 +158,9 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
   {
     key: 'help.reminders',
     title: 'Reminder mails',
-    answer: 'Open your profile to turn reminders on or off. Each reminder also has a link that stops them.',
-    link: home,
+    answer:
+      'Open your profile to turn reminders on or off. Each reminder also has a link that stops them. Your notification settings say what else reaches you, and how.',
+    link: { label: 'Notification settings', page: 'notificationSettings' },
   },
   {
     key: 'help.replies',

@@ -17,6 +17,7 @@ export type Link = {
     | 'myAccount'
     | 'newBooking'
     | 'newPost'
+    | 'notificationSettings'
     | 'ownMessages'
     | 'security'
     | 'training'

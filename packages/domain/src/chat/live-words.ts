@@ -1,3 +1,4 @@
+import { isOpenOn, weekdayOf } from '../club/opening-hours.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import type { ClubDate, ClubTime } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
@@ -40,14 +41,28 @@ export function nextFlightInWords(flight: Flight | undefined): string {
 
 type Slot = Omit<Flight, 'booking_status'> & { flight_instructor_name: string | null }
 
-export function slotInWords(
-  slot: Slot | undefined,
-  { from, to, time }: Days & { time: ClubTime | null },
-): string {
-  const days = daysInWords({ from, to })
-  if (!slot) return `I found no free slot ${days}${time ? ` from ${time}` : ''}. Another day may have one.`
-  const crew = slot.flight_instructor_name ? ` with ${slot.flight_instructor_name}` : ''
-  return `The next free slot is on ${dateInWords(slot.flight_date)}, ${slot.start_time} to ${slot.end_time}: ${slot.aircraft_registration}${crew}.`
+type SlotSearch = Days & {
+  time: ClubTime | null
+  /** Aircraft and people that were named, such as '9V-BOA' and 'Aaron Tan'. */
+  planes: readonly string[]
+  people: readonly string[]
+}
+
+export function slotInWords(slot: Slot | undefined, { from, to, time, planes, people }: SlotSearch): string {
+  if (!slot) {
+    const of = planes.length > 0 ? ` of ${planes.join(' or ')}` : ''
+    const crew = people.length > 0 ? ` with ${people.join(' or ')}` : ''
+    const closed = from === to && !isOpenOn(from)
+    const why = closed ? `The club is closed on ${weekdayOf(from)}s.` : 'Another day may have one.'
+    return `I found no free slot${of}${crew} ${daysInWords({ from, to })}${time ? ` from ${time}` : ''}. ${why}`
+  }
+  const { flight_date, start_time, end_time, aircraft_registration, flight_instructor_name: teacher } = slot
+  const when = `on ${dateInWords(flight_date)}, ${start_time} to ${end_time}`
+  const what = `${aircraft_registration}${teacher ? ` with ${teacher}` : ''}`
+  if (from !== to || time === null) return `The next free slot is ${when}: ${what}.`
+  return start_time === time
+    ? `Yes, there is a free slot ${when}: ${what}.`
+    : `Not at ${time}. The next free slot is ${when}: ${what}.`
 }
 
 type Judged = {
@@ -140,7 +155,13 @@ type Instructor = {
   days: readonly { date: ClubDate; free: readonly { from: ClubTime; to: ClubTime }[] }[]
 }
 
-export function instructorsInWords(staff: readonly Instructor[], days: Days): string {
+/** Of those who were named, or of all. */
+export function instructorsInWords(
+  all: readonly Instructor[],
+  named: readonly Instructor[],
+  days: Days,
+): string {
+  const staff = named.length > 0 ? named : all
   const free = staff.flatMap(({ name, days: own }) => {
     const spans = own.flatMap(({ date, free: hours }) =>
       hours.map(({ from, to }) => `${days.from === days.to ? '' : `${dateInWords(date)} `}${from} to ${to}`),
@@ -148,11 +169,14 @@ export function instructorsInWords(staff: readonly Instructor[], days: Days): st
     return spans.length > 0 ? [`${name} (${spans.slice(0, 3).join(', ')})`] : []
   })
   const when = daysInWords(days)
-  return free.length > 0
-    ? `Free ${when}: ${free.slice(0, 6).join('; ')}.`
-    : `No instructor has free hours ${when}.`
+  if (free.length > 0) return `Free ${when}: ${free.slice(0, 6).join('; ')}.`
+  const [only] = named
+  return named.length === 1 && only
+    ? `${only.name} has no free hours ${when}.`
+    : `No instructor${named.length > 0 ? ' of that name' : ''} has free hours ${when}.`
 }
 
+const LIST = new Intl.ListFormat('en-GB')
 const HOURS = {
   total: 'in total',
   dual: 'dual',
@@ -172,7 +196,7 @@ export function hoursInWords({
     .filter((line) => line.left > 0)
     .map((line) => `${(line.left / 60).toFixed(1)} hours ${HOURS[line.kind]}`)
   return left.length > 0
-    ? `You still need ${left.join(', ')}.`
+    ? `You still need ${LIST.format(left)}.`
     : 'You have all the hours that the licence asks for.'
 }
 

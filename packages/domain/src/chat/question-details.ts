@@ -1,4 +1,5 @@
-import { readWhen, type When } from '../time/read-when.ts'
+import { minutesOfDay } from '../time/day-minutes.ts'
+import { readWhen, timesIn, type When } from '../time/read-when.ts'
 import { registrationIn } from './aircraft-question.ts'
 
 /** What a question names besides its topic. */
@@ -9,6 +10,8 @@ export type QuestionDetails = {
   crew: 'solo' | 'dual' | null
   /** As the club writes it. */
   registration: string | null
+  /** The question itself, for names of people and types of aircraft. */
+  words: string
 }
 
 const NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, half: 0.5 }
@@ -18,13 +21,14 @@ export function detailsIn(question: string, now: Date): QuestionDetails {
   const text = question.toLowerCase()
   return {
     when: readWhen(question, now),
-    minutes: minutesIn(text),
+    minutes: minutesIn(text) ?? minutesBetween(text),
     crew: /\b(dual|instructors?|lessons?|training|teach|cfi)\b/.test(text)
       ? 'dual'
       : /\b(solo|alone|by myself|on my own)\b/.test(text)
         ? 'solo'
         : null,
     registration: registrationIn(question) ?? null,
+    words: question,
   }
 }
 
@@ -37,6 +41,12 @@ function minutesIn(text: string): number | null {
   const total =
     (hours && !half ? toNumber(hours[1] ?? '') * 60 : half) + extra + (minutes ? Number(minutes[1]) : 0)
   return total > 0 && total <= DAY_OF_MINUTES ? Math.round(total) : null
+}
+
+/** '2-4pm' is two hours. */
+function minutesBetween(text: string): number | null {
+  const times = timesIn(text)
+  return times && minutesOfDay(times.to) - minutesOfDay(times.from)
 }
 
 function toNumber(word: string): number {

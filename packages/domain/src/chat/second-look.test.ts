@@ -89,6 +89,7 @@ test.each([
   ['1h 20m', { minutes: 80 }],
   ['is 9vboa free', { minutes: null, registration: '9V-BOA' }],
   ['9999 minutes', { minutes: null }],
+  ['is it free sat 2-4pm', { minutes: 120 }],
 ])('%j names %j', (question, details) => {
   expect(detailsIn(question, NOW)).toMatchObject(details)
 })

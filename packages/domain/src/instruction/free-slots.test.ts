@@ -43,6 +43,11 @@ const words = ({ date, from, to, aircraft_type, instructor }: FreeSlot) =>
 test.each<[string, Partial<typeof search>, string[]]>([
   ['back to back from opening', {}, ['11-21 09:00-10:00 a', '11-21 10:00-11:00 a', '11-21 11:00-12:00 a']],
   [
+    'not before a time of the day, on each day',
+    { notBefore: 14 * 60 + 30, held: [booked('a', SATURDAY, '12:00', '14:10')] },
+    ['11-21 14:30-15:30 a', '11-21 15:30-16:30 a', '11-22 14:30-15:30 a'],
+  ],
+  [
     'on the aircraft that is free',
     { held: [booked('a', SATURDAY, '08:00', '10:00')], most: 2 },
     ['11-21 09:00-10:00 b', '11-21 10:00-11:00 a'],

@@ -14,6 +14,8 @@ type Search = {
   from: ClubDate
   to: ClubDate
   minutes: number
+  /** Minutes of the day before which no slot starts. */
+  notBefore?: number
   /** In the order of preference, when several are free at the same time. */
   aircraft: readonly string[]
   held: readonly Held[]
@@ -21,6 +23,9 @@ type Search = {
   teachers: readonly Teacher[] | null
   most: number
 }
+
+/** How long a slot may be that is searched for. */
+export const SLOT_MINUTES = { min: 10, max: 600 }
 
 /** Suggested times start at whole five minutes. */
 const STEP = 5
@@ -40,14 +45,14 @@ export function nextFreeSlots({ from, to, most, ...search }: Search): FreeSlot[]
 
 function slotsOn(
   date: ClubDate,
-  { minutes, aircraft, held, teachers }: Omit<Search, 'from' | 'to' | 'most'>,
+  { minutes, notBefore = 0, aircraft, held, teachers }: Omit<Search, 'from' | 'to' | 'most'>,
 ): FreeSlot[] {
   const windows = teachers ? teachers.map(hoursOf(date)) : [{ instructor: null, spans: openHours(date) }]
   const byStart = new Map<number, FreeSlot>()
   // Who comes first in the order of preference stays.
   for (const { instructor, spans } of windows)
     for (const aircraft_type of aircraft)
-      for (const slot of tiles(without(spans, heldOn(held, aircraft_type, date)), minutes))
+      for (const slot of tiles(without(spans, heldOn(held, aircraft_type, date)), minutes, notBefore))
         if (!byStart.has(slot.from)) byStart.set(slot.from, { ...slot, date, aircraft_type, instructor })
   return [...byStart.values()].toSorted((a, b) => a.from - b.from)
 }
@@ -64,9 +69,9 @@ function openHours(date: ClubDate): Span[] {
   return open ? [open] : []
 }
 
-function tiles(gaps: readonly Span[], minutes: number): Span[] {
+function tiles(gaps: readonly Span[], minutes: number, notBefore: number): Span[] {
   return gaps.flatMap(({ from, to }) => {
-    const first = Math.ceil(from / STEP) * STEP
+    const first = Math.ceil(Math.max(from, notBefore) / STEP) * STEP
     const count = Math.max(0, Math.floor((to - first) / minutes))
     return Array.from({ length: count }, (_, index) => {
       const start = first + index * minutes

@@ -25,14 +25,16 @@ const MONTH_DAY = new RegExp(
 )
 const FIGURES = /\b(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?\b/
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/
+const TIMES =
+  /(?<![\d/-])(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?|\d{4}) ?(?:-|–|to|till|until) ?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)|\d{1,2}:\d{2}|\d{4})(?![\d/-])/
 const PARTS: Readonly<Record<string, ClubTime>> = { morning: '09:00', noon: '12:00', lunchtime: '12:00', afternoon: '13:00', evening: '17:00' } // prettier-ignore
 
 /** Reads days as people here write them, day before month, in club time; null if the sentence names none. */
 export function readWhen(sentence: string, now: Date): When | null {
   const today = clubDate(now)
   const text = sentence.toLowerCase().replace(/\s+/g, ' ')
-  const time = timeIn(text)
   const found = writtenDate(text, today) ?? spokenDays(text, today) ?? weekday(text, today)
+  const time = timesIn(text)?.from ?? timeIn(text) ?? (found ? bareTimeIn(text) : null)
   if (!found) return time ? { kind: 'days', from: today, to: today, time } : null
   if ('words' in found) return { kind: 'no-such-day', words: found.words }
   return found.to < today ? { kind: 'past', date: found.from } : { kind: 'days', ...found, time }
@@ -96,6 +98,22 @@ function weekday(text: string, today: ClubDate): Days | null {
     index + (which === 'next ' || /\bnext (week|wk)\b/.test(text) ? 7 : 0),
   )
   return oneDay(daysBetween(today, inWeek) < 0 ? addDays(inWeek, 7) : inWeek)
+}
+
+/** '2-4pm', '11am to 1pm', '1400-1600': both ends; the first is before noon if it would else come later. */
+export function timesIn(sentence: string): { from: ClubTime; to: ClubTime } | null {
+  const [, start = '', end = ''] = TIMES.exec(sentence.toLowerCase()) ?? []
+  const to = readTime(end)
+  const half = /[ap]m$/.exec(end)?.[0] ?? ''
+  const sameHalf = readTime(/[ap]m$/.test(start) ? start : `${start}${half}`)
+  const from = to && sameHalf && sameHalf > to ? readTime(`${start}am`) : sameHalf
+  return from && to && from < to ? { from, to } : null
+}
+
+/** '1400' beside a day; a year is not a time of the day. */
+function bareTimeIn(text: string): ClubTime | null {
+  const written = /(?<![\d/-])(0[6-9]|1\d)[0-5][05](?![\d/-])/.exec(text)?.[0]
+  return written ? readTime(written) : null
 }
 
 function timeIn(text: string): ClubTime | null {

@@ -24,7 +24,7 @@ import {
 import { application_documents, applications } from '../schema/applications.ts'
 import { audit } from '../schema/audit.ts'
 import { bookings } from '../schema/bookings.ts'
-import { chat_answers } from '../schema/chat.ts'
+import { chat_answers, chat_club_answers, chat_phrasings } from '../schema/chat.ts'
 import { comments, post_likes, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
@@ -87,6 +87,8 @@ const TABLES = [
   audit,
   stored_files,
   chat_answers,
+  chat_club_answers,
+  chat_phrasings,
   wishes,
   offers,
   accounts,

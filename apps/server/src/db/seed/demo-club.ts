@@ -14,7 +14,7 @@ import {
 import { application_documents, applications } from '../schema/applications.ts'
 import { audit } from '../schema/audit.ts'
 import { bookings } from '../schema/bookings.ts'
-import { chat_answers, chat_questions } from '../schema/chat.ts'
+import { chat_answers, chat_club_answers, chat_phrasings, chat_questions } from '../schema/chat.ts'
 import { comments, post_likes, posts } from '../schema/community.ts'
 import { event_signups, events } from '../schema/events.ts'
 import { aircraft, downtimes } from '../schema/fleet.ts'
@@ -107,6 +107,8 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, offers, club.offers)
   await insertRows(tx, chat_answers, club.chatAnswers)
   await insertRows(tx, chat_questions, club.chatQuestions)
+  await insertRows(tx, chat_club_answers, club.chatTeaching.answers)
+  await insertRows(tx, chat_phrasings, club.chatTeaching.phrasings)
   await tx.update(site_settings).set(SITE)
   await tx.update(overdue_settings).set({ enabled: true })
 }

@@ -3,7 +3,7 @@ import { planApplications } from './applications.ts'
 import { planAudit } from './audit.ts'
 import { countFlights, createBookingPlanner } from './booking-planner.ts'
 import { createCalendar } from './calendar.ts'
-import { planChatAnswers, planChatQuestions } from './chat.ts'
+import { planChatAnswers, planChatQuestions, planTeaching } from './chat.ts'
 import { planCommunity } from './community.ts'
 import { findDemoAccounts } from './demo-accounts.ts'
 import { planDemoBookings } from './demo-bookings.ts'
@@ -90,5 +90,6 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     ...planWishes({ calendar, club, accounts, fleet, schedule }),
     chatAnswers: planChatAnswers(calendar),
     chatQuestions: planChatQuestions(calendar),
+    chatTeaching: planTeaching(calendar),
   }
 }

@@ -4,7 +4,7 @@ import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { nextFreeSlots, type Teacher } from '@rsfc/domain/instruction/free-slots'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
-import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
 import { heldBetween } from '../../db/instruction.ts'
@@ -18,7 +18,7 @@ const MOST = 20
 /** The next slots in which an aircraft is free, and an instructor if the flight needs one. */
 export async function findFreeSlots(
   { db, now }: Call,
-  { minutes, aircraft_type, ...wanted }: z.output<typeof FreeQuery>,
+  { minutes, not_before = '00:00', aircraft_type, ...wanted }: z.output<typeof FreeQuery>,
 ): Promise<FreeSlot[] | Refusal> {
   const days = daysBetween(wanted.from, wanted.to) + 1
   if (days < 1 || days > BOARD_DAYS) {
@@ -39,6 +39,7 @@ export async function findFreeSlots(
   const slots = nextFreeSlots({
     ...range,
     minutes,
+    notBefore: minutesOfDay(not_before),
     aircraft,
     held: held.map(({ resource_id, from, to }) => ({
       aircraft_type: resource_id,

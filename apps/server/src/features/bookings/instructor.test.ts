@@ -300,6 +300,8 @@ test('free slots of aircraft and instructor together, of any or a certain one, o
   const leisure = await free({ ...one, flight_type: 'leisure' })
   expect(leisure.slice(0, 3)).toEqual(alone)
   expect(leisure).toHaveLength(20)
+  const afternoon = await free({ ...one, flight_type: 'leisure', not_before: '14:30' })
+  expect(afternoon.slice(0, 2)).toEqual(['11-15 14:30-16:30 A -', '11-16 14:30-16:30 A -'])
 })
 
 test('a slot is never one that is booked, in the shop, grounded or off', async () => {

@@ -5,7 +5,7 @@ import { support } from '@rsfc/contract/support/routes'
 import { NewCase } from '@rsfc/contract/support/schemas'
 import { fullName } from '@rsfc/domain/members/words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useSession } from '../../session/session.ts'
@@ -43,9 +43,13 @@ function AskForm({ question, onSent, sender }: AskClubProps & { sender: { name: 
     schema: NewCase,
     onDone: onSent,
   })
+  const { ref } = formProps
+  // The button that opened it is gone.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   return (
     <form {...formProps} aria-label="Ask the club" className={classes.form}>
-      <TextInput {...field('name')} label="Name" autoComplete="name" required data-autofocus />
+      <p className={classes.text}>We pass on your question, and reply by email.</p>
+      <TextInput {...field('name')} label="Name" autoComplete="name" required />
       <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
       <Button type="submit" loading={busy}>
         Send to the club

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { AskClub } from './ask-club.tsx'
 import classes from './chat-log.module.css'
-import type { Line } from './transcript.ts'
+import { textOf, type Line } from './transcript.ts'
 
 type Replies = {
   onAsk: (question: string) => void
@@ -24,7 +24,7 @@ export function ChatLog({ lines, typing, onLeave, ...replies }: ChatLogProps) {
           <div key={index} className={classes.line} data-from={line.from}>
             <p className={classes.text}>
               <span className={classes.speaker}>{line.from === 'visitor' ? 'You: ' : 'RSFC: '}</span>
-              {line.text}
+              {index === lines.length - 1 ? line.text : textOf(line)}
             </p>
             {line.link && (
               <Link to={line.link.to} className={classes.link} onClick={onLeave}>

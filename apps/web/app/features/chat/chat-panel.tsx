@@ -1,6 +1,6 @@
 import { OPTIONS, WELCOME } from '@rsfc/domain/chat/replies'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { smallerThan } from '../../theme/breakpoints.ts'
 import classes from './chat-panel.module.css'
 import { ChatLog } from './chat-log.tsx'
@@ -11,10 +11,18 @@ import { useConversation } from './use-conversation.ts'
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
-  const { lines, typing, ask, ...replies } = useConversation()
+  const { lines, typing, ask, choose, noneOfThese, sent } = useConversation()
+  const question = useRef<HTMLInputElement>(null)
   const id = useId()
   const close = () => dialog.current?.close()
-  useOpenDialog(dialog)
+  // The pressed button goes. On a phone the keyboard would cover the answer.
+  const thenFocus =
+    <A extends unknown[]>(reply: (...values: A) => void) =>
+    (...values: A) => {
+      reply(...values)
+      if (window.matchMedia('(pointer: fine)').matches) question.current?.focus()
+    }
+  useOpenDialog(dialog, question)
 
   useEffect(() => {
     scroll.current?.scrollTo({ top: lines.length ? scroll.current.scrollHeight : 0 })
@@ -50,21 +58,32 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             </button>
           ))}
         </div>
-        <ChatLog lines={lines} typing={typing} onLeave={close} onAsk={ask} {...replies} />
+        <ChatLog
+          lines={lines}
+          typing={typing}
+          onLeave={close}
+          onAsk={thenFocus(ask)}
+          choose={thenFocus(choose)}
+          noneOfThese={thenFocus(noneOfThese)}
+          sent={thenFocus(sent)}
+        />
       </div>
-      <QuestionForm onAsk={ask} />
+      <QuestionForm onAsk={ask} ref={question} />
     </dialog>
   )
 }
 
-function useOpenDialog(dialog: React.RefObject<HTMLDialogElement | null>): void {
+function useOpenDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  question: RefObject<HTMLInputElement | null>,
+): void {
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     if (window.matchMedia(smallerThan('sm')).matches) element.showModal()
     else element.show()
     // Not on phones: the on-screen keyboard would cover the option buttons.
-    if (window.matchMedia('(pointer: fine)').matches) element.querySelector('input')?.focus()
+    if (window.matchMedia('(pointer: fine)').matches) question.current?.focus()
     // The browser closes only modal dialogs on Escape. Elsewhere on the page the key may mean something else.
     const onKeyDown = (event: KeyboardEvent) => {
       const { activeElement, body } = document
@@ -73,5 +92,5 @@ function useOpenDialog(dialog: React.RefObject<HTMLDialogElement | null>): void 
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [dialog])
+  }, [dialog, question])
 }

@@ -1,9 +1,8 @@
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { LiveAnswer } from '@rsfc/contract/chat/schemas'
 import { instruction } from '@rsfc/contract/instruction/routes'
-import type { CallableRoute } from '@rsfc/contract/kit/client'
-import type { RouteData } from '@rsfc/contract/kit/http'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
@@ -25,23 +24,19 @@ import {
   slotInWords,
   weatherNowInWords,
 } from '@rsfc/domain/chat/live-words'
+import { peopleIn, planesIn } from '@rsfc/domain/chat/named-in-question'
 import type { LiveKey } from '@rsfc/domain/chat/live-questions'
-import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import type { QueryClient } from '@tanstack/react-query'
-import { read, type ReadRoute } from '../../data/read.ts'
+import { read } from '../../data/read.ts'
+import type { Asked } from './asked.ts'
+import { bookingOf, daysToSearch, firstFreeSlot } from './free-slot.ts'
 import type { Line } from './transcript.ts'
 
-type Asked = {
-  details: LiveAnswer['details']
-  userId: string
-  now: Date
-  fetch: <R extends ReadRoute & CallableRoute>(...input: Parameters<typeof read<R>>) => Promise<RouteData<R>>
-}
 type Said = Pick<Line, 'text' | 'link'>
 
-const SLOT_MINUTES = 60
 const COST_MINUTES = 30
-const SEARCH_DAYS = 14
+const MOST_AIRCRAFT = 5
 
 /** Looks it up with the calls of the asker's own pages, so nobody learns more than those show. */
 export async function liveAnswer(
@@ -66,33 +61,26 @@ const ANSWERS: Record<LiveKey, (asked: Asked) => Promise<Said>> = {
       : { label: 'Book a flight', to: addressOf(pages.newBooking) }
     return { text: nextFlightInWords(next), link }
   },
-  async 'live.free-slot'({ fetch, details, now }) {
-    const tomorrow = addDays(clubDate(now), 1)
-    const asked = details.when?.kind === 'days' ? details.when : null
-    const from = asked && asked.from > tomorrow ? asked.from : tomorrow
-    const to = asked && asked.to >= from ? asked.to : addDays(from, SEARCH_DAYS)
-    const fleet = details.registration ? await fetch(airworthiness.forecast) : []
-    const plane = fleet.find((one) => one.aircraft_registration === details.registration)
-    const slots = await fetch(bookings.free, {
-      query: {
-        flight_type: details.crew === 'dual' ? 'training' : 'leisure',
-        minutes: details.minutes ?? SLOT_MINUTES,
-        from,
-        to,
-        ...(plane && { aircraft_type: plane.aircraft_id }),
-      },
+  async 'live.free-slot'(asked) {
+    const { details, now } = asked
+    const days = daysToSearch(details.when, now)
+    const planes = await planesNamed(asked)
+    if (details.registration && planes.length === 0) return UNKNOWN_AIRCRAFT
+    const offered = planes.filter(
+      ({ aircraft_status, grounded }) => aircraft_status === 'active' && !grounded,
+    )
+    if (planes.length > 0 && offered.length === 0)
+      return { text: planes.map(aircraftStateInWords).join(' '), link: bookingsLink }
+    const staff = await asked.fetch(instruction.availability, { query: { from: days.from, to: days.to } })
+    const people = peopleIn(details.words, staff)
+    const slot = await firstFreeSlot(asked, days, offered, people)
+    const text = slotInWords(slot, {
+      ...days,
+      planes: offered.map(({ aircraft_registration }) => aircraft_registration),
+      people: people.map(({ name }) => name),
     })
-    const slot = slots.find(({ start_time }) => !asked?.time || start_time >= asked.time)
-    const query = slot && {
-      date: slot.flight_date,
-      start: slot.start_time,
-      end: slot.end_time,
-      aircraft: slot.aircraft_type,
-    }
-    return {
-      text: slotInWords(slot, { from, to, time: asked?.time ?? null }),
-      link: { label: 'Fill in a booking', to: addressOf(pages.newBooking, {}, query ? { query } : {}) },
-    }
+    const link = { label: 'Fill in a booking', to: bookingOf(slot) }
+    return { text, link }
   },
   async 'live.ready'({ fetch, details, userId, now }) {
     const on = details.when?.kind === 'days' ? details.when.from : clubDate(now)
@@ -132,7 +120,7 @@ const ANSWERS: Record<LiveKey, (asked: Asked) => Promise<Said>> = {
     const { from, to } = details.when?.kind === 'days' ? details.when : { from: today, to: today }
     const staff = await fetch(instruction.availability, { query: { from, to } })
     return {
-      text: instructorsInWords(staff, { from, to }),
+      text: instructorsInWords(staff, peopleIn(details.words, staff), { from, to }),
       link: {
         label: 'Book a lesson',
         to: addressOf(pages.newBooking, {}, { query: { date: from } }),
@@ -143,13 +131,26 @@ const ANSWERS: Record<LiveKey, (asked: Asked) => Promise<Said>> = {
     const file = await fetch(training.read, { params: { member_id: userId } })
     return { text: hoursInWords(file), link: { label: 'My training', to: addressOf(pages.training) } }
   },
-  async 'live.aircraft'({ fetch, details }) {
-    const fleet = await fetch(airworthiness.forecast)
-    const plane = fleet.find((one) => one.aircraft_registration === details.registration)
-    const bookingsLink = { label: 'Your bookings', to: addressOf(pages.bookings) }
-    if (!plane)
-      return { text: 'I do not know that aircraft. Name it by its registration.', link: bookingsLink }
-    const to = addressOf(pages.techLog, { aircraft_id: plane.aircraft_id })
-    return { text: aircraftStateInWords(plane), link: { label: 'Tech log', to } }
+  async 'live.aircraft'(asked) {
+    const named = await planesNamed(asked)
+    if (asked.details.registration && named.length === 0) return UNKNOWN_AIRCRAFT
+    const planes = named.length > 0 ? named : await asked.fetch(airworthiness.forecast)
+    const [only] = planes
+    const text = planes.slice(0, MOST_AIRCRAFT).map(aircraftStateInWords).join(' ')
+    if (!only || planes.length > 1) return { text: text || 'The club has no aircraft.', link: bookingsLink }
+    return {
+      text,
+      link: { label: 'Tech log', to: addressOf(pages.techLog, { aircraft_id: only.aircraft_id }) },
+    }
   },
+}
+
+const bookingsLink = { label: 'Your bookings', to: addressOf(pages.bookings) }
+const UNKNOWN_AIRCRAFT: Said = {
+  text: 'I do not know that aircraft. Name it by its registration, such as 9V-BOA.',
+  link: bookingsLink,
+}
+
+async function planesNamed({ fetch, details }: Asked): Promise<AircraftForecast[]> {
+  return planesIn(details.words, await fetch(airworthiness.forecast))
 }

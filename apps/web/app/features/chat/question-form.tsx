@@ -1,10 +1,12 @@
 import { QUESTION_MAX } from '@rsfc/domain/chat/codes'
 import { IconSend2 } from '@tabler/icons-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type Ref } from 'react'
 import classes from './question-form.module.css'
 
+type QuestionFormProps = { onAsk: (question: string) => void; ref: Ref<HTMLInputElement> }
+
 /** The browser cuts typed and pasted text at the limit, so a hint explains why. */
-export function QuestionForm({ onAsk }: { onAsk: (question: string) => void }) {
+export function QuestionForm({ onAsk, ref }: QuestionFormProps) {
   const [question, setQuestion] = useState('')
   const hint = useId()
   const isFull = question.length >= QUESTION_MAX
@@ -19,6 +21,7 @@ export function QuestionForm({ onAsk }: { onAsk: (question: string) => void }) {
     <form className={classes.form} onSubmit={onSubmit}>
       <div className={classes.row}>
         <input
+          ref={ref}
           className={classes.input}
           aria-label="Your question"
           aria-describedby={hint}

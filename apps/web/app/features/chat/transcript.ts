@@ -13,6 +13,11 @@ export type Line = {
   retry?: string
 }
 
+/** What is left of a line once its buttons are gone. */
+export function textOf({ text, choices }: Line): string {
+  return choices ? `${text} ${choices.map(({ title }) => title).join(' · ')}` : text
+}
+
 const KEY = 'chat-transcript'
 const MAX_LINES = 100
 
@@ -29,7 +34,9 @@ export function readTranscript(): Line[] {
 export function saveTranscript(lines: readonly Line[]): void {
   try {
     // Without the buttons of a line: they belong to the moment.
-    const kept = lines.slice(-MAX_LINES).map(({ from, text, link }) => ({ from, text, link }))
+    const kept = lines
+      .slice(-MAX_LINES)
+      .map((line) => ({ from: line.from, text: textOf(line), link: line.link }))
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {}
 }

@@ -69,7 +69,7 @@ export function useConversation() {
       say({ from: 'club', text, ...(link && { link }) })
     } else if (!user) {
       const link = { label: 'Sign in or register', to: addressOf(pages.account) }
-      say({ from: 'club', text: `${chosen.title}: sign in, and I look it up for you.`, link })
+      say({ from: 'club', text: 'I can look that up for you when you are signed in.', link })
     } else {
       const text = 'I could not look that up. Please try again, or open your home page.'
       const link = { label: "Member's Corner", to: addressOf(pages.memberHome) }

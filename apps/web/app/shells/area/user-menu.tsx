@@ -31,7 +31,9 @@ export function UserMenu({ user, area, links }: UserMenuProps) {
     <Menu width={230} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
-          <span className={classes.name}>{user.salutation}</span>
+          <span className={classes.name} data-gives-way>
+            {user.salutation}
+          </span>
           <VisuallyHidden>menu</VisuallyHidden>
           {/* Mantine shows the initials until the picture loads, or if there is none. */}
           <Avatar

@@ -58,7 +58,7 @@ export const howToBook: Intent = {
   code: 'CB38',
   when: [['book']],
   answer:
-    'Sign in, open Booking and choose the aircraft, the type of flight, the date and the times. The club will then confirm your booking.',
+    'Open Booking in the member area, and choose the aircraft, the type of flight, the date and the times. The club will then confirm your booking.',
   link: { label: 'Book a flight', page: 'newBooking' },
 }
 

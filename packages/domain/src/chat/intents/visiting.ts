@@ -12,7 +12,7 @@ export const events: Intent = {
   code: 'CB42',
   when: [['event']],
   answer:
-    'We have gatherings, seminars, classes, tours and learning trips. See what is coming up, and sign in to join an event.',
+    'We have gatherings, seminars, classes, tours and learning trips. See what is coming up. Members sign up on the page of the event.',
   link: { label: 'Events', page: 'events' },
 }
 

@@ -27,6 +27,7 @@ export const LIVE_PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'flight time tomorrow for me',
     'do i have a lesson on sunday',
     'check my booking for me',
+    'what are my bookings',
   ],
   'live.free-slot': [
     'when is the next free slot',
@@ -62,6 +63,16 @@ export const LIVE_PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'can i book 2pm on saturday',
     'can i take the tampico on sunday morning',
     'aircraft availability this week',
+    'is the cessna free on saturday',
+    'cessna free sat',
+    'tampico free tmr',
+    'any slot with captain lim tomorrow',
+    'when can i fly with captain lim',
+    'is captain lim free on sunday',
+    'tomorrow',
+    'on saturday',
+    '3 nov',
+    'this weekend',
   ],
   'live.ready': [
     'am i ready to fly on saturday',
@@ -90,6 +101,8 @@ export const LIVE_PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'do i have everything for my flight on friday',
     'is my recency ok',
     'am i within 90 days',
+    'my readiness',
+    'readiness',
   ],
   'live.medical': [
     'when does my medical end',
@@ -184,6 +197,7 @@ export const LIVE_PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'one and a half hours solo price',
   ],
   'live.weather': [
+    'weather',
     'weather now',
     'what is the weather now',
     'how is the weather at seletar now',
@@ -269,5 +283,8 @@ export const LIVE_PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'can 9v-boc fly',
     'how is 9v-boa doing',
     'state of 9v-boa',
+    'is the tampico grounded',
+    'which aircraft are grounded',
+    'any open defects',
   ],
 }

@@ -1,8 +1,9 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { isRealDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
-import { ANY_AIRCRAFT, type PlanValues } from './flight-request.ts'
+import { ANY_AIRCRAFT, type FlightRequestValues } from './flight-request.ts'
 
 const PAGE = addressOf(pages.newBooking)
 
@@ -13,7 +14,10 @@ export function newBookingAddress(aircraft: string, date: ClubDate, { from, to }
 }
 
 /** Reads the form's initial values from the URL; invalid values become '', and no aircraft means any. */
-export function readInitialValues(search: URLSearchParams, aircraft: readonly { _id: string }[]): PlanValues {
+export function readInitialValues(
+  search: URLSearchParams,
+  aircraft: readonly { _id: string }[],
+): Omit<FlightRequestValues, 'booking_remarks'> {
   const date = search.get('date') ?? ''
   const asked =
     aircraft.length === 1 ? aircraft[0] : aircraft.find(({ _id }) => _id === search.get('aircraft'))
@@ -22,6 +26,8 @@ export function readInitialValues(search: URLSearchParams, aircraft: readonly { 
     flight_date: isRealDate(date) ? date : '',
     start_time: readTime(search.get('start')),
     end_time: readTime(search.get('end')),
+    flight_type: FLIGHT_TYPES.find((type) => type === search.get('type')) ?? '',
+    flight_instructor: search.get('instructor') ?? '',
   }
 }
 

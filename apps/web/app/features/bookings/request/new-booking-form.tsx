@@ -54,8 +54,6 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
   const [search] = useSearchParams()
   const [initialValues] = useState<FlightRequestValues>(() => ({
     ...readInitialValues(search, aircraft),
-    flight_type: '',
-    flight_instructor: '',
     booking_remarks: '',
   }))
   const [values, setValues] = useState(initialValues)

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { chat } from '@rsfc/contract/chat/routes'
+import type { Phrasing } from '@rsfc/contract/chat/schemas'
+import { ANSWER_TITLES } from '@rsfc/domain/chat/answer-titles'
+import { FALLBACK_KEY } from '@rsfc/domain/chat/classifier'
+import { useAction } from '../../../data/use-action.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { NO_ANSWER_NEEDED } from './answer-choices.ts'
+
+/** Questions that officers have added, and to which answer. */
+export function PhrasingList({ phrasings }: { phrasings: readonly Phrasing[] }) {
+  const remove = useAction(chat.removePhrasing)
+  return (
+    <ul className={layout.stack}>
+      {phrasings.map(({ _id, key, phrase }) => (
+        <li key={_id} className={layout.row}>
+          <span dir="auto">“{phrase}”</span>
+          <small>{key === FALLBACK_KEY ? NO_ANSWER_NEEDED : (ANSWER_TITLES.get(key) ?? '')}</small>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={`Remove “${phrase}”`}
+            onClick={() => remove.mutate({ params: { id: _id } })}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

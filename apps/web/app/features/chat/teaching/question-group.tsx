@@ -1,0 +1,58 @@
+import { Button, Select } from '@mantine/core'
+import { chat } from '@rsfc/contract/chat/routes'
+import type { ClubAnswer, QuestionGroup as Group } from '@rsfc/contract/chat/schemas'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useState } from 'react'
+import { useAction } from '../../../data/use-action.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { answerChoices } from './answer-choices.ts'
+import { NewAnswerForm } from './new-answer-form.tsx'
+
+/** So many are taught at once. */
+const MOST_PHRASINGS = 50
+
+/** Questions that are alike: an officer adds them to an answer, or writes one. */
+export function QuestionGroup({ group, answers }: { group: Group; answers: readonly ClubAnswer[] }) {
+  const [isWriting, setWriting] = useState(false)
+  const [key, setKey] = useState<string | null>(null)
+  const add = useAction(chat.addPhrasings)
+  const all = group.questions.map(({ question }) => question)
+  const others = all.filter((question) => question !== group.question)
+  const phrasings = all.slice(0, MOST_PHRASINGS)
+  return (
+    <Panel
+      title={`“${group.question}”`}
+      aside={group.asked === 1 ? 'asked once' : `asked ${group.asked} times`}
+    >
+      <div className={layout.stack}>
+        <p>
+          Last asked {dateInWords(group.last_asked.slice(0, 10))}.
+          {others.length > 0 && ` Also: ${others.join(' · ')}`}
+        </p>
+        <div className={layout.row}>
+          <Select
+            aria-label={`An answer for “${group.question}”`}
+            placeholder="Choose an answer"
+            searchable
+            data={answerChoices(answers)}
+            value={key}
+            onChange={setKey}
+          />
+          <Button
+            variant="default"
+            disabled={!key}
+            loading={add.isPending}
+            onClick={() => key && add.mutate({ body: { key, phrasings } })}
+          >
+            Add to this answer
+          </Button>
+          <Button variant="subtle" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+            Write an answer
+          </Button>
+        </div>
+        {isWriting && <NewAnswerForm phrasings={phrasings} onDone={() => setWriting(false)} />}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import {
+  costInWords,
+  credentialInWords,
+  dayFault,
+  hoursInWords,
+  instructorsInWords,
+  nextFlightInWords,
+  oweInWords,
+  readyInWords,
+  slotInWords,
+  weatherNowInWords,
+} from './live-words.ts'
+
+const SATURDAY = '2026-11-21'
+const THURSDAY = '2026-11-26'
+
+test.each([
+  [null, null],
+  [{ kind: 'days', from: SATURDAY, to: SATURDAY, time: null }, null],
+  [{ kind: 'past', date: '2026-11-16' }, 'Mon 16 Nov 2026 is over. Please name a day that is still to come.'],
+  [
+    { kind: 'no-such-day', words: '30 feb' },
+    'There is no such day: 30 feb. Please write the day before the month, such as 3 Nov.',
+  ],
+] as const)('a day that is %j', (when, words) => {
+  expect(dayFault(when)).toBe(words)
+})
+
+test('the next flight', () => {
+  expect(nextFlightInWords(undefined)).toBe('You have no flight coming up.')
+  expect(
+    nextFlightInWords({
+      flight_date: SATURDAY,
+      start_time: '10:00',
+      end_time: '11:30',
+      aircraft_registration: '9V-BOA',
+      booking_status: 'pending',
+    }),
+  ).toBe('Your next flight is on Sat 21 Nov 2026, 10:00 to 11:30, with 9V-BOA. It is pending.')
+})
+
+const SLOT = {
+  flight_date: SATURDAY,
+  start_time: '14:00',
+  end_time: '15:00',
+  aircraft_registration: '9V-BOA',
+  flight_instructor_name: null,
+}
+const AARON = { ...SLOT, flight_instructor_name: 'Aaron Tan' }
+const onDay = (date: string, time: string | null = null) => ({
+  from: date,
+  to: date,
+  time,
+  planes: [] as string[],
+  people: [] as string[],
+})
+
+test.each([
+  [SLOT, onDay(SATURDAY), 'The next free slot is on Sat 21 Nov 2026, 14:00 to 15:00: 9V-BOA.'],
+  [SLOT, onDay(SATURDAY, '14:00'), 'Yes, there is a free slot on Sat 21 Nov 2026, 14:00 to 15:00: 9V-BOA.'],
+  [
+    AARON,
+    onDay(SATURDAY, '13:30'),
+    'Not at 13:30. The next free slot is on Sat 21 Nov 2026, 14:00 to 15:00: 9V-BOA with Aaron Tan.',
+  ],
+  [
+    SLOT,
+    { ...onDay(SATURDAY, '14:00'), to: '2026-11-22' },
+    'The next free slot is on Sat 21 Nov 2026, 14:00 to 15:00: 9V-BOA.',
+  ],
+  [
+    undefined,
+    { ...onDay(SATURDAY, '14:00'), planes: ['9V-BOA', '9V-BOC'] },
+    'I found no free slot of 9V-BOA or 9V-BOC on Sat 21 Nov 2026 from 14:00. Another day may have one.',
+  ],
+  [
+    undefined,
+    { ...onDay(SATURDAY), to: '2026-12-05', people: ['Aaron Tan'] },
+    'I found no free slot with Aaron Tan between Sat 21 Nov 2026 and Sat 5 Dec 2026. Another day may have one.',
+  ],
+  [undefined, onDay(THURSDAY), 'I found no free slot on Thu 26 Nov 2026. The club is closed on Thursdays.'],
+])('a free slot %#', (slot, search, words) => {
+  expect(slotInWords(slot, search)).toBe(words)
+})
+
+test.each([
+  ['ready', [], 'Yes, for Sat 21 Nov 2026 everything that the club checks is in order.'],
+  [
+    'attention',
+    [
+      { state: 'ok', title: 'Licence', value: 'PPL' },
+      { state: 'unknown', title: 'Medical', value: 'Not on record' },
+    ],
+    'For Sat 21 Nov 2026, something needs your attention. Medical: Not on record.',
+  ],
+  [
+    'not-ready',
+    ['One', 'Two', 'Three', 'Four'].map((title) => ({ state: 'block', title, value: 'no' })),
+    'No, for Sat 21 Nov 2026 you are not ready. One: no. Two: no. Three: no.',
+  ],
+  ['not-ready', [], 'No, for Sat 21 Nov 2026 you are not ready.'],
+] as const)('readiness: %s', (result, lines, words) => {
+  expect(readyInWords({ result, lines }, SATURDAY)).toBe(words)
+})
+
+const medical = (valid_until: string | null, state = 'verified') => ({ kind: 'medical', state, valid_until })
+test.each([
+  [[medical('2027-01-11'), medical('2025-01-11')], 'Your medical ends on Mon 11 Jan 2027.'],
+  [[medical(SATURDAY)], 'Your medical ends on Sat 21 Nov 2026.'],
+  [[medical('2026-11-20')], 'Your medical ended on Fri 20 Nov 2026.'],
+  [
+    [medical('2027-01-11', 'submitted'), medical(null)],
+    'The club has no verified medical of yours with an end date.',
+  ],
+])('a medical %#', (papers, words) => {
+  expect(credentialInWords(papers, 'medical', SATURDAY)).toBe(words)
+})
+
+test('another paper is no certificate of experience', () => {
+  expect(credentialInWords([medical('2027-01-11')], 'certificate-of-experience', SATURDAY)).toBe(
+    'The club has no verified certificate of experience of yours with an end date.',
+  )
+})
+
+const checked = { being_checked: true }
+test.each([
+  [{ to_pay: 1220, credit: 0, open_items: [] }, 'You owe $1,220.00.'],
+  [
+    { to_pay: 20, credit: 0, open_items: [checked, { being_checked: false }] },
+    'You owe $20.00. One payment is being checked.',
+  ],
+  [{ to_pay: 0, credit: 50, open_items: [] }, 'You owe nothing. You have a credit of $50.00.'],
+  [
+    { to_pay: 0, credit: 0, open_items: [checked, checked] },
+    'You owe nothing. 2 payments are being checked.',
+  ],
+])('what is owed %#', (account, words) => {
+  expect(oweInWords(account)).toBe(words)
+})
+
+test.each([
+  ['dual', "40 minutes dual cost $446.67 at today's rates."],
+  ['solo', "40 minutes solo cost $400.00 at today's rates."],
+  [null, "40 minutes cost $400.00 solo and $446.67 dual at today's rates."],
+] as const)('the cost %s', (crew, words) => {
+  expect(costInWords(40, crew, { solo: 400, dual: 446.67 })).toBe(
+    `${words} You pay for the actual time in 5-minute blocks.`,
+  )
+})
+
+const METAR = {
+  age_minutes: 16,
+  stale: false,
+  conditions: {
+    wind: { direction: 230, speed: 8, gust: null },
+    visibility: 10_000,
+    clouds: [{ amount: 'few' as const, base: 1600, convective: false }],
+    weather: [] as string[],
+    thunderstorm: false,
+  },
+  on_runway: { runway: '21', headwind: 8, crosswind: 2, gust_crosswind: null, side: 'right' as const },
+}
+const SELETAR =
+  'Seletar, 16 min ago: wind 230° at 8 kt, crosswind 2 kt from the right on runway 21, visibility 10 km or more, cloud few 1,600 ft'
+const rain = { ...METAR.conditions, weather: ['Light rain'] }
+test.each([
+  ['live', METAR, `${SELETAR}. This is not a briefing.`],
+  ['recorded', METAR, `${SELETAR}. It is a recorded report, for the demo. This is not a briefing.`],
+  ['live', { ...METAR, stale: true }, `${SELETAR}. This report is old. This is not a briefing.`],
+  ['live', { ...METAR, conditions: rain }, `${SELETAR}, light rain. This is not a briefing.`],
+  [
+    'live',
+    { ...METAR, conditions: null },
+    'There is no weather report at the moment. This is not a briefing.',
+  ],
+  ['live', null, 'There is no weather report at the moment. This is not a briefing.'],
+])('the weather %#', (source, metar, words) => {
+  expect(weatherNowInWords({ source, stations: [{ name: 'Seletar', metar }] })).toBe(words)
+})
+
+const free = (name: string, ...days: [date: string, from: string, to: string][]) => ({
+  name,
+  days: days.map(([date, from, to]) => ({ date, free: [{ from, to }] })),
+})
+const AARONS = free('Aaron Tan', [SATURDAY, '09:00', '12:00'])
+const MEI = free('Mei Lim')
+const day = { from: SATURDAY, to: SATURDAY }
+test.each([
+  [[AARONS, MEI], [], day, 'Free on Sat 21 Nov 2026: Aaron Tan (09:00 to 12:00).'],
+  [[AARONS, MEI], [MEI], day, 'Mei Lim has no free hours on Sat 21 Nov 2026.'],
+  [[MEI], [], day, 'No instructor has free hours on Sat 21 Nov 2026.'],
+  [[MEI], [MEI, MEI], day, 'No instructor of that name has free hours on Sat 21 Nov 2026.'],
+  [
+    [free('Aaron Tan', [SATURDAY, '09:00', '12:00'], ['2026-11-22', '10:00', '11:00'])],
+    [],
+    { from: SATURDAY, to: '2026-11-22' },
+    'Free between Sat 21 Nov 2026 and Sun 22 Nov 2026: Aaron Tan (Sat 21 Nov 2026 09:00 to 12:00, Sun 22 Nov 2026 10:00 to 11:00).',
+  ],
+])('who instructs %#', (all, named, days, words) => {
+  expect(instructorsInWords(all, named, days)).toBe(words)
+})
+
+const left = (kind: 'total' | 'dual' | 'solo' | 'solo_cross_country', minutes: number) => ({
+  kind,
+  left: minutes,
+})
+test.each([
+  [{ course: null, hours: [] }, 'You have no course at the club, so there are no hours to count.'],
+  [
+    {
+      course: {},
+      hours: [left('total', 468), left('dual', 0), left('solo', 390), left('solo_cross_country', 300)],
+    },
+    'You still need 7.8 hours in total, 6.5 hours solo and 5.0 hours solo cross-country.',
+  ],
+  [{ course: {}, hours: [left('total', 0)] }, 'You have all the hours that the licence asks for.'],
+])('hours %#', (file, words) => {
+  expect(hoursInWords(file)).toBe(words)
+})
