@@ -14,7 +14,7 @@ export function ReminderSwitch() {
       description="60, 30 and 7 days before your medical or certificate expires."
       checked={setting.data?.reminders ?? false}
       disabled={!setting.data}
-      save={(reminders) => action.mutateAsync({ body: { reminders } })}
+      save={(checked) => action.mutateAsync({ body: { reminders: checked } })}
     />
   )
 }
