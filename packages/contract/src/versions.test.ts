@@ -78,6 +78,7 @@ const NO_EDITS = [
   'training.startCourse',
   // Only its member changes a wish.
   'wishes.update',
+  'wishes.withdraw',
   'training.endCourse',
   'training.stateStep',
   'training.addLesson',

@@ -778,6 +778,10 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     [401, 200, 403, 403, 403, 403],
     async (scene) => ({ id: await scene.offer() }),
   ],
+  'POST /offers/:id/withdraw': [
+    OFFICERS,
+    async (scene) => ({ id: await scene.offer(), payload: { reason: 'The aircraft is needed' } }),
+  ],
   'POST /weather/release-question': [
     EVERYONE,
     async (scene) => ({ payload: { token: await scene.releaseLink() } }),

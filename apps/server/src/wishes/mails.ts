@@ -4,6 +4,8 @@ import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { Mail } from '../mail/mailer.ts'
 
+type Withdrawn = Pick<Offered, 'to' | 'plane' | 'slot' | 'siteUrl'> & { reason: string }
+
 type Offered = {
   to: { email: string; salutation: string; first_name: string }
   plane: { aircraft_name: string; aircraft_registration: string }
@@ -35,6 +37,28 @@ export function offerMail({ to, plane, slot, instructor_name, answer_by, siteUrl
         { label: 'Answer by', value: until },
       ],
       action: { label: 'Accept or decline', url: siteUrl + addressOf(pages.wishes) },
+    },
+  }
+}
+
+/** An officer has taken an offer back. */
+export function withdrawnMail({ to, plane, slot, reason, siteUrl }: Withdrawn): Mail {
+  const { flight_date, start_time, end_time } = slot
+  return {
+    to: to.email,
+    subject: `No longer held for you: ${dateInWords(flight_date)}, ${start_time}, ${plane.aircraft_registration}`,
+    words: {
+      heading: 'An officer has withdrawn an offer',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        'The slot below is no longer held for you. Your wish stays, and we write to you when another slot becomes free.',
+      ],
+      facts: [
+        { label: 'When', value: `${dateInWords(flight_date)}, ${start_time} to ${end_time}` },
+        { label: 'Aircraft', value: aircraftInWords(plane) },
+        { label: 'Reason', value: reason },
+      ],
+      action: { label: 'My wishes', url: siteUrl + addressOf(pages.wishes) },
     },
   }
 }

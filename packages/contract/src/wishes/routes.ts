@@ -86,6 +86,22 @@ export const wishes = defineRoutes('wishes', {
       409: 'This offer is already answered.',
     },
   },
+  withdraw: {
+    method: 'POST',
+    path: '/offers/:id/withdraw',
+    access: 'admin',
+    summary:
+      'Withdraw an open offer, with a reason: the member is told, and the slot goes to the next who waits',
+    touches: ['wishes', 'bookings.board', 'audit'],
+    body: schema('OfferWithdrawal'),
+    data: schema('DeskOffer'),
+    notices: {
+      200: 'Offer withdrawn. The member is told, and the next is asked',
+      404: 'There is no such offer.',
+      409: 'This offer is already answered.',
+      otherwise: 'The offer could not be withdrawn.',
+    },
+  },
   desk: {
     method: 'GET',
     path: '/wishes/desk',

@@ -1,8 +1,8 @@
 import { FLIGHT_TYPES, NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { WISH_MINUTES } from '@rsfc/domain/wishes/judge-wish'
-import { OFFER_STATES } from '@rsfc/domain/wishes/offer-state'
+import { OFFER_STATES, WITHDRAWAL_LETTERS } from '@rsfc/domain/wishes/offer-state'
 import { z } from 'zod'
-import { ClubMoment, ClubStamp, Id, quantity } from '../kit/fields.ts'
+import { ClubMoment, ClubStamp, Id, prose, quantity } from '../kit/fields.ts'
 import { says } from '../kit/plain-errors.ts'
 
 const Instructor = z.union([Id, z.literal(NOT_REQUIRED)], says('must be an instructor or Not Required'))
@@ -69,9 +69,16 @@ export const OfferList = z.array(Offer)
 
 const Named = z.object({ user_id: Id, name: z.string() })
 
+export const DeskOffer = Offer.extend(Named.shape)
+export type DeskOffer = z.output<typeof DeskOffer>
+
+export const OfferWithdrawal = z.object({
+  reason: prose(500).min(WITHDRAWAL_LETTERS, says(`must have at least ${WITHDRAWAL_LETTERS} letters`)),
+})
+
 /** For officers: who waits for what, in turn, and the latest offers. */
 export const WishDesk = z.object({
   wishes: z.array(Wish.extend(Named.shape)),
-  offers: z.array(Offer.extend(Named.shape)),
+  offers: z.array(DeskOffer),
 })
 export type WishDesk = z.output<typeof WishDesk>

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'aircraft.defect.release',
   'aircraft.ground',
   'aircraft.lift',
+  'aircraft.offer.withdraw',
   'aircraft.inspection.add',
   'aircraft.inspection.update',
   'aircraft.inspection.remove',

@@ -26,6 +26,7 @@ export const AIRWORTHINESS_SENTENCES = {
   'aircraft.defect.release': about('released', 'defect'),
   'aircraft.ground': about('grounded', 'reason'),
   'aircraft.lift': about('lifted a grounding of', 'reason'),
+  'aircraft.offer.withdraw': about('withdrew an offer of', 'reason'),
   'aircraft.inspection.add': about('added an inspection to', 'inspection'),
   'aircraft.inspection.update': about('changed an inspection of', 'inspection'),
   'aircraft.inspection.remove': about('removed an inspection from', 'inspection'),

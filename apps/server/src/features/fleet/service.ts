@@ -9,6 +9,7 @@ import { newPicturePath, storePicture } from '../../files/pictures.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { changesSince } from '../../versions/changes-since.ts'
+import { expectFreed, freeFromNow, offerFreed } from '../../wishes/offer-slots.ts'
 import {
   deleteAircraft,
   findAircraft,
@@ -47,6 +48,8 @@ export async function addAircraft(
     async (tx) => {
       const { createdAt: _created, ...after } = await insertAircraft(tx.db, fields)
       await recordChange(tx, action('create', after._id), null, after)
+      if (after.aircraft_status === 'active')
+        await offerFreed(tx, await expectFreed(tx, freeFromNow([after._id], tx.now)))
       return readAircraft(tx, after._id)
     },
     ON_TAKEN_REGISTRATION,

@@ -19,6 +19,7 @@ import { refuseWeakPassword } from '../../security/password-rules.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { changesSince } from '../../versions/changes-since.ts'
+import { expectFreed, freeFromNow, offerFreed } from '../../wishes/offer-slots.ts'
 import { changeEmail } from './change-email.ts'
 import { announceAct, prepareAct, prepareCreation, prepareDeletion } from './officer-acts.ts'
 import { toWire } from './wire.ts'
@@ -122,8 +123,13 @@ async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Chan
     const details = { from: before.account_status, to: after.account_status }
     await recordSecurityEvent(tx, 'status-changed', { user_id: id, details })
   }
+  if (teaches(after) && !teaches(before))
+    await offerFreed(tx, await expectFreed(tx, freeFromNow([id], tx.now)))
   return after
 }
+
+const teaches = ({ instructor_rated, account_status }: MemberRow) =>
+  instructor_rated && account_status === 'active'
 
 /** The database records a change of these as credentials, verified by the officer. */
 const CREDENTIAL_FIELDS = ['medical_date', 'certificate_of_expiry', 'license_type', 'license_number']

@@ -1,12 +1,15 @@
 import type { Offer } from '@rsfc/contract/wishes/schemas'
 import { clubTime } from '@rsfc/domain/time/club-time'
-import type { Call } from '../../call.ts'
+import type { Call, TransactionCall } from '../../call.ts'
+import { recordChange } from '../../db/audit.ts'
 import { withdrawMails } from '../../db/held-mails.ts'
 import { lockResources } from '../../db/lock-resources.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { closeOffers, lockOffer } from '../../db/wishes.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
+import { noticeOf } from '../../notifications/notice.ts'
 import { passOn } from '../../wishes/close-offer.ts'
+import { withdrawnMail } from '../../wishes/mails.ts'
 import { deleteWish, dueOffers, findOffer, updateOffer } from './store.ts'
 import { offerToWire } from './wire.ts'
 
@@ -53,6 +56,33 @@ export async function declineOffer(call: Call, id: string): Promise<Offer | Refu
     return null
   })
   return outcome ?? readOffer(call, id)
+}
+
+/** By an officer. The member learns why, and the next is asked. */
+export async function withdrawOffer(call: Call, id: string, reason: string) {
+  const outcome = await inTransaction(call, async (tx) => {
+    const offer = await lockOffer(tx.db, id)
+    if (!offer) return refused(404)
+    if (offer.state !== 'open') return refused(409)
+    await passOn(tx, offer, 'withdrawn')
+    await tellWithdrawn(tx, id, reason)
+    const { aircraft_type: subject_id, flight_date, start_time, end_time } = offer
+    const what = { action: 'aircraft.offer.withdraw', subject: 'aircraft' as const, subject_id }
+    await recordChange(tx, what, null, { reason, flight_date, start_time, end_time })
+    return null
+  })
+  if (outcome) return outcome
+  const offer = await findOffer(call.db, id)
+  return offer ? offerToWire(offer) : refused(404)
+}
+
+async function tellWithdrawn(tx: TransactionCall, id: string, reason: string): Promise<void> {
+  const offer = await findOffer(tx.db, id)
+  if (!offer) return
+  const to = offer.to_member
+  const mail = withdrawnMail({ to, plane: offer, slot: offer, reason, siteUrl: tx.platform.publicUrl() })
+  const notice = noticeOf(mail, { to: { _id: offer.user_id }, kind: 'offer', body: mail.subject })
+  await tx.platform.notifier.tell(tx, [notice])
 }
 
 /** Ends the offers that nobody answered in time. Any server may run it at any time, also two at once. */

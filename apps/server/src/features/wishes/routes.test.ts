@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { flights, groundings } from '../../db/schema/airworthiness.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { downtimes } from '../../db/schema/fleet.ts'
 import { instructor_exceptions } from '../../db/schema/instruction.ts'
@@ -209,6 +210,85 @@ test('an instructor who has more time is offered with a free aircraft, and is as
   const booking = await club.owner.bookings.read({ params: { id: booking_id ?? '' } })
   expect(booking).toMatchObject({ flight_instructor, instructor_answer: 'asked' })
 })
+
+// SPEC 7.wishes.looked-at
+test('an aircraft that is added or returns to service, and an instructor who becomes active, are offered', async () => {
+  const wish = await makeWish('owner', { aircraft_type: null })
+  const body = { aircraft_name: 'Cessna 172', aircraft_registration: '9V-NEW' }
+  await club.admin.fleet.create({ body: { ...body, aircraft_status: 'inactive' } })
+  expect(await offered()).toEqual([])
+  const added = await club.admin.fleet.create({ body: { ...body, aircraft_registration: '9V-NEO' } })
+  expect(await offered()).toEqual(['Wei Ming 09:00 open'])
+  expect(await club.owner.wishes.offers()).toMatchObject([{ aircraft_type: added._id }])
+  await club.db.delete(offers)
+  const params = { id: added._id }
+  await club.admin.fleet.update({ params, body: { aircraft_status: 'under-maintenance' } })
+  expect(await offered()).toEqual([])
+  await club.admin.fleet.update({ params, body: { aircraft_status: 'active' } })
+  expect(await offered()).toEqual(['Wei Ming 09:00 open'])
+  await club.db.delete(offers)
+  await club.owner.wishes.remove({ params: { id: wish._id } })
+
+  const flight_instructor = club.instructor.member._id
+  const exceptions = [{ from: `${SATURDAY}T13:00`, to: `${SATURDAY}T15:00`, kind: 'extra' as const }]
+  const who = { params: { id: flight_instructor } }
+  await club.instructor.instruction.saveHours({ ...who, body: { weekly: [], exceptions } })
+  await makeWish('owner', { flight_instructor, flight_type: 'training' })
+  await club.admin.members.update({ ...who, body: { account_status: 'disabled' } })
+  expect(await offered()).toEqual([])
+  await club.admin.members.update({ ...who, body: { account_status: 'active' } })
+  expect(await offered()).toEqual(['Wei Ming 13:00 open'])
+})
+
+// SPEC 7.wishes.withdraw
+test('an officer withdraws an offer: the member learns why, the next is asked, and it is on record', async () => {
+  const { _id } = await addFlight({ end_time: '11:00' })
+  await makeWish('owner')
+  await makeWish('other')
+  await cancel(_id)
+  const id = await openOffer('owner')
+  const body = { reason: 'Needed for an examination' }
+  const params = { id }
+  await expect(club.owner.wishes.withdraw({ params, body })).rejects.toMatchObject({ status: 403 })
+  await expect(club.admin.wishes.withdraw({ params, body: { reason: '?' } })).rejects.toMatchObject({
+    status: 400,
+  })
+  expect(await club.admin.wishes.withdraw({ params, body })).toMatchObject({ _id: id, state: 'withdrawn' })
+  expect(await offered()).toEqual(['Wei Ming 10:00 withdrawn', 'Priya 10:00 open'])
+  const told = (await club.mails()).filter((mail) => mail.includes('Subject: No longer held for you'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain(`To: ${club.owner.member.email}`)
+  expect(told[0]).toContain('Needed for an examination')
+  expect(await club.owner.wishes.list()).toHaveLength(1)
+  await expect(club.admin.wishes.withdraw({ params, body })).rejects.toMatchObject({ status: 409 })
+  await expect(club.owner.wishes.accept({ params })).rejects.toMatchObject({ status: 409 })
+  const [entry] = await club.db.select().from(audit).where(eq(audit.action, 'aircraft.offer.withdraw'))
+  expect(entry).toMatchObject({
+    subject_id: club.plane,
+    actor_id: club.admin.member._id,
+    after: { ...body, flight_date: SATURDAY, start_time: '10:00', end_time: '11:00' },
+  })
+})
+
+test.each(['accept', 'decline'] as const)(
+  'a mail that still waits because the cancellation can be undone is withdrawn by %s',
+  async (answer) => {
+    const { _id } = await addFlight({ booking_status: 'confirmed' })
+    await makeWish('owner', { from: `${SATURDAY}T10:00`, to: `${SATURDAY}T12:00` })
+    const body = { booking_status: 'cancelled' as const, undoable: true }
+    await club.admin.bookings.update({ params: { id: _id }, body })
+    const id = await openOffer('owner')
+    const unsent = async () => {
+      const { rows } = await club.db.execute(
+        sql`select from pgboss.job where name = 'mail' and state < 'active' and data ->> 'change' = ${id}`,
+      )
+      return rows.length
+    }
+    expect(await unsent()).toBe(1)
+    await club.owner.wishes[answer]({ params: { id } })
+    expect(await unsent()).toBe(0)
+  },
+)
 
 test('who cannot fly, has a flight then, or gave the slot away is passed over', async () => {
   const { _id } = await addFlight({ user_id: club.owner.member._id })

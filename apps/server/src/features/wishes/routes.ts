@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { passOnOffersOf } from '../../wishes/close-offer.ts'
-import { acceptOffer, declineOffer, lapseOffers } from './answer.ts'
+import { acceptOffer, declineOffer, lapseOffers, withdrawOffer } from './answer.ts'
 import { changeWish, listWishes, makeWish, readDesk, removeWish } from './service.ts'
 import { deleteOver, forgetOffers, offersOf } from './store.ts'
 import { offerToWire } from './wire.ts'
@@ -30,6 +30,7 @@ export function wishRoutes(app: FastifyInstance, platform: Platform): void {
     offers: async (_input, { db, actor }) => (await offersOf(db, actor._id)).map(offerToWire),
     accept: ({ params }, call) => acceptOffer(call, params.id),
     decline: ({ params }, call) => declineOffer(call, params.id),
+    withdraw: ({ params, body }, call) => withdrawOffer(call, params.id, body.reason),
     desk: (_input, call) => readDesk(call),
   })
 

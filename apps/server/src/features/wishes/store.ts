@@ -12,6 +12,7 @@ const OWN_LATEST = 10
 
 const teacher = alias(members, 'teacher')
 const { aircraft_name, aircraft_registration } = aircraft
+const { email, salutation, first_name } = members
 const nameOf = (person: typeof members | typeof teacher) =>
   sql<string>`${person.first_name} || ' ' || ${person.last_name}`
 const shown = {
@@ -76,7 +77,7 @@ export async function forgetOffers(db: Queryable, before: Date): Promise<void> {
 
 function offersWhere(db: Queryable, which: { _id?: string; user_id?: string }) {
   return db
-    .select({ ...offerColumns, ...shown })
+    .select({ ...offerColumns, ...shown, to_member: { email, salutation, first_name } })
     .from(offers)
     .innerJoin(members, eq(members._id, offers.user_id))
     .innerJoin(aircraft, eq(aircraft._id, offers.aircraft_type))

@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { flightInWords, windowInWords } from './wish-words.ts'
+import { WithdrawOffer } from './withdraw-offer.tsx'
 import classes from './wishes.module.css'
 
 export const meta = privateMeta('Wishes')
@@ -84,6 +85,7 @@ function Desk({ wishes: waiting, offers }: WishDesk) {
                 )}
               </div>
               <StatusBadge tone={TONES[offer.state]}>{OFFER_STATE_WORDS[offer.state]}</StatusBadge>
+              {offer.state === 'open' && <WithdrawOffer offer={offer} />}
             </li>
           ))}
         </ul>

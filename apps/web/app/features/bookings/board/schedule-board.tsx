@@ -21,6 +21,7 @@ import { BoardBar } from './bar/board-bar.tsx'
 import { BoardBody } from './board-body.tsx'
 import { BoardLegend } from './board-legend.tsx'
 import type { BookingStart } from './desk/book-for-member.tsx'
+import { FullDay } from './full-day.tsx'
 import { FreeSlotBar } from './next-free/free-slot-bar.tsx'
 import { NextFreeButton } from './next-free/next-free-button.tsx'
 import { readBoard } from './read-board.ts'
@@ -78,6 +79,7 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
   }
   const failed = board.error ?? aircraftList.error
   const loaded = board.data && aircraftList.data
+  const isOneDay = view === 'day' || view === 'list'
   const tooSoon = !atDesk && range.to < firstBookableDate(now)
 
   return (
@@ -119,7 +121,10 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
           onClose={() => params.go({ free: null })}
         />
       )}
-      {(view === 'day' || view === 'list') && dayNotes(params.date)}
+      {isOneDay && dayNotes(params.date)}
+      {isOneDay && !atDesk && loaded && !board.isPlaceholderData && (
+        <FullDay date={params.date} now={now} entries={entries} aircraft={aircraft} />
+      )}
       {failed && !loaded ? (
         <FetchFailed
           error={failed}

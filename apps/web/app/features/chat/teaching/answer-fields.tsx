@@ -7,7 +7,7 @@ export function AnswerFields({ field }: AnswerFieldsProps) {
     <>
       <TextInput {...field('title')} label="Title" description="The words of its button" required />
       <Textarea {...field('text')} label="Answer" autosize minRows={2} required />
-      <TextInput {...field('link')} label="Page" description="A page of this site, such as /membership" />
+      <TextInput {...field('link')} label="Link" description="A page of this site, such as /membership" />
     </>
   )
 }
