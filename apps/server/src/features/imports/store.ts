@@ -1,6 +1,7 @@
 import type { ImportKind } from '@rsfc/domain/imports/kinds'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from '../../db/drizzle.ts'
+import { insertMany } from '../../db/insert-many.ts'
 import { nameOfMember } from '../../db/record-names.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
 import { import_headings, import_records, imports } from '../../db/schema/imports.ts'
@@ -12,7 +13,6 @@ export type ImportChanges = Partial<typeof imports.$inferInsert>
 const by_name = sql<
   string | null
 >`(select ${nameOfMember} from ${members} where ${members._id} = ${imports.by})`
-const RECORDS_AT_ONCE = 5000
 
 export function newestImports(db: Queryable, limit: number): Promise<ImportRow[]> {
   return db
@@ -61,10 +61,11 @@ export async function rememberRecords(
   import_id: string,
   records: readonly { line: number; record_id: string }[],
 ): Promise<void> {
-  for (let at = 0; at < records.length; at += RECORDS_AT_ONCE)
-    await tx
-      .insert(import_records)
-      .values(records.slice(at, at + RECORDS_AT_ONCE).map((record) => ({ import_id, ...record })))
+  await insertMany(
+    tx,
+    import_records,
+    records.map((record) => ({ import_id, ...record })),
+  )
 }
 
 export async function recordsOf(db: Queryable, id: string): Promise<Map<string, number>> {

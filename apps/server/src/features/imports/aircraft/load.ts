@@ -12,12 +12,14 @@ import {
   type NewAircraftRow,
 } from './store.ts'
 
+const Fields = NewAircraft.omit({ aircraft_image: true })
+
 export const aircraftLoader = asLoader<NewAircraftRow>({
   async judge({ db }, lines) {
     const taken = await registrationsTaken(db)
     const inFile = new Map<string, number>()
     return lines.map(({ line, values }): Outcome => {
-      const fields = parseRecord(NewAircraft.omit({ aircraft_image: true }), values)
+      const fields = parseRecord(Fields, values)
       if (isProblem(fields)) return { line, ...fields }
       const { aircraft_registration: registration = '' } = fields
       if (taken.has(registration)) return { line, known: true }

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../../db/client.ts'
 import { changedSince, referredTo } from '../../../db/built-on.ts'
 import { asc, inArray } from '../../../db/drizzle.ts'
+import { insertMany } from '../../../db/insert-many.ts'
 import { lockResources } from '../../../db/lock-resources.ts'
 import { aircraft } from '../../../db/schema/fleet.ts'
 
@@ -12,7 +13,7 @@ export async function registrationsTaken(db: Queryable): Promise<Set<string>> {
 }
 
 export async function insertAircraft(tx: Transaction, rows: readonly NewAircraftRow[]): Promise<void> {
-  await tx.insert(aircraft).values([...rows])
+  await insertMany(tx, aircraft, rows)
 }
 
 /** Nobody books or refers to them until the transaction ends. */

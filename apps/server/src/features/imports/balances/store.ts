@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../db/client.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
+import { insertMany } from '../../../db/insert-many.ts'
 import { accounts, allocations, ledger_entries } from '../../../db/schema/ledger.ts'
 import { members } from '../../../db/schema/members.ts'
 
@@ -43,7 +44,7 @@ export async function insertOpenings(
     source: 'hand' as const,
     by,
   }))
-  await tx.insert(ledger_entries).values(entries)
+  await insertMany(tx, ledger_entries, entries)
 }
 
 /** Those that settle a charge, or are settled. */

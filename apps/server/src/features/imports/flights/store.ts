@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from '../../../db/client.ts'
-import { insertReadings } from '../../../db/airworthiness/meters.ts'
 import { referredTo } from '../../../db/built-on.ts'
 import { and, asc, eq, inArray, isNotNull, isNull } from '../../../db/drizzle.ts'
 import { insertMany } from '../../../db/insert-many.ts'
@@ -55,7 +54,7 @@ export async function insertFlights(tx: Transaction, rows: readonly NewFlightRow
             },
           ],
   )
-  if (readings.length > 0) await insertReadings(tx, readings)
+  await insertMany(tx, meter_readings, readings)
 }
 
 export async function lockFlights(tx: Transaction, ids: readonly string[]): Promise<string[]> {

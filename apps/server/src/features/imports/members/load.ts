@@ -21,6 +21,8 @@ const DEFAULTS = { account_type: 'user', membership_type: 'associate', account_s
 const NO_OFFICERS =
   'An import makes no officers. Import the member as a user, and change the account type on the member’s page'
 
+const Fields = NewMember.omit({ password: true })
+
 /** One password that nobody knows, for all of them: hashing one for each would take minutes. */
 export async function memberLoader(): Promise<Loader> {
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
@@ -75,7 +77,7 @@ export async function memberLoader(): Promise<Loader> {
 }
 
 function parseMember({ values }: Line) {
-  const fields = parseRecord(NewMember.omit({ password: true }), { ...DEFAULTS, ...values })
+  const fields = parseRecord(Fields, { ...DEFAULTS, ...values })
   if (isProblem(fields)) return fields
   return fields.account_type === 'user' ? fields : { problem: NO_OFFICERS }
 }
