@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { FALLBACK_KEY } from '@rsfc/domain/chat/classifier'
 import { CODES } from '@rsfc/domain/chat/codes'
 import type { chat_answers, chat_club_answers, chat_phrasings, chat_questions } from '../schema/chat.ts'
@@ -14,7 +15,7 @@ const MINUTES = 90 * 24 * 60
 const CLUB_ANSWER = {
   title: 'Photos on board',
   text: 'Photos and films from the air are welcome, as long as the pilot agrees and keeps both hands free. Share the best ones with the community.',
-  link: '/members/community',
+  link: addressOf(pages.community),
 }
 const PHRASINGS = ['can i take photos on board', 'may i film during the flight', 'can i bring a camera along']
 const NO_ANSWER_NEEDED = 'how tall is the merlion'
