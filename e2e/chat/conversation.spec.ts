@@ -165,6 +165,48 @@ test('ignores empty questions, cuts long ones, renders HTML as text, and goes on
   expect(errors).toEqual([])
 })
 
+// SPEC 7.chatbot.did-you-mean, 7.chatbot.live
+test('a member chooses among what may be meant, asks the club, and opens a filled booking form', async ({
+  page,
+  addMember,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, await addMember())
+  await page.goto('/members/flight-log')
+  const chat = assistantOn(page)
+  await chat.button.click()
+  const ask = async (question: string) => {
+    await chat.input.fill(question)
+    await chat.input.press('Enter')
+  }
+  await ask('problem with receipt and reminder')
+  const choices = chat.panel.getByRole('group', { name: 'Did you mean' })
+  await choices.getByRole('button', { name: 'Reminder mails' }).press('Enter')
+  await expect(chat.log).toContainText('turn reminders on or off')
+  // The buttons are gone, their words stay, and the focus is where one types.
+  await expect(choices).toHaveCount(0)
+  await expect(chat.log).toContainText('Did you mean: Statements, invoices and receipts · Reminder mails')
+  await expect(chat.input).toBeFocused()
+
+  await ask('problem with receipt and reminder')
+  await choices.getByRole('button', { name: 'None of these' }).press('Enter')
+  await chat.panel.getByRole('button', { name: 'Ask the club' }).press('Enter')
+  const form = chat.panel.getByRole('form', { name: 'Ask the club' })
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Send to the club' }).press('Enter')
+  await expect(chat.log).toContainText('Your question is with the club.')
+  await expect(chat.input).toBeFocused()
+
+  await ask('is the cessna free on 3 nov 2031')
+  await expect(chat.log).toContainText('9V-BOB cannot be booked. It is inactive.')
+  await ask('is the tampico free on 3 nov 2031 2-4pm')
+  await expect(chat.log).toContainText('Yes, there is a free slot on Mon 3 Nov 2031, 14:00 to 16:00: 9V-BO')
+  await chat.link('Fill in a booking').last().click()
+  await expect(page.getByRole('form', { name: 'New booking' }).getByLabel('Start')).toHaveValue('14:00')
+})
+
 /** The controls of the page that reach under the panel, wherever one scrolls to. */
 function coveredControls(panel: Element): string[] {
   const { left } = panel.getBoundingClientRect()
