@@ -49,9 +49,5 @@ function quietTurn(server: Server): Promise<void> {
 
 /** Lets `stopListening` hold new requests for the moment in which the server stops listening. */
 export function holdRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, _reply, done) => {
-    const waiting = held.get(app.server)
-    if (waiting) void waiting.then(() => done())
-    else done()
-  })
+  app.addHook('onRequest', async () => held.get(app.server))
 }

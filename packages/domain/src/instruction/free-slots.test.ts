@@ -40,7 +40,7 @@ const search = {
 const words = ({ date, from, to, aircraft_type, instructor }: FreeSlot) =>
   `${date.slice(5)} ${timeOfDay(from)}-${timeOfDay(to)} ${aircraft_type}${instructor ? ` ${instructor}` : ''}`
 
-test.each<[string, Partial<typeof search>, string[]]>([
+test.each<[string, Partial<typeof search> & { notBefore?: number }, string[]]>([
   ['back to back from opening', {}, ['11-21 09:00-10:00 a', '11-21 10:00-11:00 a', '11-21 11:00-12:00 a']],
   [
     'not before a time of the day, on each day',
