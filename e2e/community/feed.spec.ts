@@ -8,8 +8,13 @@ const PICTURE = 'apps/web/public/og-image.jpg'
 const postOf = (page: Page, header: string) => page.getByRole('article', { name: header })
 
 async function choose(page: Page, header: string, option: 'Edit' | 'Delete'): Promise<void> {
-  await postOf(page, header).getByRole('button', { name: 'Options for' }).click()
-  await page.getByRole('menuitem', { name: option }).click()
+  const options = postOf(page, header).getByRole('button', { name: 'Options for' })
+  await options.click()
+  // A post that somebody else publishes meanwhile moves this one, and the menu hides while its button is out of view.
+  await expect(async () => {
+    await options.scrollIntoViewIfNeeded()
+    await page.getByRole('menuitem', { name: option }).click({ timeout: 1000 })
+  }).toPass()
 }
 
 // SPEC 2.members.community, 2.members.community-comments, 2.members.post-form, 4.redirect.post-publish
