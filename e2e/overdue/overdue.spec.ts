@@ -10,14 +10,16 @@ const DUTY = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 test('a flight is booked out, becomes overdue, an officer takes charge without signing in, and the pilot has landed', async ({
   page,
   browser,
-  baseURL = '',
   officer,
   ownSite,
   playwright,
 }) => {
+  const { address: baseURL } = ownSite
   const pilot = await openApiSession(playwright, baseURL, PILOT)
   const everyone = await officer.members.list()
-  const [member, duty] = [PILOT, DUTY].map(({ email }) => everyone.find((one) => one.email === email))
+  const [member, duty] = [PILOT, DUTY].map(({ email }) =>
+    everyone.find((one) => 'email' in one && one.email === email),
+  )
   await officer.overdue.configure({ body: { duty_minutes: 0, safety_minutes: 240, duty: [duty?._id ?? ''] } })
   const plane = await officer.fleet.create({
     body: { aircraft_name: 'Tampico TB-9', aircraft_registration: '9V-OUT' },
