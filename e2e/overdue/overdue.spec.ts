@@ -10,11 +10,11 @@ const DUTY = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 test('a flight is booked out, becomes overdue, an officer takes charge without signing in, and the pilot has landed', async ({
   page,
   browser,
-  baseURL = '',
   officer,
   ownSite,
   playwright,
 }) => {
+  const { address: baseURL } = ownSite
   const pilot = await openApiSession(playwright, baseURL, PILOT)
   const everyone = await officer.members.list()
   const [member, duty] = [PILOT, DUTY].map(({ email }) =>
