@@ -10,11 +10,8 @@ test('from the list several requests are confirmed by keyboard, payments are req
   freeDate,
   hangar,
 }) => {
-  const [bulk, twice, fee] = ['Bulk', 'Twice', 'Fee'].map((name) => `${name}${Date.now()}`) as [
-    string,
-    string,
-    string,
-  ]
+  const now = Date.now()
+  const [bulk, twice, fee] = [`Bulk${now}`, `Twice${now}`, `Fee${now}`]
   const member = await addMember({ last_name: bulk })
   for (let count = 0; count < 3; count++) await addFlight(member)
   const debtor = await addMember({ last_name: twice })
@@ -94,10 +91,7 @@ test('rejecting several requests asks first and frees the aircraft; one the serv
   signIn,
   hangar,
 }) => {
-  const [declined, refused] = ['Declined', 'Refused'].map((name) => `${name}${Date.now()}`) as [
-    string,
-    string,
-  ]
+  const [declined, refused] = [`Declined${Date.now()}`, `Refused${Date.now()}`]
   const member = await addMember({ last_name: declined })
   const [one] = [await addFlight(member), await addFlight(member)]
   const other = await addMember({ last_name: refused })
