@@ -1,5 +1,6 @@
 import { addDays } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { goInApp } from '../go-in-app.ts'
 import { alert, daysAhead, expect, expectFormValues, saturdayAhead, slotAt, test } from './board-fixtures.ts'
 
 const DATE = saturdayAhead(6)
@@ -257,11 +258,12 @@ test('the board and the booking form have no axe violations', async ({
     await (view === 'List' ? expectAccessibleInEachLook(page) : expectAccessible(page))
   }
   // This week, because the head of today's column has colours of its own.
-  await page.goto(`/members/booking?date=${daysAhead(0)}&view=week`)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByText('Week', { exact: true }).click()
   await expect(page.getByRole('link', { name: /Today$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your Booking' })).toBeVisible()
   await expectAccessibleInEachLook(page)
-  await page.goto('/members/booking/new-booking')
+  await goInApp(page, '/members/booking/new-booking', 'New booking')
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(page.getByText('Choose a flight type', { exact: true })).toBeVisible()
   await expectAccessible(page)
