@@ -1,5 +1,6 @@
 import { addDays } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { goInApp } from '../go-in-app.ts'
 import { alert, daysAhead, expect, expectFormValues, saturdayAhead, slotAt, test } from './board-fixtures.ts'
 
 const DATE = saturdayAhead(6)
@@ -31,11 +32,12 @@ test('clicking a free slot fills in the form, and the board opens at the day req
   await expect(page).toHaveURL(/\/members\/booking\/[0-9a-f-]{36}$/)
 })
 
-test('dragging sets the start and end time; a slot before another booking ends where that booking starts', async ({
+test('dragging, a slot before a booking and the list by keyboard fill in the form; what cannot be booked says why', async ({
   asMember: page,
   addPlane,
   bookForAnother,
 }) => {
+  const parked = await addPlane({ aircraft_status: 'under-maintenance' })
   const plane = await addPlane()
   await bookForAnother(plane, { date: DATE, start: '11:30', end: '12:00' })
   await page.goto(BOARD)
@@ -45,17 +47,45 @@ test('dragging sets the start and end time; a slot before another booking ends w
     await slotAt(page, plane, DATE, '11:30').boundingBox(),
   ]
   expect(Math.abs((drawn?.x ?? 0) - (slot?.x ?? 0))).toBeLessThan(4)
-  await slotAt(page, plane, DATE, '13:00').hover()
-  await page.mouse.down()
-  await slotAt(page, plane, DATE, '14:30').hover()
-  await page.mouse.up()
-  await expectFormValues(page, plane, { date: DATE, start: '13:00', end: '15:00' })
-  await page.goBack()
-  await slotAt(page, plane, DATE, '11:00').click()
-  await expectFormValues(page, plane, { date: DATE, start: '11:00', end: '11:30' })
+
+  await test.step('dragging sets the start and end time', async () => {
+    await slotAt(page, plane, DATE, '13:00').hover()
+    await page.mouse.down()
+    await slotAt(page, plane, DATE, '14:30').hover()
+    await page.mouse.up()
+    await expectFormValues(page, plane, { date: DATE, start: '13:00', end: '15:00' })
+  })
+
+  await test.step('a slot before another booking ends where that booking starts', async () => {
+    await page.goBack()
+    await slotAt(page, plane, DATE, '11:00').click()
+    await expectFormValues(page, plane, { date: DATE, start: '11:00', end: '11:30' })
+  })
+
+  await test.step('the list view can be used to book by keyboard', async () => {
+    await page.goBack()
+    await page.getByRole('radio', { name: 'Day' }).focus()
+    for (const _step of ['Week', 'Month', 'List']) await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/view=list/)
+    const day = page.getByRole('region', { name: plane.aircraft_registration })
+    await day.getByRole('link', { name: /Free/ }).first().focus()
+    await page.keyboard.press('Enter')
+    await expectFormValues(page, plane, { date: DATE, start: '09:00', end: '10:00' })
+  })
+
+  await test.step('an aircraft that is not in use, or a day too soon, cannot be booked', async () => {
+    await page.goBack()
+    await page.getByText('Day', { exact: true }).click()
+    await slotAt(page, parked, DATE, '10:00').click({ force: true })
+    await expect(alert(page, 'is not in use.')).toBeVisible()
+    await page.getByRole('button', { name: 'Today' }).click()
+    await slotAt(page, plane, daysAhead(0), '10:00').click({ force: true })
+    await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
+    await expect(page).toHaveURL(/\/members\/booking\?/)
+  })
 })
 
-test('members see busy times and downtime reasons; officers also see who booked', async ({
+test('members see busy times and downtime reasons, and new bookings by themselves; officers also see who booked', async ({
   asMember: page,
   browser,
   baseURL,
@@ -80,6 +110,10 @@ test('members see busy times and downtime reasons; officers also see who booked'
   await expect(slotAt(page, plane, date, '11:30')).toHaveAttribute('aria-disabled', 'true')
   await expect(slotAt(page, plane, date, '12:00')).toHaveAccessibleName(/^Book: /)
 
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await bookForAnother(plane, { date, start: '17:05', end: '18:35' })
+  await expect(page.getByTitle('Busy, 17:05–18:35')).toBeVisible()
+
   const desk = await browser.newPage({ ...(baseURL && { baseURL }) })
   await signIn(desk, await addMember({ account_type: 'admin' }))
   await desk.goto(`/admin/bookings?date=${date}`)
@@ -87,21 +121,6 @@ test('members see busy times and downtime reasons; officers also see who booked'
   const name = `Pending: ${pilot} · Leisure 09:00–12:00`
   await expect(board.getByRole('link', { name })).toHaveAttribute('href', `/admin/booking/${_id}`)
   await desk.close()
-})
-
-test('an aircraft that is not in use, or a day too soon, cannot be booked', async ({
-  asMember: page,
-  addPlane,
-}) => {
-  const parked = await addPlane({ aircraft_status: 'under-maintenance' })
-  const plane = await addPlane()
-  await page.goto(BOARD)
-  await slotAt(page, parked, DATE, '10:00').click({ force: true })
-  await expect(alert(page, 'is not in use.')).toBeVisible()
-  await page.getByRole('button', { name: 'Today' }).click()
-  await slotAt(page, plane, daysAhead(0), '10:00').click({ force: true })
-  await expect(alert(page, 'Please book at least 1 day in advance')).toBeVisible()
-  await expect(page).toHaveURL(/\/members\/booking\?/)
 })
 
 test('arrows move between days and weeks, the month and the calendar open a day, and the URL keeps the position', async ({
@@ -129,39 +148,31 @@ test('arrows move between days and weeks, the month and the calendar open a day,
   await expect(page).toHaveURL(new RegExp(`date=${daysAhead(0)}`))
 })
 
-test.describe('live updates', () => {
-  test('a new booking appears by itself', async ({ asMember: page, addPlane, bookForAnother }) => {
-    const date = saturdayAhead(8)
-    const plane = await addPlane()
-    await page.goto(`/members/booking?date=${date}`)
-    await expect(slotAt(page, plane, date, '10:00')).toBeVisible()
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await bookForAnother(plane, { date, start: '10:05', end: '11:35' })
-    await expect(page.getByTitle('Busy, 10:05–11:35')).toBeVisible()
-  })
-
-  test('the board polls every ten seconds without the event stream', async ({
-    asMember: page,
-    addPlane,
-    bookForAnother,
-  }) => {
-    const date = saturdayAhead(9)
-    const plane = await addPlane()
-    await page.clock.install()
-    await page.route('**/api/booking/board/changes', (route) => route.abort())
-    await page.goto(`/members/booking?date=${date}`)
-    await expect(slotAt(page, plane, date, '10:00')).toBeVisible()
-    await expect(page.getByText('Reconnecting')).toBeVisible()
-    await bookForAnother(plane, { date, start: '10:05', end: '11:35' })
-    await page.clock.runFor(11_000)
-    await expect(page.getByTitle('Busy, 10:05–11:35')).toBeVisible()
-  })
+test('the board polls every ten seconds without the event stream', async ({
+  asMember: page,
+  addPlane,
+  bookForAnother,
+}) => {
+  const date = saturdayAhead(9)
+  const plane = await addPlane()
+  await page.clock.install()
+  await page.route('**/api/booking/board/changes', (route) => route.abort())
+  await page.goto(`/members/booking?date=${date}`)
+  await expect(slotAt(page, plane, date, '10:00')).toBeVisible()
+  await expect(page.getByText('Reconnecting')).toBeVisible()
+  await bookForAnother(plane, { date, start: '10:05', end: '11:35' })
+  await page.clock.runFor(11_000)
+  await expect(page.getByTitle('Busy, 10:05–11:35')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('booking a slot takes three taps', async ({ asMember: page, addPlane, bookForAnother }) => {
+  test('booking a slot takes three taps; Next free finds a time of the wanted length, and later ones', async ({
+    asMember: page,
+    addPlane,
+    bookForAnother,
+  }) => {
     const date = saturdayAhead(10)
     const plane = await addPlane()
     await bookForAnother(plane, { date, start: '09:00', end: '11:00' })
@@ -191,17 +202,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /, 1 of them yours/ }).tap()
     await expect(day.getByRole('listitem').filter({ hasText: '09:00–11:00' })).toContainText('Busy')
     await expectToFit('month')
-  })
 
-  test('Next free finds a time of the wanted length, and later ones', async ({
-    asMember: page,
-    addPlane,
-    bookForAnother,
-  }) => {
-    const date = saturdayAhead(14)
-    const plane = await addPlane()
-    await bookForAnother(plane, { date, start: '10:30', end: '12:00' })
-    await page.goto(`/members/booking?date=${date}&view=week`)
     await page.getByRole('button', { name: 'Next free' }).tap()
     await page.getByLabel('Flight length').selectOption('2 h')
     await page.getByLabel('Aircraft').selectOption(plane._id)
@@ -233,18 +234,6 @@ test.describe('with the browser ahead of Singapore', () => {
   })
 })
 
-test('the list view can be used to book by keyboard', async ({ asMember: page, addPlane }) => {
-  const plane = await addPlane()
-  await page.goto(BOARD)
-  await page.getByRole('radio', { name: 'Day' }).focus()
-  for (const _step of ['Week', 'Month', 'List']) await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/view=list/)
-  const day = page.getByRole('region', { name: plane.aircraft_registration })
-  await day.getByRole('link', { name: /Free/ }).focus()
-  await page.keyboard.press('Enter')
-  await expectFormValues(page, plane, { date: DATE, start: '09:00', end: '10:00' })
-})
-
 test('the board and the booking form have no axe violations', async ({
   asMember: page,
   addPlane,
@@ -269,11 +258,12 @@ test('the board and the booking form have no axe violations', async ({
     await (view === 'List' ? expectAccessibleInEachLook(page) : expectAccessible(page))
   }
   // This week, because the head of today's column has colours of its own.
-  await page.goto(`/members/booking?date=${daysAhead(0)}&view=week`)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByText('Week', { exact: true }).click()
   await expect(page.getByRole('link', { name: /Today$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your Booking' })).toBeVisible()
   await expectAccessibleInEachLook(page)
-  await page.goto('/members/booking/new-booking')
+  await goInApp(page, '/members/booking/new-booking', 'New booking')
   await page.getByRole('button', { name: 'Request this flight' }).click()
   await expect(page.getByText('Choose a flight type', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -1,35 +1,8 @@
 import { expect } from '../fixtures.ts'
 import { OFFICER, test } from './booking-fixtures.ts'
 
-// SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed
-test('several requests can be confirmed at once by keyboard', async ({
-  page,
-  addMember,
-  addFlight,
-  signIn,
-}) => {
-  const name = `Bulk${Date.now()}`
-  const member = await addMember({ last_name: name })
-  for (let count = 0; count < 3; count++) await addFlight(member)
-  await signIn(page, OFFICER)
-  await page.goto('/admin/bookings')
-  await page.getByLabel('Search bookings').fill(name)
-  const requests = page.getByRole('region', { name: 'Require Confirmation' })
-  await expect(requests.getByText('3 found')).toBeVisible()
-  await requests.getByRole('checkbox').nth(1).focus()
-  for (const key of ['Space', 'ArrowDown', 'Space', 'Control+Enter']) await page.keyboard.press(key)
-  await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
-  await expect(requests.getByText('1 found')).toBeVisible()
-  await expect(requests.getByRole('heading', { name: 'Require Confirmation' })).toBeFocused()
-  const confirmed = page.getByRole('region', { name: 'Confirm Booking' })
-  await expect(confirmed.getByRole('link', { name: new RegExp(name) })).toHaveCount(2)
-  await expect(requests.getByText('Confirmed.')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo all 2' }).click()
-  await expect(page.getByRole('alert').getByText('Undone. No mail was sent.')).toBeVisible()
-  await expect(requests.getByText('3 found')).toBeVisible()
-})
-
-test('a second click settles nothing else, and the first can be undone', async ({
+// SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed, 2.admin.bookings-payment, 2.admin.bookings-past
+test('from the list several requests are confirmed by keyboard, payments are requested and marked, and steps are undone', async ({
   page,
   addMember,
   addFlight,
@@ -37,48 +10,106 @@ test('a second click settles nothing else, and the first can be undone', async (
   freeDate,
   hangar,
 }) => {
-  const name = `Twice${Date.now()}`
-  const member = await addMember({ last_name: name })
+  const now = Date.now()
+  const [bulk, twice, fee] = [`Bulk${now}`, `Twice${now}`, `Fee${now}`]
+  const member = await addMember({ last_name: bulk })
+  for (let count = 0; count < 3; count++) await addFlight(member)
+  const debtor = await addMember({ last_name: twice })
   const owed = { booking_status: 'completed', payment_status: 'to-check-payment', payment_fee: 300 } as const
   const flights = [
-    await addFlight(member, { flight_date: freeDate('past'), ...owed }),
-    await addFlight(member, { flight_date: freeDate('past'), ...owed }),
+    await addFlight(debtor, { flight_date: freeDate('past'), ...owed }),
+    await addFlight(debtor, { flight_date: freeDate('past'), ...owed }),
   ]
   const statuses = () =>
     Promise.all(
       flights.map(async ({ _id }) => (await hangar.bookings.read({ params: { id: _id } })).payment_status),
     )
+  const payer = await addMember({ last_name: fee })
+  const { _id } = await addFlight(payer, { flight_date: freeDate('past'), booking_status: 'completed' })
+  // Completing a flight requests payment automatically; set it back to processing.
+  await hangar.bookings.update({
+    params: { id: _id },
+    body: { payment_status: 'processing', payment_fee: 300 },
+  })
   await signIn(page, OFFICER)
   await page.goto('/admin/bookings')
-  await page.getByLabel('Search bookings').fill(name)
+  const search = page.getByLabel('Search bookings')
   const due = page.getByRole('region', { name: 'Require Payment' })
-  await expect(due.getByText('2 found')).toBeVisible()
-  await due
-    .getByRole('button', { name: /^Mark paid/ })
-    .first()
-    .dblclick()
-  await expect(due.getByText('Marked paid.')).toBeVisible()
-  await expect(due.getByText('1 found')).toBeVisible()
-  await expect(due.getByText(/^Marked paid: .*You can undo this for a few seconds\.$/)).toBeAttached()
-  expect((await statuses()).toSorted()).toEqual(['paid', 'to-check-payment'])
-  await due.getByRole('button', { name: /^Undo/ }).click()
-  await expect(due.getByText('2 found')).toBeVisible()
-  expect(await statuses()).toEqual(['to-check-payment', 'to-check-payment'])
+
+  await test.step('several requests are confirmed at once by keyboard, and undone', async () => {
+    await search.fill(bulk)
+    const requests = page.getByRole('region', { name: 'Require Confirmation' })
+    await expect(requests.getByText('3 found')).toBeVisible()
+    await requests.getByRole('checkbox').nth(1).focus()
+    for (const key of ['Space', 'ArrowDown', 'Space', 'Control+Enter']) await page.keyboard.press(key)
+    await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+    await expect(requests.getByText('1 found')).toBeVisible()
+    await expect(requests.getByRole('heading', { name: 'Require Confirmation' })).toBeFocused()
+    const confirmed = page.getByRole('region', { name: 'Confirm Booking' })
+    await expect(confirmed.getByRole('link', { name: new RegExp(bulk) })).toHaveCount(2)
+    await expect(requests.getByText('Confirmed.')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo all 2' }).click()
+    await expect(page.getByRole('alert').getByText('Undone. No mail was sent.')).toBeVisible()
+    await expect(requests.getByText('3 found')).toBeVisible()
+  })
+
+  await test.step('a second click settles nothing else, and the first can be undone', async () => {
+    await search.fill(twice)
+    await expect(due.getByText('2 found')).toBeVisible()
+    await due
+      .getByRole('button', { name: /^Mark paid/ })
+      .first()
+      .dblclick()
+    await expect(due.getByText('Marked paid.')).toBeVisible()
+    await expect(due.getByText('1 found')).toBeVisible()
+    await expect(due.getByText(/^Marked paid: .*You can undo this for a few seconds\.$/)).toBeAttached()
+    expect((await statuses()).toSorted()).toEqual(['paid', 'to-check-payment'])
+    await due.getByRole('button', { name: /^Undo/ }).click()
+    await expect(due.getByText('2 found')).toBeVisible()
+    expect(await statuses()).toEqual(['to-check-payment', 'to-check-payment'])
+  })
+
+  await test.step('payment is requested and marked as paid, and the counts update', async () => {
+    await search.fill(fee)
+    await expect(due.getByText('1 found')).toBeVisible()
+    await due.getByRole('button', { name: /^Request payment/ }).click()
+    await expect(due.getByText('Payment requested.')).toBeVisible()
+    await page.reload()
+    await search.fill(fee)
+    await expect(due.getByText('1 found')).toBeVisible()
+    await due.getByRole('button', { name: /^Mark paid/ }).click()
+    const past = page.getByRole('region', { name: 'Past Bookings' })
+    await expect(past.getByText('$300.00')).toBeVisible()
+    await expect(due.getByText('0 found')).toBeVisible()
+  })
 })
 
-test('rejecting several requests asks for confirmation and frees the aircraft', async ({
+test('rejecting several requests asks first and frees the aircraft; one the server refuses stays in its row with the reason', async ({
   page,
   addMember,
   addFlight,
   signIn,
   hangar,
 }) => {
-  const name = `Declined${Date.now()}`
-  const member = await addMember({ last_name: name })
+  const [declined, refused] = [`Declined${Date.now()}`, `Refused${Date.now()}`]
+  const member = await addMember({ last_name: declined })
   const [one] = [await addFlight(member), await addFlight(member)]
+  const other = await addMember({ last_name: refused })
+  const [good, bad] = [await addFlight(other), await addFlight(other)]
+  await page.route(`**/api/booking/update/${bad._id}`, (route) =>
+    route.fulfill({
+      status: 406,
+      json: {
+        status: 406,
+        data: null,
+        message: 'Error updating booking',
+        errors: [{ field: 'start_time', message: 'Clashes with Wei Ming Tan' }],
+      },
+    }),
+  )
   await signIn(page, OFFICER)
   await page.goto('/admin/bookings')
-  await page.getByLabel('Search bookings').fill(name)
+  await page.getByLabel('Search bookings').fill(declined)
   const requests = page.getByRole('region', { name: 'Require Confirmation' })
   await expect(requests.getByText('2 found')).toBeVisible()
   await requests.getByRole('checkbox', { name: 'Select all' }).check()
@@ -88,11 +119,11 @@ test('rejecting several requests asks for confirmation and frees the aircraft', 
     .click()
   const single = page.getByRole('dialog', { name: 'Reject this booking?' })
   await expect(single).toContainText(
-    new RegExp(`${name}, \\w{3} \\d+ \\w+ \\d{4}, 10:00 to 11:00, .* 9V-\\w+\\. The aircraft`),
+    new RegExp(`${declined}, \\w{3} \\d+ \\w+ \\d{4}, 10:00 to 11:00, .* 9V-\\w+\\. The aircraft`),
   )
   await single.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'Reject 2' }).click()
-  await expect(page.getByRole('dialog', { name: 'Reject 2 bookings?' })).toContainText(name)
+  await expect(page.getByRole('dialog', { name: 'Reject 2 bookings?' })).toContainText(declined)
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(requests.getByText('2 found')).toBeVisible()
   await page.getByRole('button', { name: 'Reject 2' }).click()
@@ -107,32 +138,8 @@ test('rejecting several requests asks for confirmation and frees the aircraft', 
     booking_status: 'rejected',
     reason: 'No instructor that day',
   })
-})
 
-test('a booking the server refuses stays in its row with the reason', async ({
-  page,
-  addMember,
-  addFlight,
-  signIn,
-}) => {
-  const name = `Refused${Date.now()}`
-  const member = await addMember({ last_name: name })
-  const [good, bad] = [await addFlight(member), await addFlight(member)]
-  await page.route(`**/api/booking/update/${bad._id}`, (route) =>
-    route.fulfill({
-      status: 406,
-      json: {
-        status: 406,
-        data: null,
-        message: 'Error updating booking',
-        errors: [{ field: 'start_time', message: 'Clashes with Wei Ming Tan' }],
-      },
-    }),
-  )
-  await signIn(page, OFFICER)
-  await page.goto('/admin/bookings')
-  await page.getByLabel('Search bookings').fill(name)
-  const requests = page.getByRole('region', { name: 'Require Confirmation' })
+  await page.getByLabel('Search bookings').fill(refused)
   await expect(requests.getByText('2 found')).toBeVisible()
   await requests.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Confirm 2' }).click()
@@ -141,37 +148,4 @@ test('a booking the server refuses stays in its row with the reason', async ({
   await expect(requests.getByText('1 found')).toBeVisible()
   const confirmed = page.getByRole('region', { name: 'Confirm Booking' })
   await expect(confirmed.locator(`a[href="/admin/booking/${good._id}"]`)).toBeVisible()
-})
-
-// SPEC 2.admin.bookings-payment, 2.admin.bookings-past
-test('payment is requested and marked as paid from the list, and the counts update', async ({
-  page,
-  addMember,
-  addFlight,
-  signIn,
-  freeDate,
-  hangar,
-}) => {
-  const name = `Fee${Date.now()}`
-  const member = await addMember({ last_name: name })
-  const { _id } = await addFlight(member, { flight_date: freeDate('past'), booking_status: 'completed' })
-  // Completing a flight requests payment automatically; set it back to processing.
-  await hangar.bookings.update({
-    params: { id: _id },
-    body: { payment_status: 'processing', payment_fee: 300 },
-  })
-  await signIn(page, OFFICER)
-  await page.goto('/admin/bookings')
-  await page.getByLabel('Search bookings').fill(name)
-  const due = page.getByRole('region', { name: 'Require Payment' })
-  await expect(due.getByText('1 found')).toBeVisible()
-  await due.getByRole('button', { name: /^Request payment/ }).click()
-  await expect(due.getByText('Payment requested.')).toBeVisible()
-  await page.reload()
-  await page.getByLabel('Search bookings').fill(name)
-  await expect(due.getByText('1 found')).toBeVisible()
-  await due.getByRole('button', { name: /^Mark paid/ }).click()
-  const past = page.getByRole('region', { name: 'Past Bookings' })
-  await expect(past.getByText('$300.00')).toBeVisible()
-  await expect(due.getByText('0 found')).toBeVisible()
 })

@@ -8,66 +8,86 @@ const moveDialog = (page: Page) => page.getByRole('dialog', { name: 'Move this b
 /** The left edge of a slot, which is its full or half hour. */
 const START = { x: 3, y: 40 }
 
-test('an officer drags a booking to another aircraft while the board stays live, and gives a reason', async ({
+test('by mouse, an officer moves a booking while the board stays live, is told of a clash, and books for a member', async ({
   asOfficer: page,
   addPlane,
+  addMember,
   bookForAnother,
   hangar,
+  expectAccessible,
 }) => {
   const date = saturdayAhead(15)
   const [from, to] = [await addPlane(), await addPlane()]
   const { _id, pilot } = await bookForAnother(from, { date, start: '09:00', end: '11:00' })
   await page.goto(deskAt(date))
-  await page.getByTitle(`${pilot} · Leisure, 09:00–11:00`).hover()
-  await page.mouse.down()
-  await slotAt(page, to, date, '12:00').hover({ position: START, force: true })
-  await bookForAnother(from, { date, start: '15:00', end: '16:00' })
-  await expect(page.getByTitle(`${pilot} · Leisure, 15:00–16:00`)).toBeVisible()
-  await slotAt(page, to, date, '13:00').hover({ position: START, force: true })
-  await page.mouse.up()
-
   const dialog = moveDialog(page)
-  await expect(dialog.getByText(pilot)).toBeVisible()
-  await expect(dialog.getByRole('combobox', { name: 'New aircraft' })).toHaveValue(
-    `${to.aircraft_name} ${to.aircraft_registration}`,
-  )
-  await expect(dialog.getByLabel('New start')).toHaveValue('13:00')
-  await expect(dialog.getByLabel('New end')).toHaveValue('15:00')
-  await dialog.getByLabel('Reason').fill('The first aircraft needs new tyres.')
-  await dialog.getByRole('button', { name: 'Move booking' }).click()
-  await expect(alert(page, 'Booking updated successfully')).toBeVisible()
-  await expect(page.getByTitle(`${pilot} · Leisure, 13:00–15:00`)).toBeVisible()
-  expect(await hangar.bookings.read({ params: { id: _id } })).toMatchObject({
-    aircraft_type: to._id,
-    start_time: '13:00',
-    end_time: '15:00',
+
+  await test.step('a booking is dragged to another aircraft, with a reason', async () => {
+    await page.getByTitle(`${pilot} · Leisure, 09:00–11:00`).hover()
+    await page.mouse.down()
+    await slotAt(page, to, date, '12:00').hover({ position: START, force: true })
+    await bookForAnother(from, { date, start: '15:00', end: '16:00' })
+    await expect(page.getByTitle(`${pilot} · Leisure, 15:00–16:00`)).toBeVisible()
+    await slotAt(page, to, date, '13:00').hover({ position: START, force: true })
+    await page.mouse.up()
+
+    await expect(dialog.getByText(pilot)).toBeVisible()
+    await expect(dialog.getByRole('combobox', { name: 'New aircraft' })).toHaveValue(
+      `${to.aircraft_name} ${to.aircraft_registration}`,
+    )
+    await expect(dialog.getByLabel('New start')).toHaveValue('13:00')
+    await expect(dialog.getByLabel('New end')).toHaveValue('15:00')
+    await dialog.getByLabel('Reason').fill('The first aircraft needs new tyres.')
+    await dialog.getByRole('button', { name: 'Move booking' }).click()
+    await expect(alert(page, 'Booking updated successfully')).toBeVisible()
+    await expect(page.getByTitle(`${pilot} · Leisure, 13:00–15:00`)).toBeVisible()
+    expect(await hangar.bookings.read({ params: { id: _id } })).toMatchObject({
+      aircraft_type: to._id,
+      start_time: '13:00',
+      end_time: '15:00',
+    })
   })
-})
 
-test('a move that clashes snaps back with the reason, and the dialog keeps what was entered', async ({
-  asOfficer: page,
-  addPlane,
-  bookForAnother,
-}) => {
-  const date = saturdayAhead(16)
-  const plane = await addPlane()
-  const { pilot } = await bookForAnother(plane, { date, start: '09:00', end: '10:00' })
-  await bookForAnother(plane, { date, start: '12:30', end: '14:00' })
-  await page.goto(deskAt(date))
-  const block = page.getByTitle(`${pilot} · Leisure, 09:00–10:00`)
-  await block.dragTo(slotAt(page, plane, date, '12:00'), { targetPosition: START, force: true })
-  const dialog = moveDialog(page)
-  await expect(dialog.getByLabel('New start')).toHaveValue('12:00')
-  await expect(block).toHaveCount(0)
-  await dialog.getByLabel('Reason').fill('Later, please')
-  await dialog.getByRole('button', { name: 'Move booking' }).click()
-  await expect(alert(page, 'Error updating booking')).toBeVisible()
-  await expect(dialog.getByText(`Clashes with ${pilot},`)).toContainText('12:30 to 14:00')
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Later, please')
-  await expect(block).toBeVisible()
-  await dialog.getByRole('button', { name: 'Leave it where it is' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(block).toBeVisible()
+  await test.step('a move that clashes snaps back with the reason, and the dialog keeps what was entered', async () => {
+    const block = page.getByTitle(`${pilot} · Leisure, 15:00–16:00`)
+    await block.dragTo(slotAt(page, to, date, '12:30'), { targetPosition: START, force: true })
+    await expect(dialog.getByLabel('New start')).toHaveValue('12:30')
+    await expect(block).toHaveCount(0)
+    await dialog.getByLabel('Reason').fill('Later, please')
+    await dialog.getByRole('button', { name: 'Move booking' }).click()
+    await expect(alert(page, 'Error updating booking')).toBeVisible()
+    await expect(dialog.getByText(`Clashes with ${pilot},`)).toContainText('13:00 to 15:00')
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Later, please')
+    await expect(block).toBeVisible()
+    await dialog.getByRole('button', { name: 'Leave it where it is' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(block).toBeVisible()
+  })
+
+  await test.step('a booking is drawn for a member, found by name', async () => {
+    const last_name = `Zulkarnain ${from.aircraft_registration.replaceAll(/\d/g, (n) => 'abcdefghij'[Number(n)]!)}`
+    const member = await addMember({ first_name: 'Ines', last_name })
+    await addMember({ first_name: 'Otto', last_name, membership_type: 'social' })
+    await slotAt(page, from, date, '11:00').hover()
+    await page.mouse.down()
+    await slotAt(page, from, date, '12:30').hover()
+    await page.mouse.up()
+
+    const form = page.getByRole('dialog', { name: 'Book for a member' })
+    await form.getByRole('combobox', { name: 'Member' }).fill(last_name)
+    const social = page.getByRole('option', { name: `Otto ${last_name}` })
+    await expect(social).toContainText('Social members do not fly')
+    await page.getByRole('option', { name: `Ines ${last_name}` }).click()
+    await form.getByRole('button', { name: 'Book this flight' }).click()
+    await expect(form.getByText('Choose a flight type')).toBeVisible()
+    await expectAccessible(page)
+    await form.getByRole('radio', { name: 'Training' }).check()
+    await form.getByRole('button', { name: 'Book this flight' }).click()
+    await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
+    await expect(page.getByTitle(`Ines ${last_name} · Training, 11:00–13:00`)).toBeVisible()
+    const [booking] = await hangar.bookings.ofMember({ params: { userId: member._id } })
+    expect(booking).toMatchObject({ aircraft_type: from._id, flight_date: date, booking_status: 'pending' })
+  })
 })
 
 test('by keyboard, an officer moves a booking to another day; a later start keeps its length', async ({
@@ -99,38 +119,4 @@ test('by keyboard, an officer moves a booking to another day; a later start keep
   await expect(page.getByRole('heading', { level: 2, name: dateInWords(addDays(date, 1)) })).toBeVisible()
   const day = page.getByRole('region', { name: plane.aircraft_registration })
   await expect(day.getByRole('link', { name: `14:15–15:45 Pending: ${pilot}` })).toBeVisible()
-})
-
-test('an officer draws a booking for a member, found by name', async ({
-  asOfficer: page,
-  addPlane,
-  addMember,
-  hangar,
-  expectAccessible,
-}) => {
-  const date = saturdayAhead(18)
-  const plane = await addPlane()
-  const last_name = `Zulkarnain ${plane.aircraft_registration.replaceAll(/\d/g, (n) => 'abcdefghij'[Number(n)]!)}`
-  const member = await addMember({ first_name: 'Ines', last_name })
-  await addMember({ first_name: 'Otto', last_name, membership_type: 'social' })
-  await page.goto(deskAt(date))
-  await slotAt(page, plane, date, '13:00').hover()
-  await page.mouse.down()
-  await slotAt(page, plane, date, '14:30').hover()
-  await page.mouse.up()
-
-  const dialog = page.getByRole('dialog', { name: 'Book for a member' })
-  await dialog.getByRole('combobox', { name: 'Member' }).fill(last_name)
-  const social = page.getByRole('option', { name: `Otto ${last_name}` })
-  await expect(social).toContainText('Social members do not fly')
-  await page.getByRole('option', { name: `Ines ${last_name}` }).click()
-  await dialog.getByRole('button', { name: 'Book this flight' }).click()
-  await expect(dialog.getByText('Choose a flight type')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('radio', { name: 'Training' }).check()
-  await dialog.getByRole('button', { name: 'Book this flight' }).click()
-  await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
-  await expect(page.getByTitle(`Ines ${last_name} · Training, 13:00–15:00`)).toBeVisible()
-  const [booking] = await hangar.bookings.ofMember({ params: { userId: member._id } })
-  expect(booking).toMatchObject({ aircraft_type: plane._id, flight_date: date, booking_status: 'pending' })
 })

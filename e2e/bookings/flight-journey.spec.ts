@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts'
+import { goInApp } from '../go-in-app.ts'
 import { OFFICER, SECOND_OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 2.members.complete-fields, 2.members.payment-own, 4.payment-status.made
@@ -78,7 +79,7 @@ test('a flight from request to log, handled by member, officer, instructor and a
   const receipt = phone.waitForEvent('download')
   await payment.getByRole('button', { name: 'Download the receipt' }).click()
   expect((await receipt).suggestedFilename()).toMatch(/^receipt-RSFC.+\.pdf$/)
-  await own.goto('/members/flight-log')
+  await goInApp(own, '/members/flight-log', 'Flight Log')
   await expect(own.getByRole('table', { name: 'Flights' })).toContainText('35 min')
   await expect(own.getByLabel('Totals')).toContainText('Time flown35 min')
 })

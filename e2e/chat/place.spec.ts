@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { goInApp } from '../go-in-app.ts'
 import { assistantOn } from './assistant.ts'
 
 test('is on public and member pages, but not on admin pages', async ({ page, addMember, signIn }) => {
@@ -8,8 +9,11 @@ test('is on public and member pages, but not on admin pages', async ({ page, add
     await page.goto(path)
     await expect(button, path).toBeVisible()
   }
-  for (const path of ['/admin', '/admin/bookings']) {
-    await page.goto(path)
+  for (const [path, title] of [
+    ['/admin', 'Members'],
+    ['/admin/bookings', 'Bookings'],
+  ] as const) {
+    await goInApp(page, path, title)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(button, path).toHaveCount(0)
   }
@@ -43,15 +47,15 @@ test('has no axe violations when open; on a phone it fills the window, and the p
 })
 
 const PUBLIC_PATHS = ['/', '/membership', '/about-us', '/experience', '/events', '/account', '/nowhere']
-const MEMBER_PATHS = [
-  '/members',
-  '/members/flight-log',
-  '/members/booking',
-  '/members/booking/new-booking',
-  '/members/community',
-  '/members/community/post',
-  '/members/profile/edit',
-]
+const MEMBER_PAGES = {
+  '/members': 'Home',
+  '/members/flight-log': 'Flight Log',
+  '/members/booking': 'Booking',
+  '/members/booking/new-booking': 'New booking',
+  '/members/community': 'Community',
+  '/members/community/post': 'New post',
+  '/members/profile/edit': 'Edit profile',
+}
 
 test('on a phone its button has a place of its own on every page, and covers nothing', async ({
   page,
@@ -60,22 +64,27 @@ test('on a phone its button has a place of its own on every page, and covers not
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const places = { public: [] as number[], member: [] as number[] }
-  const walk = async (area: 'public' | 'member', paths: readonly string[]) => {
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      for (const share of [0, 0.5, 1]) {
-        await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share)
-        const { button } = assistantOn(page)
-        await expect(button, path).toBeInViewport({ ratio: 1 })
-        expect(await button.evaluate(whatIsBelow), `${path} at ${share}`).toEqual([])
-        places[area].push((await button.boundingBox())!.x)
-      }
+  const look = async (area: 'public' | 'member', path: string) => {
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share)
+      const { button } = assistantOn(page)
+      await expect(button, path).toBeInViewport({ ratio: 1 })
+      expect(await button.evaluate(whatIsBelow), `${path} at ${share}`).toEqual([])
+      places[area].push((await button.boundingBox())!.x)
     }
   }
-  await walk('public', PUBLIC_PATHS)
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path)
+    await look('public', path)
+  }
   await signIn(page, await addMember())
-  await walk('member', MEMBER_PATHS)
+  await page.goto('/members/messages')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [path, title] of Object.entries(MEMBER_PAGES)) {
+    await goInApp(page, path, title)
+    await look('member', path)
+  }
   for (const found of Object.values(places)) expect(new Set(found).size).toBe(1)
 })
 

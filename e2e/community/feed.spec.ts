@@ -18,14 +18,19 @@ async function choose(page: Page, header: string, option: 'Edit' | 'Delete'): Pr
 }
 
 // SPEC 2.members.community, 2.members.community-comments, 2.members.post-form, 4.redirect.post-publish
-// SPEC 5.post.required, 8.comment.ok, 8.post.deleted, 8.post.200
-test('publishes a post, opens its picture, comments, edits and deletes it', async ({
+// SPEC 5.post.required, 8.comment.ok, 8.post.deleted, 8.post.200, 8.post.delete-failed
+test('publishes a post, opens its picture, comments, edits and deletes it; deleting one that is already gone says so', async ({
   page,
+  playwright,
+  baseURL,
   addMember,
   signIn,
   expectAccessibleInEachLook,
 }) => {
-  await signIn(page, await addMember({ first_name: 'Hana', last_name: 'Goh' }))
+  const author = await addMember({ first_name: 'Hana', last_name: 'Goh' })
+  const desk = await openDesk(playwright, baseURL!, author)
+  const gone = await desk.community.publish({ body: { header: `Gone ${process.pid}`, remarks: 'x' } })
+  await signIn(page, author)
   await page.goto('/members/community')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
@@ -74,6 +79,13 @@ test('publishes a post, opens its picture, comments, edits and deletes it', asyn
   await expect(alertWith(page, 'Post Deleted')).toBeVisible()
   await expect(post).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await choose(page, gone.header, 'Delete')
+  await desk.community.remove({ params: { id: gone._id } })
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
+  await expect(alertWith(page, 'Unable to delete post')).toBeVisible()
+  await expect(page).toHaveURL('/members/community')
+  await desk.close()
 })
 
 // SPEC 2.members.community-delete, 6.member.delete-option
@@ -110,29 +122,8 @@ test("Delete on someone else's post asks the officers, with the address of the p
   await theirs.close()
 })
 
-// SPEC 8.post.delete-failed
-test('deleting a post that is already gone says so, and the page stays open', async ({
-  page,
-  playwright,
-  baseURL,
-  addMember,
-  signIn,
-}) => {
-  const author = await addMember()
-  const desk = await openDesk(playwright, baseURL!, author)
-  const header = `Gone ${process.pid}`
-  const post = await desk.community.publish({ body: { header, remarks: 'x' } })
-  await signIn(page, author)
-  await page.goto('/members/community')
-  await choose(page, header, 'Delete')
-  await desk.community.remove({ params: { id: post._id } })
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
-  await expect(alertWith(page, 'Unable to delete post')).toBeVisible()
-  await expect(page).toHaveURL('/members/community')
-  await desk.close()
-})
-
-test('finds a post by its author, unfolds it, follows its link and likes it', async ({
+// SPEC 8.comment.failed
+test("reads others' posts: none affects the page, more load on scrolling, a failed comment returns, one is found and liked", async ({
   page,
   playwright,
   baseURL,
@@ -141,39 +132,88 @@ test('finds a post by its author, unfolds it, follows its link and likes it', as
 }) => {
   const name = `Zephyr${process.pid}`
   const theirs = await openDesk(playwright, baseURL!, await addMember({ first_name: name, last_name: 'Ong' }))
-  const remarks = `${'Up and down the coast. '.repeat(50)}Weather: https://weather.example/wssl.`
-  const post = await theirs.community.publish({ body: { header: 'A long way', remarks } })
+  const publish = (header: string, remarks: string) => theirs.community.publish({ body: { header, remarks } })
+  const long = await publish(
+    'A long way',
+    `${'Up and down the coast. '.repeat(50)}Weather: https://weather.example/wssl.`,
+  )
+  const marker = `hostile ${process.pid}`
+  const hostile = await publish(
+    `\u202E<h1>${marker}</h1>`,
+    '</p></article><script>window.hacked = true</script><img src=x onerror="window.hacked = true">\u202E gnol',
+  )
+  const after = await publish(`After ${marker}`, 'Calm.')
   await signIn(page, await addMember())
   await page.goto('/members/community')
-  await page.getByRole('searchbox', { name: 'Search posts' }).fill(name.toLowerCase())
-  await expect(page.getByRole('article')).toHaveCount(1)
-  const card = postOf(page, 'A long way')
-  await expect(card).not.toContainText('Weather')
-  await card.getByRole('button', { name: 'Show more of A long way' }).click()
-  const link = card.getByRole('link', { name: 'https://weather.example/wssl' })
-  await expect(link).toHaveAttribute('href', 'https://weather.example/wssl')
-  await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc')
 
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => (respond = resolve))
-  await page.route('**/api/community/*/like', async (route) => {
-    await held
-    await route.continue()
+  await test.step('HTML, scripts and right-to-left marks in a post do not affect the page', async () => {
+    const card = page.getByRole('article').filter({ hasText: `<h1>${marker}</h1>` })
+    await expect(card).toContainText('<script>window.hacked = true</script>')
+    await expect(card.locator('script, img[src="x"]')).toHaveCount(0)
+    await expect(card.getByRole('heading')).toHaveCSS('unicode-bidi', 'isolate')
+    await expect(card.getByRole('link', { name: `${name} Ong` })).toBeVisible()
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    await expect(postOf(page, `After ${marker}`)).toContainText('Calm.')
   })
-  const like = card.getByRole('button', { name: 'Like A long way' })
-  await like.click()
-  // Before the server has answered.
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(like).toContainText('1 like')
-  respond()
-  await expect.poll(async () => (await theirs.community.read({ params: { id: post._id } })).likes).toBe(1)
-  await page.reload()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('searchbox', { name: 'Search posts' }).fill('nothing has these words')
-  await expect(page.getByText('No posts found')).toBeVisible()
-  await theirs.community.remove({ params: { id: post._id } })
+
+  await test.step('more posts are loaded on scrolling', async () => {
+    const first = await page.getByRole('article').count()
+    await page.getByRole('button', { name: 'Show more posts' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first)
+  })
+
+  await test.step('a comment that fails is removed, and its text returns to the field', async () => {
+    const { held, release } = holdBack()
+    await page.route('**/api/community/*/comment', async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: { status: 500, data: null, message: 'Something went wrong' } })
+    })
+    const card = postOf(page, after.header)
+    await card.getByRole('textbox').fill('Into the void')
+    await card.getByRole('button', { name: 'Comment' }).click()
+    await expect(card.getByRole('listitem')).toContainText('Into the void')
+    release()
+    await expect(alertWith(page, 'Something went wrong')).toBeVisible()
+    await expect(card.getByRole('listitem')).toHaveCount(0)
+    await expect(card.getByRole('textbox')).toHaveValue('Into the void')
+  })
+
+  await test.step('a post is found by its author, unfolded and liked, and its link can be followed', async () => {
+    await page.getByRole('searchbox', { name: 'Search posts' }).fill(name.toLowerCase())
+    await expect(page.getByRole('article')).toHaveCount(3)
+    const card = postOf(page, 'A long way')
+    await expect(card).not.toContainText('Weather')
+    await card.getByRole('button', { name: 'Show more of A long way' }).click()
+    const link = card.getByRole('link', { name: 'https://weather.example/wssl' })
+    await expect(link).toHaveAttribute('href', 'https://weather.example/wssl')
+    await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc')
+    const { held, release } = holdBack()
+    await page.route('**/api/community/*/like', async (route) => {
+      await held
+      await route.continue()
+    })
+    const like = card.getByRole('button', { name: 'Like A long way' })
+    await like.click()
+    // Before the server has answered.
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect(like).toContainText('1 like')
+    release()
+    await expect.poll(async () => (await theirs.community.read({ params: { id: long._id } })).likes).toBe(1)
+    await page.reload()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('searchbox', { name: 'Search posts' }).fill('nothing has these words')
+    await expect(page.getByText('No posts found')).toBeVisible()
+  })
+
+  for (const { _id } of [long, hostile, after]) await theirs.community.remove({ params: { id: _id } })
   await theirs.close()
 })
+
+/** For answers that wait until they are released. */
+function holdBack() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { held: promise, release: resolve }
+}
 
 // SPEC 2.members.post-visibility-on, 2.members.post-visibility-off, 2.members.community-profile
 // SPEC 2.members.community-profile-id, 4.post.default-visibility, 4.posts.visible
@@ -202,74 +242,4 @@ test('a private post appears only on its author’s page, and only to the author
   await expect(page.getByRole('heading', { level: 1, name: 'Siti Tan' })).toBeVisible()
   await expect(page.getByText('No posts yet')).toBeVisible()
   await expect(page.getByText(author.email)).toHaveCount(0)
-})
-
-// SPEC 8.comment.failed
-test('a comment that fails is removed, and its text returns to the field', async ({
-  page,
-  playwright,
-  baseURL,
-  addMember,
-  signIn,
-}) => {
-  const theirs = await openDesk(playwright, baseURL!, await addMember())
-  const header = `Rolled back ${process.pid}`
-  const post = await theirs.community.publish({ body: { header, remarks: 'x' } })
-  await signIn(page, await addMember())
-  await page.goto('/members/community')
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => (respond = resolve))
-  await page.route('**/api/community/*/comment', async (route) => {
-    await held
-    await route.fulfill({ status: 500, json: { status: 500, data: null, message: 'Something went wrong' } })
-  })
-  const card = postOf(page, header)
-  await card.getByRole('textbox').fill('Into the void')
-  await card.getByRole('button', { name: 'Comment' }).click()
-  await expect(card.getByRole('listitem')).toContainText('Into the void')
-  respond()
-  await expect(alertWith(page, 'Something went wrong')).toBeVisible()
-  await expect(card.getByRole('listitem')).toHaveCount(0)
-  await expect(card.getByRole('textbox')).toHaveValue('Into the void')
-  await theirs.community.remove({ params: { id: post._id } })
-  await theirs.close()
-})
-
-test('HTML, scripts and right-to-left marks in a post do not affect the page', async ({
-  page,
-  playwright,
-  baseURL,
-  addMember,
-  signIn,
-}) => {
-  const theirs = await openDesk(
-    playwright,
-    baseURL!,
-    await addMember({ first_name: 'Plain', last_name: 'Ho' }),
-  )
-  const marker = `hostile ${process.pid}`
-  const remarks =
-    '</p></article><script>window.hacked = true</script><img src=x onerror="window.hacked = true">\u202E gnol'
-  const post = await theirs.community.publish({ body: { header: `\u202E<h1>${marker}</h1>`, remarks } })
-  const after = await theirs.community.publish({ body: { header: `After ${marker}`, remarks: 'Calm.' } })
-  await signIn(page, await addMember())
-  await page.goto('/members/community')
-  const card = page.getByRole('article').filter({ hasText: `<h1>${marker}</h1>` })
-  await expect(card).toContainText('<script>window.hacked = true</script>')
-  await expect(card.locator('script, img[src="x"]')).toHaveCount(0)
-  await expect(card.getByRole('heading')).toHaveCSS('unicode-bidi', 'isolate')
-  await expect(card.getByRole('link', { name: 'Plain Ho' })).toBeVisible()
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  await expect(postOf(page, `After ${marker}`)).toContainText('Calm.')
-  for (const { _id } of [post, after]) await theirs.community.remove({ params: { id: _id } })
-  await theirs.close()
-})
-
-test('the feed loads more posts on scrolling', async ({ page, addMember, signIn }) => {
-  await signIn(page, await addMember())
-  await page.goto('/members/community')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const first = await page.getByRole('article').count()
-  await page.getByRole('button', { name: 'Show more posts' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first)
 })

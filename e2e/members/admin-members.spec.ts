@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
+import { goInApp } from '../go-in-app.ts'
 
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
@@ -79,10 +80,9 @@ test('the member list has its columns, sorts both ways, loads more, handles no m
 
 // SPEC 2.layout.cards, 2.layout.breakpoints, 9.breakpoint.1200
 test('every kind of table is cards at 1200 px and a table at 1201 px', async ({ page, signIn }) => {
+  const table = page.getByRole('main').getByRole('table').first()
   const expectCards = async (path: string) => {
     await page.setViewportSize({ width: 1200, height: 900 })
-    await page.goto(path)
-    const table = page.getByRole('main').getByRole('table').first()
     await expect(page.getByRole('main').getByRole('listitem').first(), path).toBeVisible()
     await expect(table, path).toHaveCount(0)
     await page.setViewportSize({ width: 1201, height: 900 })
@@ -93,14 +93,21 @@ test('every kind of table is cards at 1200 px and a table at 1201 px', async ({ 
     data: { event_id: string; event_title: string }[]
   }
   const satayNight = events.find(({ event_title }) => event_title === 'Satay Night on the Apron')
+  await page.goto('/admin/members')
   await expectCards('/admin/members')
-  await expectCards('/admin/bookings')
-  await expectCards('/admin/events')
-  await expectCards(`/admin/events/${satayNight?.event_id}/signups`)
-  await expectCards('/admin/control-panel/fleet')
-  await expectCards('/admin/control-panel/cases')
-  await expectCards('/admin/control-panel/applications')
+  for (const [path, title] of [
+    ['/admin/bookings', 'Bookings'],
+    ['/admin/events', 'Events'],
+    [`/admin/events/${satayNight?.event_id}/signups`, 'Edit event'],
+    ['/admin/control-panel/fleet', 'Fleet'],
+    ['/admin/control-panel/cases', 'Support cases'],
+    ['/admin/control-panel/applications', 'Applications'],
+  ] as const) {
+    await goInApp(page, path, title)
+    await expectCards(path)
+  }
   await signIn(page, { email: 'member@rsfc.example', password: DEMO_PASSWORD })
+  await page.goto('/members/flight-log')
   await expectCards('/members/flight-log')
 })
 

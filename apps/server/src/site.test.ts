@@ -59,23 +59,21 @@ test('an invalid variable stops the start with one line that names it', async ()
   expect(site.output()).toBe('PORT takes a port number from 0 to 65535 (it is "http")\n')
 })
 
-test('a port that is in use stops the start, and the database is stopped again', async () => {
-  const first = launch({ DATA_DIR: await clubDir() })
-  const port = new URL(await first.address).port
-  const DATA_DIR = await clubDir()
-  const second = launch({ DATA_DIR, PORT: port })
-  expect(await second.exit).toBe(1)
-  expect(second.output()).toContain('EADDRINUSE')
-  expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
-})
-
-test('a second server on the same DATA_DIR exits with a message, and the first keeps running', async () => {
-  const DATA_DIR = await clubDir()
+test('DATA_DIR may be a long path; a second server on it, or on its port, exits with a message, and the first keeps running', async () => {
+  const DATA_DIR = await clubDir(
+    'a-rather-long-folder-name'.repeat(3),
+    'another-rather-long-folder-name'.repeat(3),
+  )
   const first = launch({ DATA_DIR })
   const address = await first.address
-  const second = launch({ DATA_DIR })
-  expect(await second.exit).toBe(1)
-  expect(second.output()).toMatch(/^The data folder \S+ is already in use by another server \(pid \d+\)\n$/)
+  const same = launch({ DATA_DIR })
+  expect(await same.exit).toBe(1)
+  expect(same.output()).toMatch(/^The data folder \S+ is already in use by another server \(pid \d+\)\n$/)
+  const OTHER_DIR = await clubDir()
+  const other = launch({ DATA_DIR: OTHER_DIR, PORT: new URL(address).port })
+  expect(await other.exit).toBe(1)
+  expect(other.output()).toContain('EADDRINUSE')
+  expect(existsSync(join(OTHER_DIR, 'postgres/postmaster.pid'))).toBe(false)
   expect(await signIn(address)).toBe(200)
 })
 
@@ -162,10 +160,11 @@ test('SIGTERM lets a running request finish, stops the database and exits with 0
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('SIGTERM: the server is not ready but serves, then it ends, whatever connections a proxy keeps', async () => {
+test('an empty club prints a set-up link; after SIGTERM it is not ready but serves, then it ends, whatever connections a proxy keeps', async () => {
   const { url } = await testDatabase()
-  const site = launch({ DATA_DIR: await dataDir(), DATABASE_URL: url, ...ADMIN, DRAIN_SECONDS: '3' })
+  const site = launch({ DATA_DIR: await dataDir(), DATABASE_URL: url, DRAIN_SECONDS: '3' })
   const address = await site.address
+  await vi.waitFor(() => expect(site.output()).toMatch(/http:\/\/\S+\/account\?setup=[\w-]{43}/), 30_000)
   const status = async (path: string) => (await fetch(`${address}/api/${path}`)).status
   expect([await status('ready'), await status('health')]).toEqual([200, 200])
   const { port, hostname } = new URL(address)
@@ -218,20 +217,4 @@ test('a web server queues mails, and a worker sends them and serves nothing else
   expect(await outbox(webDir)).toEqual([])
   const [mail = ''] = await outbox(workerDir)
   expect(await readFile(join(workerDir, 'outbox', mail), 'utf8')).toContain(`${address}/change-password/`)
-})
-
-test('an empty club without an admin prints a set-up link', async () => {
-  const { url } = await testDatabase()
-  const site = launch({ DATA_DIR: await dataDir(), DATABASE_URL: url })
-  await site.address
-  await vi.waitFor(() => expect(site.output()).toMatch(/http:\/\/\S+\/account\?setup=[\w-]{43}/), 30_000)
-})
-
-test('DATA_DIR may be a long path', async () => {
-  const DATA_DIR = await clubDir(
-    'a-rather-long-folder-name'.repeat(3),
-    'another-rather-long-folder-name'.repeat(3),
-  )
-  const site = launch({ DATA_DIR })
-  expect(await signIn(await site.address)).toBe(200)
 })

@@ -12,6 +12,8 @@ import { openVisitor } from '../testing/visitor.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
+
 let club: TestApp
 let url: string
 beforeAll(async () => {
@@ -25,7 +27,7 @@ function resetFactors(...args: string[]): Promise<{ code: number; out: string; e
   const file = fileURLToPath(new URL('reset-factors.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: club.dataDir }
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, ['--import', COMPILE_CACHE, file, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
