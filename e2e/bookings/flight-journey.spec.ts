@@ -1,3 +1,4 @@
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { expect } from '../fixtures.ts'
 import { goInApp } from '../go-in-app.ts'
 import { OFFICER, SECOND_OFFICER, test } from './booking-fixtures.ts'
@@ -32,12 +33,14 @@ test('a flight from request to log, handled by member, officer, instructor and a
   await requests.getByRole('link', { name: `Hui Min ${name}` }).click()
   await desk.getByRole('combobox', { name: 'Instructor', exact: true }).click()
   await desk.getByRole('option', { name: `Captain ${name}` }).click()
-  await desk.getByLabel('Date').fill(freeDate('past'))
+  const past = freeDate('past')
+  await desk.getByLabel('Date').fill(past)
   await desk.getByRole('button', { name: 'Save changes' }).click()
   await expect(desk.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
   await desk.getByRole('link', { name: 'All bookings' }).click()
   await desk.getByLabel('Search bookings').fill(name)
-  await requests.getByRole('button', { name: `Confirm Hui Min ${name}` }).click()
+  // Not before the list shows the new date: until then it holds the booking as it was.
+  await requests.getByRole('button', { name: `Confirm Hui Min ${name}, ${dateInWords(past)}` }).click()
   await expect(
     desk.getByRole('region', { name: 'Confirm Booking' }).getByRole('link', { name: `Hui Min ${name}` }),
   ).toBeVisible()
