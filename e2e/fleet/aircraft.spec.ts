@@ -1,4 +1,3 @@
-import { goInApp } from '../go-in-app.ts'
 import { alert, daysAhead, expect, registration, test } from './hangar.ts'
 
 const PICTURE = new URL('../../apps/web/app/pictures/fleet-tb9/fleet-tb9-1200.jpg', import.meta.url).pathname
@@ -147,7 +146,7 @@ test('shows a message for an unknown aircraft, and for a fleet that cannot be lo
   await page.route('**/api/fleet/', (route) =>
     route.fulfill({ status: 409, json: { status: 409, data: null, message: 'Not now' } }),
   )
-  await goInApp(page, '/admin/control-panel', 'Control Panel')
+  await page.goto('/admin/control-panel')
   await expect(page.getByRole('heading', { name: 'We could not load the aircraft' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/fleet/')
