@@ -133,3 +133,83 @@ test('the app can be installed, and a new version asks before it reloads', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer).toBeHidden()
 })
+
+// SPEC 7.app.sign-out
+test('reports that wait belong to their member: others neither see nor send them, and signing out warns', async ({
+  page,
+  context,
+  addMember,
+  addFlight,
+  hangar,
+  signIn,
+  playwright,
+  baseURL,
+}) => {
+  const first = await addMember()
+  const second = await addMember({ first_name: 'Ravi', salutation: 'Ravi' })
+  const { _id: aircraft_type } = await hangar.addAircraft()
+  const own = await openApiSession(playwright, baseURL ?? '', first)
+  const flyOut = async (start_time: string, end_time: string) => {
+    const day = { flight_date: clubDate(new Date()), start_time, end_time }
+    const { _id: id } = await addFlight(first, { ...day, aircraft_type, booking_status: 'confirmed' })
+    const eta = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { persons: 1, route: 'Local', eta, endurance_minutes: 240, phone: '+65 9123 4567' }
+    await own.overdue.bookOut({ params: { id }, body })
+    return id
+  }
+  const flights = [await flyOut('00:00', '12:00'), await flyOut('12:00', '23:59')]
+  const stateOf = async (id: string) => (await own.overdue.ofBooking({ params: { id } })).book_out?.state
+  const reports = page.getByRole('region', { name: 'Reports from this device' })
+  const landWithoutConnection = async (id: string) => {
+    await page.goto(`/members/booking/${id}`)
+    await expect(page.getByRole('button', { name: 'I have landed' })).toBeEnabled()
+    await waitUntilKept(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'I have landed' }).click()
+    await expect(reports).toContainText('Waiting to be sent')
+    await page.getByRole('button', { name: 'Siti menu' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  }
+  const warning = page.getByRole('dialog', { name: 'Sign out and lose your reports?' })
+  const landings: string[] = []
+  context.on('request', (request) => request.url().endsWith('/landed') && landings.push(request.url()))
+  const signInAgain = async (person: typeof first) => {
+    await page.goto('about:blank')
+    landings.length = 0
+    await context.setOffline(false)
+    await signIn(page, person)
+    await page.goto('/members')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+  }
+
+  await signIn(page, first)
+  await landWithoutConnection(flights[0] ?? '')
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(reports).toContainText('Waiting to be sent')
+
+  await signInAgain(second)
+  await waitUntilKept(page)
+  await expect(reports).toHaveCount(0)
+  await context.setOffline(true)
+  await page.goto('/members')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(reports).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'I have landed' })).toHaveCount(0)
+  expect(landings).toEqual([])
+  expect(await stateOf(flights[0] ?? '')).toBe('flying')
+
+  await signInAgain(first)
+  await expect.poll(() => stateOf(flights[0] ?? '')).toBe('landed')
+
+  await landWithoutConnection(flights[1] ?? '')
+  await warning.getByRole('button', { name: 'Sign out' }).click()
+  await expect(warning).toBeHidden()
+  await expect(page.getByRole('alert')).toContainText('your session on the server is still open')
+  await signInAgain(second)
+  await signInAgain(first)
+  await waitUntilKept(page)
+  await expect(reports).toHaveCount(0)
+  expect(landings).toEqual([])
+  expect(await stateOf(flights[1] ?? '')).toBe('flying')
+  await own.close()
+})

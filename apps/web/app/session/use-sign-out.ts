@@ -32,6 +32,8 @@ export function useSignOut() {
   const queryClient = useQueryClient()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   useEffect(() => () => setLeaving(false), [])
+  // Loaded before it is needed: signing out has to work without a connection too.
+  useEffect(() => void loadDevice().catch(() => undefined), [])
 
   const user = useSession()
 
@@ -55,11 +57,11 @@ export function useSignOut() {
   }
 
   return async () => {
-    const { countUnsent } = await loadDevice()
-    const unsent = user ? await countUnsent(user._id) : 0
-    if (unsent > 0 && !(await askToLose(unsent))) return
-    setLeaving(true)
     try {
+      const { countUnsent } = await loadDevice()
+      const unsent = user ? await countUnsent(user._id) : 0
+      if (unsent > 0 && !(await askToLose(unsent))) return
+      setLeaving(true)
       await leave()
     } catch (error) {
       setLeaving(false)
