@@ -43,15 +43,23 @@ BEGIN
     FROM unnest(changed) b WHERE paid_on(b) IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
     ON CONFLICT (month, aircraft_type) DO UPDATE SET
       payments = kept.payments + excluded.payments, revenue = kept.revenue + excluded.revenue;
-  -- Subtracting adds no row: the log of a deleted member may be gone already.
   IF sign > 0 THEN
-    INSERT INTO member_months (user_id, month)
-      SELECT DISTINCT user_id, first_of_month(flight_date) FROM unnest(changed)
-      WHERE user_id IS NOT NULL AND booking_status = 'completed' AND payment_status = 'paid' ORDER BY 1, 2
-      ON CONFLICT DO NOTHING;
+    INSERT INTO member_months AS kept (user_id, month, flights, minutes, distance)
+      SELECT b.user_id, first_of_month(b.flight_date), count(*), sum(flown_minutes(b)), coalesce(sum(b.distance::numeric), 0)
+      FROM unnest(changed) b
+      WHERE b.user_id IS NOT NULL AND b.booking_status = 'completed' AND b.payment_status = 'paid' GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (user_id, month) DO UPDATE SET flights = kept.flights + excluded.flights,
+        minutes = kept.minutes + excluded.minutes, distance = kept.distance + excluded.distance;
+    RETURN;
   END IF;
-  UPDATE member_months kept SET flights = kept.flights + sign * flown.flights,
-      minutes = kept.minutes + sign * flown.minutes, distance = kept.distance + sign * flown.distance
+  -- Subtracting adds no row: the log of a deleted member may be gone already. Locked first: a row that another writer
+  -- changes meanwhile is not found by the join.
+  PERFORM FROM member_months
+    WHERE user_id = ANY (ARRAY(SELECT user_id FROM unnest(changed)))
+      AND month = ANY (ARRAY(SELECT first_of_month(flight_date) FROM unnest(changed)))
+    ORDER BY user_id, month FOR NO KEY UPDATE;
+  UPDATE member_months kept SET flights = kept.flights - flown.flights,
+      minutes = kept.minutes - flown.minutes, distance = kept.distance - flown.distance
     FROM (SELECT b.user_id, first_of_month(b.flight_date) AS month, count(*) AS flights,
                  sum(flown_minutes(b)) AS minutes, coalesce(sum(b.distance::numeric), 0) AS distance
           FROM unnest(changed) b
@@ -130,6 +138,8 @@ DECLARE
   reversals integer;
   undone integer;
 BEGIN
+  -- Locked first, in one order: a row that another writer changes meanwhile is not found by the joins below.
+  PERFORM FROM accounts WHERE _id = ANY (ARRAY(SELECT account_id FROM added)) ORDER BY _id FOR NO KEY UPDATE;
   UPDATE accounts SET balance = balance + changed.amount
     FROM (SELECT account_id, sum(amount) AS amount FROM added GROUP BY account_id) changed WHERE _id = changed.account_id;
   INSERT INTO open_amounts (entry_id, account_id, amount, "on", "left")
@@ -137,6 +147,7 @@ BEGIN
   SELECT count(*) INTO reversals FROM added WHERE reverses IS NOT NULL;
   IF reversals > 0 THEN
     -- Nothing may be allocated to them any more, and nothing still be.
+    PERFORM FROM open_amounts WHERE entry_id = ANY (ARRAY(SELECT reverses FROM added)) ORDER BY entry_id FOR NO KEY UPDATE;
     UPDATE open_amounts o SET "left" = 0 FROM added e WHERE o.entry_id = e.reverses AND o."left" = abs(o.amount);
     GET DIAGNOSTICS undone = ROW_COUNT;
     IF undone <> reversals THEN
@@ -184,6 +195,9 @@ BEGIN
     RAISE EXCEPTION 'this does not reverse the allocation' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_reversal';
   END IF;
   SELECT count(DISTINCT charge_id) + count(DISTINCT credit_id) INTO wanted FROM added;
+  PERFORM FROM open_amounts
+    WHERE entry_id = ANY (ARRAY(SELECT charge_id FROM added UNION SELECT credit_id FROM added))
+    ORDER BY entry_id FOR NO KEY UPDATE;
   UPDATE open_amounts o SET "left" = o."left" - taken.amount
     FROM (SELECT charge_id AS entry_id, 1 AS side, sum(amount) AS amount FROM added GROUP BY 1
           UNION ALL SELECT credit_id, -1, sum(amount) FROM added GROUP BY 1) taken
@@ -258,7 +272,7 @@ CREATE TRIGGER bookings_ledger_insert AFTER INSERT ON bookings REFERENCING NEW T
   WHEN (current_setting('ledger.later', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION new_bookings_to_ledger();
 --> statement-breakpoint
 
--- Reverses entries that stand, with what is allocated to them.
+-- As reverse_entry, for many; those that no longer stand are left alone.
 CREATE FUNCTION reverse_entries(entries uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO allocations (account_id, credit_id, charge_id, amount, reverses, by)
@@ -275,11 +289,6 @@ BEGIN
     ORDER BY e."on", e.at;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION reverse_entry(entry ledger_entries) RETURNS void LANGUAGE sql AS $$
-  SELECT reverse_entries(ARRAY[entry._id])
-$$;
---> statement-breakpoint
-
 -- A new member has no papers that the profile could contradict.
 DROP TRIGGER members_recorded ON members;
 --> statement-breakpoint
