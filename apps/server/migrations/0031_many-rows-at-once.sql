@@ -226,43 +226,52 @@ CREATE FUNCTION open_accounts(of_members uuid[]) RETURNS void LANGUAGE sql AS $$
 $$;
 --> statement-breakpoint
 
--- The same as keep_booking_in_ledger for bookings that are new to the ledger, all at once.
+-- The same as keep_booking_in_ledger for bookings that are new to the ledger, all at once. What belongs together is found
+-- in an object by the id of the booking: a join would be planned with the statistics of a club that was empty before.
 CREATE FUNCTION new_bookings_to_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   booking bookings;
+  fresh bookings[];
+  closed date := last_closed_day();
+  charges ledger_entries[];
+  days_paid jsonb;
+  payments jsonb;
 BEGIN
   IF NOT EXISTS (SELECT FROM added WHERE payment_status <> 'processing') THEN RETURN NULL; END IF;
   -- Those of former members, and those that the ledger knows already, one by one.
   FOR booking IN
-    SELECT b.* FROM added b WHERE b.payment_status <> 'processing'
-      AND (b.user_id IS NULL OR EXISTS (SELECT FROM ledger_entries WHERE source_id = b._id AND source = 'booking'))
+    SELECT * FROM added b WHERE b.payment_status <> 'processing' AND (b.user_id IS NULL
+      OR (SELECT true FROM ledger_entries WHERE source_id = b._id AND source = 'booking' LIMIT 1))
   LOOP
     PERFORM keep_booking_in_ledger(booking, false);
   END LOOP;
-  PERFORM open_accounts(ARRAY(SELECT user_id FROM added WHERE payment_status <> 'processing' AND payment_fee > 0));
-  INSERT INTO ledger_entries (account_id, kind, amount, "on", source, source_id, reference, memo, by)
-    SELECT account._id, 'charge', b.payment_fee, CASE WHEN day <= last_closed_day() THEN ledger_today() ELSE day END,
-      'booking', b._id, b.payment_reference, flight_memo(ROW(b.*)::bookings), ledger_by()
-    FROM added b JOIN accounts account ON account.user_id = b.user_id,
-      coalesce((b.payment_requested_at AT TIME ZONE 'Asia/Singapore')::date, ledger_today()) AS day
-    WHERE b.payment_status <> 'processing' AND b.payment_fee > 0
-      AND NOT EXISTS (SELECT FROM ledger_entries WHERE source_id = b._id AND source = 'booking');
-  INSERT INTO ledger_entries (account_id, kind, amount, "on", source, source_id, memo, by)
-    SELECT charge.account_id, 'payment', -owed."left", CASE WHEN day <= last_closed_day() THEN ledger_today() ELSE day END,
-      'booking', b._id, charge.memo, ledger_by()
-    FROM added b
-      JOIN ledger_entries charge ON charge.source_id = b._id AND charge.source = 'booking' AND charge.kind = 'charge'
-      JOIN open_amounts owed ON owed.entry_id = charge._id AND owed.amount > 0 AND owed."left" > 0,
-      coalesce((b.paid_at AT TIME ZONE 'Asia/Singapore')::date, ledger_today()) AS day
-    WHERE b.payment_status = 'paid' AND charge.reverses IS NULL;
+  fresh := ARRAY(SELECT ROW(b.*)::bookings FROM added b
+    WHERE b.payment_status <> 'processing' AND b.payment_fee > 0 AND b.user_id IS NOT NULL
+      AND (SELECT true FROM ledger_entries WHERE source_id = b._id AND source = 'booking' LIMIT 1) IS NULL);
+  PERFORM open_accounts(ARRAY(SELECT user_id FROM unnest(fresh)));
+  WITH made AS (
+    INSERT INTO ledger_entries (account_id, kind, amount, "on", source, source_id, reference, memo, by)
+      SELECT (SELECT _id FROM accounts WHERE user_id = b.user_id), 'charge', b.payment_fee,
+        (SELECT CASE WHEN day <= closed THEN ledger_today() ELSE day END
+          FROM coalesce((b.payment_requested_at AT TIME ZONE 'Asia/Singapore')::date, ledger_today()) AS day),
+        'booking', b._id, b.payment_reference, flight_memo(b), ledger_by()
+      FROM unnest(fresh) b
+      RETURNING ledger_entries AS entry
+  ) SELECT array_agg(entry) INTO charges FROM made;
+  SELECT jsonb_object_agg(_id, coalesce((paid_at AT TIME ZONE 'Asia/Singapore')::date, ledger_today())) INTO days_paid
+    FROM unnest(fresh) WHERE payment_status = 'paid';
+  WITH made AS (
+    INSERT INTO ledger_entries (account_id, kind, amount, "on", source, source_id, memo, by)
+      SELECT charge.account_id, 'payment', -charge.amount,
+        (SELECT CASE WHEN day <= closed THEN ledger_today() ELSE day END
+          FROM CAST(days_paid ->> charge.source_id::text AS date) AS day),
+        'booking', charge.source_id, charge.memo, ledger_by()
+      FROM unnest(charges) charge WHERE days_paid ->> charge.source_id::text IS NOT NULL
+      RETURNING source_id, _id
+  ) SELECT jsonb_object_agg(source_id, _id) INTO payments FROM made;
   INSERT INTO allocations (account_id, credit_id, charge_id, amount, by)
-    SELECT charge.account_id, paid._id, charge._id, least(owed."left", given."left"), ledger_by()
-    FROM added b
-      JOIN ledger_entries charge ON charge.source_id = b._id AND charge.source = 'booking' AND charge.kind = 'charge'
-      JOIN open_amounts owed ON owed.entry_id = charge._id AND owed.amount > 0 AND owed."left" > 0
-      JOIN ledger_entries paid ON paid.source_id = b._id AND paid.source = 'booking' AND paid.kind = 'payment'
-      JOIN open_amounts given ON given.entry_id = paid._id AND given.amount < 0 AND given."left" > 0
-    WHERE b.payment_status = 'paid' AND charge.reverses IS NULL AND paid.reverses IS NULL;
+    SELECT charge.account_id, (payments ->> charge.source_id::text)::uuid, charge._id, charge.amount, ledger_by()
+    FROM unnest(charges) charge WHERE payments ->> charge.source_id::text IS NOT NULL;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

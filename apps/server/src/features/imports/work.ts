@@ -181,6 +181,7 @@ export async function undoImport(desk: Desk, id: string): Promise<void> {
     const row = await lockImport(tx.db, id)
     if (row?.state !== 'undoing') return
     const records = await recordsOf(tx.db, id)
+    await preferIndexes(tx.db)
     const loader = await LOADERS[row.kind]()
     const kept = await loader.undo(tx, [...records.keys()])
     await forgetRecordsBut(tx.db, id, [...kept.keys()])
