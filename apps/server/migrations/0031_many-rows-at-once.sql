@@ -319,3 +319,34 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER members_recorded_insert AFTER INSERT ON members REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_new_profiles();
+--> statement-breakpoint
+
+-- As before, but without joins: in a club that was empty before, they read all readings for each of the new ones.
+CREATE OR REPLACE FUNCTION check_meter_readings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Writers queue on the aircraft, so that each sees the readings of those before it.
+  PERFORM lock_resources(ARRAY(SELECT DISTINCT aircraft_id FROM added));
+  IF EXISTS (
+    SELECT FROM added n
+    LEFT JOIN LATERAL (
+      SELECT r.value FROM meter_readings r
+      WHERE r.aircraft_id = n.aircraft_id AND r.at <= n.at
+        AND (r.at, meter_rank(r.kind), r._id) < (n.at, meter_rank(n.kind), n._id)
+        AND (SELECT withdrawn_at FROM flights WHERE _id = r.flight_id) IS NULL
+      ORDER BY r.at DESC, meter_rank(r.kind) DESC, r._id DESC LIMIT 1
+    ) earlier ON true
+    LEFT JOIN LATERAL (
+      SELECT r.value, r.kind FROM meter_readings r
+      WHERE r.aircraft_id = n.aircraft_id AND r.at >= n.at
+        AND (r.at, meter_rank(r.kind), r._id) > (n.at, meter_rank(n.kind), n._id)
+        AND (SELECT withdrawn_at FROM flights WHERE _id = r.flight_id) IS NULL
+      ORDER BY r.at, meter_rank(r.kind), r._id LIMIT 1
+    ) later ON true
+    WHERE (n.kind <> 'correction' AND earlier.value > n.value) OR (later.kind <> 'correction' AND later.value < n.value)
+  ) THEN
+    RAISE EXCEPTION 'the meter never falls' USING ERRCODE = 'check_violation', CONSTRAINT = 'meter_readings_never_fall';
+  END IF;
+  -- The board shows when inspections fall due, which follows from the meter.
+  PERFORM tell_board(aircraft_id, tstzrange(now(), now() + interval '45 days')) FROM (SELECT DISTINCT aircraft_id FROM added) a;
+  RETURN NULL;
+END $$;
