@@ -1,6 +1,7 @@
 -- What follows from new rows is written once for a statement, however many rows it has: a file of 20,000 bookings
 -- changed the same few rows again and again, each time a little slower.
 -- Triggers of a statement run after those of its rows, in the order of their names: the holds first, which lock the aircraft.
+-- Those that can refuse nothing are left out of a dry run, which is rolled back.
 
 DROP TRIGGER bookings_hold ON bookings;
 --> statement-breakpoint
@@ -76,8 +77,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER bookings_keep_figures_insert AFTER INSERT ON bookings REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_flying_figures();
+CREATE TRIGGER bookings_keep_figures_insert AFTER INSERT ON bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT
+  WHEN (current_setting('rsfc.dry_run', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION keep_flying_figures();
 --> statement-breakpoint
 CREATE TRIGGER bookings_keep_figures_update AFTER UPDATE ON bookings REFERENCING OLD TABLE AS removed NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION keep_flying_figures();
@@ -106,8 +107,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER bookings_tell_insert AFTER INSERT ON bookings REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_bookings();
+CREATE TRIGGER bookings_tell_insert AFTER INSERT ON bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT
+  WHEN (current_setting('rsfc.dry_run', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION tell_bookings();
 --> statement-breakpoint
 CREATE TRIGGER bookings_tell_delete AFTER DELETE ON bookings REFERENCING OLD TABLE AS removed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_bookings();
@@ -176,8 +177,8 @@ END $$;
 --> statement-breakpoint
 DROP TRIGGER ledger_entries_follow ON ledger_entries;
 --> statement-breakpoint
-CREATE TRIGGER ledger_entries_follow AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION follow_ledger_entries();
+CREATE TRIGGER ledger_entries_follow AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT
+  WHEN (current_setting('rsfc.dry_run', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION follow_ledger_entries();
 --> statement-breakpoint
 DROP FUNCTION follow_ledger_entry(), next_document_number(text, integer);
 --> statement-breakpoint
@@ -278,7 +279,8 @@ END $$;
 DROP TRIGGER bookings_ledger_insert ON bookings;
 --> statement-breakpoint
 CREATE TRIGGER bookings_ledger_insert AFTER INSERT ON bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT
-  WHEN (current_setting('ledger.later', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION new_bookings_to_ledger();
+  WHEN (current_setting('ledger.later', true) IS DISTINCT FROM 'on' AND current_setting('rsfc.dry_run', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION new_bookings_to_ledger();
 --> statement-breakpoint
 
 -- As reverse_entry, for many; those that no longer stand are left alone.
@@ -317,8 +319,9 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER members_recorded_insert AFTER INSERT ON members REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_new_profiles();
+CREATE TRIGGER members_recorded_insert AFTER INSERT ON members REFERENCING NEW TABLE AS added FOR EACH STATEMENT
+  WHEN (pg_trigger_depth() = 0 AND current_setting('rsfc.dry_run', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION record_new_profiles();
 --> statement-breakpoint
 
 -- As before, but without joins: in a club that was empty before, they read all readings for each of the new ones.

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { guessColumns, missingFields } from '@rsfc/domain/imports/guess-columns'
 import type { ImportProblem } from '@rsfc/domain/imports/state'
 import { recordChange } from '../../db/audit.ts'
+import { announceDryRun } from '../../db/dry-run.ts'
 import { preferIndexes } from '../../db/prefer-indexes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { csvStream } from '../../http/csv.ts'
@@ -91,6 +92,7 @@ async function tryOut(desk: Desk, loader: Loader, rows: readonly Good[]): Promis
   let found: Problem[] = []
   await inTransaction(desk, async (tx) => {
     await preferIndexes(tx.db)
+    await announceDryRun(tx.db)
     found = await insertRows(tx, loader, rows)
     // A refusal rolls back.
     return refused(409)
