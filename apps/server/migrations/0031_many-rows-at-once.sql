@@ -283,6 +283,41 @@ CREATE TRIGGER bookings_ledger_insert AFTER INSERT ON bookings REFERENCING NEW T
   EXECUTE FUNCTION new_bookings_to_ledger();
 --> statement-breakpoint
 
+-- Changes and deletions still go one by one, but after the figures, so that all writers take the locks in one order.
+CREATE OR REPLACE FUNCTION bookings_to_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  charge ledger_entries;
+  changed record;
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    -- What was paid stays; what nobody has paid is no longer owed.
+    FOR charge IN SELECT e.* FROM removed b, LATERAL standing_entries('booking', b._id, 'charge') e
+      JOIN open_amounts o ON o.entry_id = e._id WHERE b.payment_status <> 'processing' AND o."left" = e.amount LOOP
+      PERFORM reverse_entry(charge);
+    END LOOP;
+  ELSE
+    FOR changed IN
+      SELECT ROW(n.*)::bookings AS booking, o.payment_status = 'paid' AND n.payment_status <> 'paid' AS no_longer_paid
+      FROM added n JOIN removed o ON o._id = n._id
+      WHERE (o.payment_status, o.payment_fee) IS DISTINCT FROM (n.payment_status, n.payment_fee)
+    LOOP
+      PERFORM keep_booking_in_ledger(changed.booking, changed.no_longer_paid);
+    END LOOP;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DROP TRIGGER bookings_ledger_update ON bookings;
+--> statement-breakpoint
+CREATE TRIGGER bookings_ledger_update AFTER UPDATE ON bookings REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION bookings_to_ledger();
+--> statement-breakpoint
+DROP TRIGGER bookings_ledger_delete ON bookings;
+--> statement-breakpoint
+CREATE TRIGGER bookings_ledger_delete AFTER DELETE ON bookings REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION bookings_to_ledger();
+--> statement-breakpoint
+
 -- As reverse_entry, for many; those that no longer stand are left alone.
 CREATE FUNCTION reverse_entries(entries uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
