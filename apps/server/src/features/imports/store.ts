@@ -14,6 +14,8 @@ const by_name = sql<
   string | null
 >`(select ${nameOfMember} from ${members} where ${members._id} = ${imports.by})`
 
+const WORK_LOCK = 7462
+
 export function newestImports(db: Queryable, limit: number): Promise<ImportRow[]> {
   return db
     .select({ ...getTableColumns(imports), by_name })
@@ -33,6 +35,13 @@ export async function findImport(db: Queryable, id: string): Promise<ImportRow |
 export async function lockImport(tx: Transaction, id: string) {
   const [row] = await tx.select().from(imports).where(eq(imports._id, id)).for('update')
   return row
+}
+
+/**
+ * Nobody else works on this import until the transaction ends. Not a lock on its row: others see how far the work is.
+ */
+export async function lockWork(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, ${WORK_LOCK}))`)
 }
 
 export async function insertImport(db: Queryable, row: typeof imports.$inferInsert): Promise<void> {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { guessColumns, missingFields } from '@rsfc/domain/imports/guess-columns'
 import type { ImportProblem } from '@rsfc/domain/imports/state'
 import { recordChange } from '../../db/audit.ts'
+import { announceDryRun } from '../../db/dry-run.ts'
 import { preferIndexes } from '../../db/prefer-indexes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { csvStream } from '../../http/csv.ts'
@@ -14,7 +15,7 @@ import { readTable, type Table } from './read-table.ts'
 import {
   findImport,
   forgetRecordsBut,
-  lockImport,
+  lockWork,
   recordsOf,
   rememberedHeadings,
   rememberRecords,
@@ -76,7 +77,7 @@ async function judge(
   row: Pick<ImportRow, 'kind' | 'columns' | 'date_order'>,
   table: Table,
 ): Promise<Judged> {
-  const { lines, problems } = readLines(row.kind, table, row.columns, row.date_order ?? 'day-first')
+  const { lines, problems } = await readLines(row.kind, table, row.columns, row.date_order ?? 'day-first')
   const outcomes: Outcome[] = await loader.judge(desk, lines)
   const good = outcomes.flatMap((outcome) => ('row' in outcome ? [outcome] : []))
   const faulty = outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome] : []))
@@ -91,6 +92,7 @@ async function tryOut(desk: Desk, loader: Loader, rows: readonly Good[]): Promis
   let found: Problem[] = []
   await inTransaction(desk, async (tx) => {
     await preferIndexes(tx.db)
+    await announceDryRun(tx.db)
     found = await insertRows(tx, loader, rows)
     // A refusal rolls back.
     return refused(409)
@@ -146,13 +148,17 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
   const table = await tableOf(desk, row)
   if (typeof table === 'string') return updateImport(desk.db, id, { state: 'failed', fault: table })
   const loader = await LOADERS[row.kind]()
+  await updateImport(desk.db, id, { done: 0 })
   let judged: Judged = { good: [], known: 0, problems: [] }
   const applied = await inTransaction(desk, async (tx): Promise<boolean | Refusal> => {
-    if ((await lockImport(tx.db, id))?.state !== 'applying') return false
+    await lockWork(tx.db, id)
+    if ((await findImport(tx.db, id))?.state !== 'applying') return false
     judged = await judge(tx, loader, row, table)
     await preferIndexes(tx.db)
-    for (let at = 0; at < judged.good.length; at += ROWS_AT_ONCE)
+    for (let at = 0; at < judged.good.length; at += ROWS_AT_ONCE) {
       judged.problems.push(...(await insertRows(tx, loader, judged.good.slice(at, at + ROWS_AT_ONCE))))
+      await updateImport(desk.db, id, { done: Math.min(judged.good.length, at + ROWS_AT_ONCE) })
+    }
     if (judged.problems.length > 0 && !row.only_good) return refused(409)
     const refusedLines = new Set(judged.problems.map(({ line }) => line))
     const made = judged.good.filter(({ line }) => !refusedLines.has(line))
@@ -177,12 +183,21 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
 
 /** Takes away exactly what the import made. What others have built on stays, and is listed. */
 export async function undoImport(desk: Desk, id: string): Promise<void> {
+  await updateImport(desk.db, id, { done: 0 })
   await inTransaction(desk, async (tx) => {
-    const row = await lockImport(tx.db, id)
+    await lockWork(tx.db, id)
+    const row = await findImport(tx.db, id)
     if (row?.state !== 'undoing') return
     const records = await recordsOf(tx.db, id)
+    await preferIndexes(tx.db)
     const loader = await LOADERS[row.kind]()
-    const kept = await loader.undo(tx, [...records.keys()])
+    const ids = [...records.keys()]
+    const kept = new Map<string, string>()
+    for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+      const stay = await loader.undo(tx, ids.slice(at, at + ROWS_AT_ONCE))
+      for (const [record, why] of stay) kept.set(record, why)
+      await updateImport(desk.db, id, { done: Math.min(ids.length, at + ROWS_AT_ONCE) })
+    }
     await forgetRecordsBut(tx.db, id, [...kept.keys()])
     const listed = [...kept].map(([record, why]) => ({
       line: records.get(record) ?? 0,

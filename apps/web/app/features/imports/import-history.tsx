@@ -3,7 +3,7 @@ import { imports } from '@rsfc/contract/imports/routes'
 import type { ImportSummary } from '@rsfc/contract/imports/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IMPORT_KIND_WORDS } from '@rsfc/domain/imports/kinds'
-import { IMPORT_STATE_WORDS, type ImportState } from '@rsfc/domain/imports/state'
+import { IMPORT_STATE_WORDS, isWorking, type ImportState } from '@rsfc/domain/imports/state'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,9 +16,15 @@ import { Chapter } from '../../ui/layout/chapter.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 
+const LOOK_AGAIN_MS = 2000
+
 /** The files that were uploaded, newest first. */
 export function ImportHistory() {
-  const list = useQuery(read(imports.list))
+  const list = useQuery({
+    ...read(imports.list),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => isWorking(state)) ? LOOK_AGAIN_MS : false,
+  })
   if (list.isError)
     return <FetchFailed what="the imports" error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading the imports" />

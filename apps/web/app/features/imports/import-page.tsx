@@ -77,16 +77,27 @@ function Steps({ made }: { made: Import }) {
   )
 }
 
-function Working({ made: { state, rows, done } }: { made: Import }) {
-  const share = state === 'checking' && rows > 0 ? (done / rows) * 100 : 100
+function Working({ made }: { made: Import }) {
+  const { state, done } = made
+  const total = { checking: made.rows, applying: made.good, undoing: made.kept || made.made }[
+    state as 'checking' | 'applying' | 'undoing'
+  ]
+  const share = total > 0 ? Math.min(100, (done / total) * 100) : 0
   return (
     <Panel title={IMPORT_STATE_WORDS[state]}>
       <p role="status">
-        {rows > 0 ? `${done.toLocaleString('en')} of ${rows.toLocaleString('en')} rows` : 'Reading the file'}
+        {done > 0
+          ? `${done.toLocaleString('en')} of ${total.toLocaleString('en')} rows`
+          : total > 0
+            ? `Reading ${total.toLocaleString('en')} rows`
+            : 'Reading the file'}
       </p>
       <Progress.Root size="lg" mt="sm">
         <Progress.Section value={share} animated aria-label={IMPORT_STATE_WORDS[state]} />
       </Progress.Root>
+      <p className={classes.quiet}>
+        You can leave this page: the work goes on, and the list of imports shows its end.
+      </p>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { NewAircraft } from '@rsfc/contract/fleet/schemas'
 import { newId } from '../../../db/new-id.ts'
 import { CHANGED, keptInWords } from '../kept-words.ts'
 import { asLoader, type Outcome } from '../loader.ts'
+import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
 import {
   builtOnAircraft,
@@ -18,7 +19,7 @@ export const aircraftLoader = asLoader<NewAircraftRow>({
   async judge({ db }, lines) {
     const taken = await registrationsTaken(db)
     const inFile = new Map<string, number>()
-    return lines.map(({ line, values }): Outcome => {
+    return mapInPieces(lines, ({ line, values }): Outcome => {
       const fields = parseRecord(Fields, values)
       if (isProblem(fields)) return { line, ...fields }
       const { aircraft_registration: registration = '' } = fields

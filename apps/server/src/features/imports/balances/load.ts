@@ -5,6 +5,7 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { actOnLedger } from '../../../db/ledger-context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { asLoader, type Outcome } from '../loader.ts'
+import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
 import { createDirectory } from '../people.ts'
 import { allPeople } from '../store.ts'
@@ -15,7 +16,7 @@ export const balanceLoader = asLoader<NewOpening>({
     const find = createDirectory(await allPeople(db))
     const openings = await openingsOf(db)
     const inFile = new Map<string, number>()
-    return lines.map(({ line, values }): Outcome => {
+    return mapInPieces(lines, ({ line, values }): Outcome => {
       const member = find(values.member)
       if (!member) return { line, problem: 'Member is missing' }
       if (isProblem(member)) return { line, ...member }

@@ -1,8 +1,7 @@
 import type { Queryable, Transaction } from '../../../db/client.ts'
-import { and, eq, inArray, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
+import { and, eq, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
 import { insertMany } from '../../../db/insert-many.ts'
 import { accounts, allocations, ledger_entries } from '../../../db/schema/ledger.ts'
-import { members } from '../../../db/schema/members.ts'
 
 /** In cents; positive is owed to the club. */
 export type NewOpening = { _id: string; member_id: string; amount: number; on: string; memo: string }
@@ -33,8 +32,9 @@ export async function insertOpenings(
   by: string | null,
 ): Promise<void> {
   const ids = sql.param(rows.map(({ member_id }) => member_id))
+  await tx.execute(sql`select open_accounts(${ids}::uuid[])`)
   const { rows: found } = await tx.execute<{ member_id: string; account_id: string }>(
-    sql`select _id as member_id, account_of_member(_id) as account_id from ${members} where _id = any(${ids}::uuid[])`,
+    sql`select user_id as member_id, _id as account_id from ${accounts} where user_id = any(${ids}::uuid[])`,
   )
   const accountOf = new Map(found.map(({ member_id, account_id }) => [member_id, account_id]))
   const entries = rows.map(({ member_id, ...row }) => ({
@@ -60,6 +60,5 @@ export async function settledOpenings(tx: Transaction, ids: readonly string[]): 
 
 /** Those that are reversed already stay as they are. */
 export async function reverseOpenings(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const standing = and(inArray(ledger_entries._id, [...ids]), isNull(ledger_entries.reverses), stands)
-  await tx.execute(sql`select reverse_entry(ledger_entries) from ${ledger_entries} where ${standing}`)
+  await tx.execute(sql`select reverse_entries(${sql.param([...ids])}::uuid[])`)
 }

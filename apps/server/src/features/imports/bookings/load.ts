@@ -16,6 +16,7 @@ import { createMeterChains } from '../flights/meter-chain.ts'
 import { insertFlights, readingsOf, type NewFlightRow } from '../flights/store.ts'
 import { CHANGED, keptInWords } from '../kept-words.ts'
 import { asLoader, type JudgeContext, type Line, type Outcome } from '../loader.ts'
+import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
 import { createDirectory } from '../people.ts'
 import { createHangar } from '../planes.ts'
@@ -64,7 +65,7 @@ export const bookingLoader = asLoader<Row>({
     const { db, now } = context
     const findPerson = createDirectory(await allPeople(db))
     const findPlane = createHangar(await allAircraft(db))
-    const parsed = lines.map((line) => ({ line: line.line, row: parseBooking(line) }))
+    const parsed = await mapInPieces(lines, (line) => ({ line: line.line, row: parseBooking(line) }))
     const rows = parsed.flatMap(({ line, row }) => (isProblem(row) ? [] : [{ line, row }]))
     const problems = new Map(
       parsed.flatMap(({ line, row }) => (isProblem(row) ? [[line, row.problem] as const] : [])),

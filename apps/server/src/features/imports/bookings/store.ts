@@ -95,6 +95,10 @@ export async function builtOnBookings(tx: Transaction, ids: readonly string[]) {
 export async function deleteBookings(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const wanted = inArray(bookings._id, [...ids])
+  const list = sql.param([...ids])
+  await tx.execute(sql`
+    select reverse_entries(array(
+      select _id from ${ledger_entries} where source = 'booking' and source_id = any(${list}::uuid[]) and reverses is null))`)
   await tx.update(bookings).set({ payment_status: 'processing' }).where(wanted)
   await tx.delete(flights).where(inArray(flights.booking_id, [...ids]))
   await tx.delete(bookings).where(wanted)

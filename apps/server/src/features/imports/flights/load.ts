@@ -7,6 +7,7 @@ import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { newId } from '../../../db/new-id.ts'
 import { CHANGED, keptInWords } from '../kept-words.ts'
 import { asLoader, type Line, type Outcome } from '../loader.ts'
+import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
 import { createDirectory } from '../people.ts'
 import { createHangar } from '../planes.ts'
@@ -27,7 +28,7 @@ export const flightLoader = asLoader<NewFlightRow>({
   async judge({ db, now, actor }, lines) {
     const findPerson = createDirectory(await allPeople(db))
     const findPlane = createHangar(await allAircraft(db))
-    const parsed = lines.map((line) => ({ line: line.line, row: parseFlight(line, now) }))
+    const parsed = await mapInPieces(lines, (line) => ({ line: line.line, row: parseFlight(line, now) }))
     const rows = parsed.flatMap(({ line, row }) => (isProblem(row) ? [] : [{ line, row }]))
     const planes = [...new Set(rows.map(({ row }) => row.aircraft_id))]
     const known = await flightStarts(db, planes)

@@ -6,6 +6,7 @@ import { newId } from '../../../db/new-id.ts'
 import { hashPassword } from '../../../security/passwords.ts'
 import { CHANGED, keptInWords } from '../kept-words.ts'
 import { asLoader, type Line, type Loader, type Outcome } from '../loader.ts'
+import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
 import {
   allUsernames,
@@ -32,7 +33,7 @@ export async function memberLoader(): Promise<Loader> {
       const taken = await emailsTaken(db, emails)
       const usernames = await allUsernames(db)
       const inFile = new Map<string, number>()
-      return lines.map((line): Outcome => {
+      return mapInPieces(lines, (line): Outcome => {
         const fields = parseMember(line)
         if (isProblem(fields)) return { line: line.line, ...fields }
         if (taken.has(fields.email)) return { line: line.line, known: true }
