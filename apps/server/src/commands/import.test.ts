@@ -63,22 +63,13 @@ test('a file that cannot be imported is refused in words that help', async () =>
   const refusals = await Promise.all([
     command('nowhere.csv'),
     command('planes.csv'),
-    command('planes.csv', '--kind', 'planes'),
     command('planes.csv', '--kind', 'members'),
     command('people.csv', '--kind', 'members'),
-    command('--undo', '12'),
-    command(),
   ])
   expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 1))
-  const [missing, unnamed, unknown, wrong, dates, undo, nothing] = refusals.map(({ err }) => err)
+  const [missing, unnamed, wrong, dates] = refusals.map(({ err }) => err)
   expect(missing).toBe(`There is no file ${join(folder, 'nowhere.csv')}\n`)
   expect(unnamed).toMatch(/^The name planes\.csv does not tell what the file holds: use --kind members\|/)
-  expect(unknown).toMatch(/^There is no kind 'planes': use --kind members\|/)
   expect(wrong).toMatch(/^No column is chosen for: .* This file has: Registration, Type\. .*use --kind/)
   expect(dates).toMatch(/Use --day-first or --month-first\.\n$/)
-  expect(undo).toMatch(/^'12' is not the ID of an import/)
-  expect(nothing).toMatch(/^Usage: npm run import -- members\.csv/)
-  expect((await command('people.csv', '--kind', 'members', '--day-first')).out).toMatch(
-    /--apply: 1 member\.\n$/,
-  )
 })

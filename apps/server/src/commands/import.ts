@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { IMPORT_KIND_WORDS, IMPORT_KINDS, recordsInWords, type ImportKind } from '@rsfc/domain/imports/kinds'
@@ -79,14 +79,9 @@ async function check(
 }
 
 async function read(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new Error(`There is no file ${path}`, { cause: error })
-    if (code === 'EISDIR') throw new Error(`${path} is a folder`, { cause: error })
-    throw error
-  }
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new Error(`There is no file ${path}`)
+  return readFile(path)
 }
 
 /** Beside the file, as the page's download is called. */

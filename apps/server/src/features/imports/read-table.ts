@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
+import type { ImportKind } from '@rsfc/domain/imports/kinds'
 import { encodingOf } from '../../files/text-encoding.ts'
 
 type TableRow = { line: number; cells: string[] }
 export type Table = { header: string[]; rows: TableRow[] }
 
 const MOST_ROWS = 50_000
+/** An undo locks each of them, and the database has room for some thousands of locks. */
+const MOST_AIRCRAFT = 1000
 const CHUNK = 64 * 1024
 
 const [ZIP, OLD_EXCEL, PDF] = ['504b0304', 'd0cf11e0', '25504446']
@@ -15,7 +18,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 }
 
 /** Reads a CSV file: its first line with content names the columns. A text instead says what is wrong with it. */
-export async function readTable(bytes: Uint8Array): Promise<Table | string> {
+export async function readTable(bytes: Uint8Array, kind: ImportKind): Promise<Table | string> {
+  const most = kind === 'aircraft' ? MOST_AIRCRAFT : MOST_ROWS
   const other = OTHERS[Buffer.from(bytes.subarray(0, 4)).toString('hex')]
   if (other) return other
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
@@ -41,8 +45,8 @@ export async function readTable(bytes: Uint8Array): Promise<Table | string> {
     }>) {
       if (record.every((cell) => cell === '')) continue
       rows.push({ line: info.lines, cells: record })
-      if (rows.length > MOST_ROWS + 1)
-        return `A file can have at most ${MOST_ROWS.toLocaleString('en')} rows. Split it into several.`
+      if (rows.length > most + 1)
+        return `A file can have at most ${most.toLocaleString('en')} rows. Split it into several.`
     }
   } catch (error) {
     return readingFault(error as Error & { code?: string; lines?: number })

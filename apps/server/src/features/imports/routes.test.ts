@@ -182,6 +182,12 @@ test.each([
   expect(said).toMatch(fault)
 })
 
+test('a file of more aircraft than an undo can lock is refused', async () => {
+  const planes = Array.from({ length: 1001 }, (_, n) => `9V-X${n},TB-9,4`)
+  const { fault } = await upload('aircraft', ['Tail Number,Type,Seats', ...planes].join('\n'))
+  expect(fault).toBe('A file can have at most 1,000 rows. Split it into several.')
+})
+
 // SPEC 7.imports.kinds
 test('aircraft, then bookings with meters, then flights, then balances; each is undone', async () => {
   const planes = await upload('aircraft', 'Tail Number,Type,Seats\n9v-new,TB-9,4\n9V-BOA,TB-9,4\n')

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import { guessColumns, missingFields } from '@rsfc/domain/imports/guess-columns'
 import type { ImportProblem } from '@rsfc/domain/imports/state'
 import { recordChange } from '../../db/audit.ts'
@@ -25,6 +26,8 @@ import {
 } from './store.ts'
 
 const ROWS_AT_ONCE = 500
+/** Of a dry run: while the database inserts one, the next is prepared. */
+const BATCHES_AT_ONCE = 2
 const PROBLEMS_SHOWN = 100
 const READ_AGAIN = 'The file is no longer there. Upload it again.'
 
@@ -54,19 +57,19 @@ export async function checkImport(desk: Desk, id: string): Promise<void> {
   await updateImport(desk.db, id, { ...read, date_order })
   const loader = await LOADERS[row.kind]()
   const judged = await judge(desk, loader, { ...row, columns, date_order }, table)
-  for (let at = 0; at < judged.good.length; at += ROWS_AT_ONCE) {
-    const batch = judged.good.slice(at, at + ROWS_AT_ONCE)
-    // Rolled back after each batch: nobody else waits long for an aircraft or a row.
-    const refusals = await tryOut(desk, loader, batch)
-    judged.problems.push(...refusals)
-    await updateImport(desk.db, id, { done: Math.min(rows.length, at + batch.length) })
-  }
+  let tried = 0
+  const refusals = await pLimit(BATCHES_AT_ONCE).map(batchesOf(judged.good), async (batch) => {
+    const problems = await tryOut(desk, loader, batch)
+    await updateImport(desk.db, id, { done: (tried += batch.length) })
+    return problems
+  })
+  judged.problems.push(...refusals.flat())
   await updateImport(desk.db, id, { state: 'checked', ...(await findings(desk, row, table, judged)) })
 }
 
 async function tableOf({ platform }: Desk, row: ImportRow): Promise<Table | string> {
   const stored = row.file_path && (await platform.files.read(row.file_path))
-  return stored ? readTable(await buffer(await stored.open())) : READ_AGAIN
+  return stored ? readTable(await buffer(await stored.open()), row.kind) : READ_AGAIN
 }
 
 type Judged = { good: Good[]; known: number; problems: Problem[] }
@@ -88,6 +91,13 @@ async function judge(
   }
 }
 
+function batchesOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  )
+}
+
+/** Rolled back after each batch: nobody else waits long for an aircraft or a row. */
 async function tryOut(desk: Desk, loader: Loader, rows: readonly Good[]): Promise<Problem[]> {
   let found: Problem[] = []
   await inTransaction(desk, async (tx) => {
@@ -155,9 +165,10 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
     if ((await findImport(tx.db, id))?.state !== 'applying') return false
     judged = await judge(tx, loader, row, table)
     await preferIndexes(tx.db)
-    for (let at = 0; at < judged.good.length; at += ROWS_AT_ONCE) {
-      judged.problems.push(...(await insertRows(tx, loader, judged.good.slice(at, at + ROWS_AT_ONCE))))
-      await updateImport(desk.db, id, { done: Math.min(judged.good.length, at + ROWS_AT_ONCE) })
+    let done = 0
+    for (const batch of batchesOf(judged.good)) {
+      judged.problems.push(...(await insertRows(tx, loader, batch)))
+      await updateImport(desk.db, id, { done: (done += batch.length) })
     }
     if (judged.problems.length > 0 && !row.only_good) return refused(409)
     const refusedLines = new Set(judged.problems.map(({ line }) => line))
@@ -191,12 +202,11 @@ export async function undoImport(desk: Desk, id: string): Promise<void> {
     const records = await recordsOf(tx.db, id)
     await preferIndexes(tx.db)
     const loader = await LOADERS[row.kind]()
-    const ids = [...records.keys()]
     const kept = new Map<string, string>()
-    for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-      const stay = await loader.undo(tx, ids.slice(at, at + ROWS_AT_ONCE))
-      for (const [record, why] of stay) kept.set(record, why)
-      await updateImport(desk.db, id, { done: Math.min(ids.length, at + ROWS_AT_ONCE) })
+    let done = 0
+    for (const batch of batchesOf([...records.keys()])) {
+      for (const [record, why] of await loader.undo(tx, batch)) kept.set(record, why)
+      await updateImport(desk.db, id, { done: (done += batch.length) })
     }
     await forgetRecordsBut(tx.db, id, [...kept.keys()])
     const listed = [...kept].map(([record, why]) => ({
