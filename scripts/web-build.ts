@@ -79,7 +79,7 @@ function checkPublicPages(): void {
   if (heavy.length === 0) return
   const names = heavy.map(({ id }) => id).join(', ')
   throw new Error(
-    `${names}: a public page loads the script of the areas. Add what they share to a group above 'area' in apps/web/vite.config.ts.`,
+    `${names}: a public page loads the script of the areas. Add what they share to a group above 'area' in apps/web/chunks.ts.`,
   )
 }
 

@@ -1,0 +1,80 @@
+import { pages, type Page } from '@rsfc/contract/pages'
+
+/** What this many pages share goes into one file: many small ones compress worse and cost a request each. */
+const MANY = 10
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+
+/** The pages that a module of ours is part of. */
+type Users = {
+  /** Every public page. */
+  everyone: boolean
+  home: boolean
+  /** A page that search engines list. */
+  listed: boolean
+  /** A public page. */
+  open: boolean
+  /** Every page behind the sign-in. */
+  areas: boolean
+  count: number
+}
+
+/**
+ * The files that pages share, the first that fits. What a module imports is part of at least the same pages, so no
+ * page loads a file for what it does not use itself. Libraries export everything from one module, which hides who
+ * uses what: theirs are named here. The build fails if a public page needs the areas' file (scripts/web-build.ts).
+ */
+const GROUPS: Readonly<Record<string, { ours: (users: Users) => boolean; libraries: RegExp }>> = {
+  public: {
+    ours: ({ everyone, home, count }) => everyone || (home && count > 1),
+    libraries: /Icon(Check|ArrowRight|Plus)\./,
+  },
+  parts: {
+    ours: ({ listed, count }) => listed && count >= MANY,
+    libraries: /components\/Skeleton\/|Icon(ArrowLeft|CalendarEvent|CloudOff)\./,
+  },
+  forms: {
+    ours: ({ open, areas, count }) => open && (areas || count >= MANY),
+    libraries:
+      /components\/(ActionIcon|Checkbox|CloseButton|Input|InputBase|PasswordInput|Textarea|TextInput)\//,
+  },
+  area: {
+    ours: ({ open, areas, count }) => !open && (areas || count >= MANY),
+    libraries:
+      /components\/(Anchor|Group|Menu|Modal|NativeSelect|Popover|Text)\/|hooks\/esm\/use-(disclosure|hotkeys)\//,
+  },
+}
+
+export const groups = Object.entries(GROUPS).map(([name, { ours, libraries }], index, all) => ({
+  name: (id: string, modules: Modules) => {
+    const fits = id.includes('/node_modules/') ? libraries.test(id) : ours(usersOf(id, modules))
+    return fits ? name : null
+  },
+  priority: all.length - index,
+}))
+
+const screens = new Map(Object.values<Page>(pages).map((page) => [page.screen, page]))
+const known = new Map<string, Users>()
+
+function usersOf(id: string, modules: Modules): Users {
+  const users = known.get(id) ?? findUsers(id, modules)
+  known.set(id, users)
+  return users
+}
+
+function findUsers(id: string, modules: Modules): Users {
+  const importers = new Set([id])
+  // Grows while it is walked.
+  for (const one of importers)
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) importers.add(importer)
+  const names = new Set([...importers].map((one) => /\/app\/(.+?)\.tsx?/.exec(one)?.[1] ?? ''))
+  const shown = [...names].flatMap((name) => screens.get(name) ?? [])
+  return {
+    everyone: names.has('root') || names.has('shells/public-shell'),
+    home: shown.includes(pages.home),
+    listed: shown.some(({ inSitemap }) => inSitemap),
+    open: shown.some(({ shell }) => shell === 'public'),
+    areas: names.has('shells/member-shell') || names.has('shells/admin-shell'),
+    count: shown.length,
+  }
+}
