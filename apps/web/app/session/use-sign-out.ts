@@ -27,30 +27,40 @@ function askToLose(unsent: number): Promise<boolean> {
   })
 }
 
+/** False if the server could not be reached. */
+async function signOutOnServer(): Promise<boolean> {
+  try {
+    await call(account.logout, {})
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) return false
+    throw error
+  }
+}
+
 export function useSignOut() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  useEffect(() => () => setLeaving(false), [])
   // Loaded before it is needed: signing out has to work without a connection too.
   useEffect(() => void loadDevice().catch(() => undefined), [])
 
   const user = useSession()
 
   const leave = async () => {
-    const { forgetDevice } = await loadDevice()
-    try {
-      await call(account.logout, {})
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0) throw error
+    const { forgetFlightsAndReports, forgetWorker } = await loadDevice()
+    const isReached = await signOutOnServer()
+    forgetTab()
+    await forgetFlightsAndReports()
+    if (isReached) await forgetWorker()
+    if (!isReached) {
       // Forget first: without the server, the next page may fail to load.
       endSession(queryClient)
       showError(STILL_OPEN)
     }
-    forgetTab()
-    await forgetDevice()
-    // Navigate first: a guarded page would report the missing session as expired.
-    await navigate(addressOf(pages.home))
+    // Navigate first: a guarded page would report the missing session as expired. Without a connection, the worker
+    // has the offline page and nothing else.
+    await navigate(addressOf(isReached || navigator.onLine ? pages.home : pages.offline))
     endSession(queryClient)
     // The server has told the browser to forget everything; the choice of colours is worth keeping.
     if (colorScheme !== 'auto') setColorScheme(colorScheme)
@@ -64,8 +74,10 @@ export function useSignOut() {
       setLeaving(true)
       await leave()
     } catch (error) {
-      setLeaving(false)
       showFailure(error as Error)
+    } finally {
+      // Not before the session's reads are dropped: one that is answered late would lead to the sign-in page.
+      setLeaving(false)
     }
   }
 }
