@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -42,6 +41,7 @@ import { wishRoutes } from './features/wishes/routes.ts'
 import { answerBadAddress, answerErrors, noSuchCall } from './http/errors.ts'
 import { loggerOptions, RequestLines, type LogFormat, type LogStream } from './http/log.ts'
 import { trackConnections } from './http/close-server.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import { holdRequests } from './http/stop-listening.ts'
 import { createConnectionErrors } from './http/connection-errors.ts'
 import { serveOnly } from './http/only-paths.ts'
@@ -118,16 +118,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   })
   const keptAnswers = createKeptAnswers()
   keptAnswers.answer(app, () => app.isUnderPressure())
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginEmbedderPolicy: false,
-    // Only over https: a local server without TLS must stay reachable.
-    strictTransportSecurity: https,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  sendSecurityHeaders(app, https)
   await app.register(compress, COMPRESSION)
   await app.register(cookie, { parseOptions: { secure: https ? true : 'auto' } })
   await app.register(multipart)
@@ -166,8 +157,9 @@ function routeMetrics(app: FastifyInstance, metrics: Metrics, token: string): vo
 
 async function serveApi(api: FastifyInstance, platform: Platform): Promise<void> {
   answerErrors(api)
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
   accountRoutes(api, platform)
   airworthinessRoutes(api, platform)

@@ -46,11 +46,13 @@ export function serverTimeouts({ headers, request, check, idle }: Timeouts) {
 
 /** Ends requests whose bodies arrive too slowly; also after the answer, when the rest of the body is not wanted. */
 export function limitBodies(app: FastifyInstance, { body }: Timeouts, errors: ConnectionErrors): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request) && !request.routeOptions.config.takesFiles) limit(request, reply)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.takesFiles && !request.raw.complete) limit(request, reply)
+    done()
   })
 
   function limit({ raw }: FastifyRequest, reply: FastifyReply): void {
