@@ -33,10 +33,13 @@ export function daysBetween(from: ClubDate, to: ClubDate): number {
 }
 
 /** 1900 to 2199: PostgreSQL has no year 0, and years after 9999 have five digits. */
-const VALID_YEARS = /^(19|20|21)\d\d-/
+const DATE = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 export function isRealDate(date: string): boolean {
-  if (!VALID_YEARS.test(date)) return false
-  const parsed = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === date
+  const [, year, month, day] = DATE.exec(date) ?? []
+  return day !== undefined && Number(day) <= daysIn(Number(year), Number(month))
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

@@ -29,38 +29,70 @@ export async function setPicture(db: Queryable, id: string, profile_image: strin
   return rowCount === 1
 }
 
+const {
+  expiry_reminders: _reminders,
+  email_confirmed_at: _confirmed,
+  officer_since: _officer,
+  second_factor_exempt: _exempt,
+  createdAt: _created,
+  ...listed
+} = memberColumns
+export type ListedRow = Pick<MemberRow, keyof typeof listed>
+
 /** One page in the given order; undefined if the member in the cursor no longer exists. */
-export async function pageOfMembers(db: Queryable, page: Page): Promise<MemberRow[] | undefined> {
-  if (isPlain(page)) return firstPage(db).execute({ limit: page.limit })
+export async function pageOfMembers(db: Queryable, page: Page): Promise<ListedRow[] | undefined> {
   const order = orders[page.sort]
+  if (isPlain(page)) return firstPage(page)(db).execute({ limit: page.limit })
   const after = page.after === undefined ? [] : await placeOf(db, order, page.after)
   if (page.after !== undefined && after.length === 0) return undefined
-  const direction = sql.raw(page.descending ? 'desc' : 'asc')
-  const nullsLast = order.map((key) => sql`${key} ${direction} nulls last`)
-  // Names are never null; without `nulls last` the index can provide the order.
-  const keys = page.sort === 'name' ? order.map((key) => sql`${key} ${direction}`) : nullsLast
   return db
-    .select(memberColumns)
+    .select(listed)
     .from(members)
     .where(and(matching(page), page.after ? following(page, order, after, page.after) : undefined))
-    .orderBy(...keys, page.sort === 'name' ? sql`${members._id} ${direction}` : members._id)
+    .orderBy(...keysOf(page))
     .limit(page.limit)
 }
 
-/** The list as officers open it: all members by name. */
-function isPlain({ limit: _limit, sort, descending, publicOnly, ...narrowed }: Page): boolean {
-  const isAll = Object.values(narrowed).every((value) => value === undefined)
-  return isAll && sort === 'name' && !descending && !publicOnly
+type Order = Pick<Page, 'sort' | 'descending'>
+
+function keysOf({ sort, descending }: Order): SQL[] {
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  // Names are never null; without `nulls last` the index can provide the order.
+  if (sort === 'name') return [...byName, sql`${members._id}`].map((key) => sql`${key} ${direction}`)
+  return [...orders[sort].map((key) => sql`${key} ${direction} nulls last`), sql`${members._id}`]
 }
 
-const firstPage = prepared((db) =>
-  db
-    .select(memberColumns)
-    .from(members)
-    .orderBy(...byName, members._id)
-    .limit(sql.placeholder('limit'))
-    .prepare('members_by_name'),
-)
+/** The first page of all members. */
+function isPlain({
+  limit: _limit,
+  sort: _sort,
+  descending: _descending,
+  publicOnly,
+  ...narrowed
+}: Page): boolean {
+  return !publicOnly && Object.values(narrowed).every((value) => value === undefined)
+}
+
+type FirstPage = ReturnType<typeof prepareFirstPage>
+const firstPages = new Map<string, FirstPage>()
+
+function firstPage({ sort, descending }: Order): FirstPage {
+  const name = `members_by_${sort}${descending ? '_descending' : ''}`
+  const page = firstPages.get(name) ?? prepareFirstPage(name, { sort, descending })
+  firstPages.set(name, page)
+  return page
+}
+
+function prepareFirstPage(name: string, order: Order) {
+  return prepared((db) =>
+    db
+      .select(listed)
+      .from(members)
+      .orderBy(...keysOf(order))
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
+  )
+}
 
 export async function countMembers(db: Queryable, wanted: Wanted): Promise<number> {
   const [row] = await db
