@@ -5,23 +5,24 @@ import { findMutants, type Mutant } from './find-mutants.ts'
 type Area = {
   sources: string
   project: string
-  /** Tests that need a database use one server, so they run for one fault at a time. */
+  /** The configuration that its source files are compiled with. */
+  types: string
+  /** What the tests need, such as a database. Null: they test pure functions. */
   globalSetup: string | null
-  atOnce: number
 }
 
 export const AREAS = {
   domain: {
     sources: 'packages/domain/src/**/*.ts',
     project: 'packages/domain',
+    types: 'packages/domain/tsconfig.src.json',
     globalSetup: null,
-    atOnce: 40,
   },
   services: {
     sources: 'apps/server/src/{features,jobs,security}/**/*.ts',
     project: 'apps/server',
+    types: 'apps/server/tsconfig.json',
     globalSetup: 'apps/server/src/testing/global-setup.ts',
-    atOnce: 1,
   },
 } as const satisfies Record<string, Area>
 
