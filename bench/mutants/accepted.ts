@@ -27,16 +27,6 @@ const ACCEPTED: readonly Accepted[] = [
     is: '2',
     why: COUNTS_COMPARED,
   },
-  ...[
-    ['0', '1'],
-    ['1', '2'],
-  ].map(([was = '', is = '']) => ({
-    path: 'packages/domain/src/retention/kinds.ts',
-    code: "const [year = 0, month = 1, day = 1] = date.split('-').map(Number)",
-    was,
-    is,
-    why: 'A date always has three parts, so the defaults are only for the compiler.',
-  })),
   {
     path: 'packages/domain/src/retention/kinds.ts',
     code: 'const first = new Date(Date.UTC(year, month - 1 + months, 1))',
@@ -103,7 +93,11 @@ const ACCEPTED: readonly Accepted[] = [
   },
 ]
 
+/** The parts of a date or a time, which it always has. */
+const PARTS = /^(?:const|let) \[(?:\w+ = [01](?:, )?)+\] = .+\.split\('[-:]'\)(?:\.map\(Number\))?$/
+
 export function whyAccepted({ path, line, code, was, is, source }: Mutant): string | undefined {
+  if (PARTS.test(code) && /^[01]$/.test(was)) return 'The defaults are only for the compiler.'
   const planted = source.split('\n')[line - 1]?.trim()
   return ACCEPTED.find(
     (known) =>

@@ -22,5 +22,5 @@ export function allocate(amount: number, items: readonly OpenItem[]): { shares: 
 }
 
 function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
+  return Number(a > b) - Number(a < b)
 }
