@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { whyAccepted } from './accepted.ts'
@@ -31,7 +31,7 @@ let survivors = tried
 try {
   if (!options.green) await refuseFailingTests()
   for (const [what, testsFor] of stages()) survivors = await unnoticed(what, survivors, testsFor)
-  survivors = await left('the compiler', survivors, doesNotCompile)
+  survivors = await withoutTypeErrors(survivors)
 } finally {
   await tests.close()
   copy.remove()
@@ -101,11 +101,29 @@ async function left(
   return unseen
 }
 
-function doesNotCompile(): Promise<boolean> {
-  const check = [TSC, '--noEmit', '-p', join(copy.folder, area.types)]
-  return promisify(execFile)(process.execPath, check).then(
-    () => false,
-    () => true,
+/**
+ * A fault that does not compile is noticed too. All are compiled at once, each in a file of its own beside the right
+ * one, except words left out of a list: other files may need the type of the list.
+ */
+async function withoutTypeErrors(mutants: Mutant[]): Promise<Mutant[]> {
+  const planted = mutants.map((mutant, index) => ({
+    mutant,
+    path: mutant.path.replace(/\.ts$/, `.fault-${index}.ts`),
+  }))
+  for (const { mutant, path } of planted) writeFileSync(join(copy.folder, path), mutant.source)
+  const errors = await typeErrors()
+  for (const { path } of planted) rmSync(join(copy.folder, path))
+  const compiled = planted.filter(({ path }) => !errors.includes(path)).map(({ mutant }) => mutant)
+  const lists = compiled.filter(({ was }) => was.startsWith('['))
+  const typed = new Set(await left('the compiler', lists, async () => (await typeErrors()) !== ''))
+  return compiled.filter((mutant) => typed.has(mutant) || !lists.includes(mutant))
+}
+
+function typeErrors(): Promise<string> {
+  const check = [TSC, '--noEmit', '--pretty', 'false', '-p', join(copy.folder, area.types)]
+  return promisify(execFile)(process.execPath, check, { cwd: copy.folder, maxBuffer: 2 ** 28 }).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
   )
 }
 
