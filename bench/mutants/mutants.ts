@@ -91,9 +91,10 @@ async function left(
   const unseen: Mutant[] = []
   for (const [index, mutant] of mutants.entries()) {
     const planted = join(copy.folder, mutant.path)
+    const right = readFileSync(planted)
     writeFileSync(planted, mutant.source)
     if (!(await notices(mutant))) unseen.push(mutant)
-    writeFileSync(planted, readFileSync(join(ROOT, mutant.path)))
+    writeFileSync(planted, right)
     const done = index + 1
     if (done % 50 === 0 || done === mutants.length)
       say(`${done} of ${mutants.length}: ${unseen.length} not noticed by ${by}`)
