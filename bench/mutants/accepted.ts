@@ -12,7 +12,76 @@ const COUNTS_COMPARED = 'Both counts that are compared change by the same number
 const HOURS = 'packages/domain/src/club/opening-hours.ts'
 const NO_SUCH_HOURS = 'The club has no such hours: two days in a row, half hours, or noon.'
 
+const WIND = 'packages/domain/src/weather/wind.ts'
+const FULL_TURN = 'A full turn more or less is the same angle.'
+const ON_A_CIRCLE = 'const angle = radians((((direction - bearing) % 360) + 360) % 360)'
+
 const ACCEPTED: readonly Accepted[] = [
+  {
+    path: WIND,
+    code: ON_A_CIRCLE,
+    was: '((direction - bearing) % 360) + 360',
+    is: '(((direction - bearing) % 360) - 360)',
+    why: FULL_TURN,
+  },
+  { path: WIND, code: ON_A_CIRCLE, was: '360', is: '720', why: FULL_TURN },
+  {
+    path: WIND,
+    code: 'const angle = Math.abs(((((direction - bearing) % 360) + 540) % 360) - 180)',
+    was: '360',
+    is: '720',
+    planted: 'const angle = Math.abs(((((direction - bearing) % 720) + 540) % 360) - 180)',
+    why: FULL_TURN,
+  },
+  {
+    path: WIND,
+    code: 'const heading = isLow ? bearing : bearing + 180',
+    was: 'bearing + 180',
+    is: '(bearing - 180)',
+    why: FULL_TURN,
+  },
+  {
+    path: WIND,
+    code: "side: crosswind === 0 && !Math.round(gusts ?? 0) ? null : across > 0 ? 'right' : 'left',",
+    was: 'across > 0',
+    is: '(across >= 0)',
+    why: 'Without any wind across there is no side, which was answered before.',
+  },
+  {
+    path: 'packages/domain/src/weather/issue-time.ts',
+    code: 'const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day, hour, minute))',
+    was: 'now.getUTCMonth() + months',
+    is: '(now.getUTCMonth() - months)',
+    why: 'The months before and after are both tried.',
+  },
+  {
+    path: 'packages/domain/src/weather/release.ts',
+    code: "return now >= evening && now < clubInstant(flight.flight_date, '00:00') ? 'day' : null",
+    was: "now < clubInstant(flight.flight_date, '00:00')",
+    is: "(now <= clubInstant(flight.flight_date, '00:00'))",
+    why: 'Nobody is asked at midnight, which was answered before.',
+  },
+  {
+    path: 'packages/domain/src/readiness/rule-tests.ts',
+    code: 'if (valid_until !== null && valid_until < flight_date) {',
+    was: 'valid_until < flight_date',
+    is: '(valid_until <= flight_date)',
+    why: 'What is valid until the day of the flight is in force, so it is not asked about.',
+  },
+  {
+    path: 'packages/domain/src/readiness/rules.ts',
+    code: 'const changed = saved.find(({ code }) => code === rule.code)',
+    was: 'find',
+    is: 'findLast',
+    why: 'A rule is saved once: its code is the key of the table.',
+  },
+  {
+    path: 'packages/domain/src/bank/match.ts',
+    code: 'const exact = [open, unpaid].find((each) => sumOf(each) === amount)',
+    was: 'find',
+    is: 'findLast',
+    why: 'What is left of an item is positive, so both lists are the same if both sums are.',
+  },
   {
     path: 'packages/domain/src/text/links.ts',
     code: 'return text.split(mark).length - 1',

@@ -115,7 +115,7 @@ async function withoutTypeErrors(mutants: Mutant[]): Promise<Mutant[]> {
   const errors = await typeErrors()
   for (const { path } of planted) rmSync(join(copy.folder, path))
   const compiled = planted.filter(({ path }) => !errors.includes(path)).map(({ mutant }) => mutant)
-  const lists = compiled.filter(({ was }) => was.startsWith('['))
+  const lists = compiled.filter(({ is, source }) => source.includes(`${is} as const`))
   const typed = new Set(await left('the compiler', lists, async () => (await typeErrors()) !== ''))
   return compiled.filter((mutant) => typed.has(mutant) || !lists.includes(mutant))
 }
