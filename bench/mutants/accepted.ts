@@ -9,6 +9,8 @@ type Accepted = Pick<Mutant, 'path' | 'code' | 'was' | 'is'> & {
 
 const COUNTS_COMPARED = 'Both counts that are compared change by the same number.'
 
+const EQUAL = 'Equal values are the same, whichever is taken.'
+
 const HOURS = 'packages/domain/src/club/opening-hours.ts'
 const NO_SUCH_HOURS = 'The club has no such hours: two days in a row, half hours, or noon.'
 
@@ -17,6 +19,44 @@ const FULL_TURN = 'A full turn more or less is the same angle.'
 const ON_A_CIRCLE = 'const angle = radians((((direction - bearing) % 360) + 360) % 360)'
 
 const ACCEPTED: readonly Accepted[] = [
+  ...[
+    ['inTurn(other, wish) < 0', '(inTurn(other, wish) <= 0)'],
+    ['0', '1'],
+  ].map(([was = '', is = '']) => ({
+    path: 'packages/domain/src/wishes/queue.ts',
+    code: 'const before = others.filter((other) => inTurn(other, wish) < 0)',
+    was,
+    is,
+    why: 'Two wishes never have the same turn, because their ids differ.',
+  })),
+  {
+    path: 'packages/domain/src/overdue/ladder.ts',
+    code: 'return said && said > out_at && said < now ? said : now',
+    was: 'said < now',
+    is: '(said <= now)',
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/training/lesson.ts',
+    code: "if (GRADES.indexOf(grade) > GRADES.indexOf(best.get(exercise) ?? 'introduced') || !best.has(exercise))",
+    was: "GRADES.indexOf(grade) > GRADES.indexOf(best.get(exercise) ?? 'introduced')",
+    is: "(GRADES.indexOf(grade) >= GRADES.indexOf(best.get(exercise) ?? 'introduced'))",
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/airworthiness/shop-days.ts',
+    code: '0,',
+    was: '0',
+    is: '1',
+    why: COUNTS_COMPARED,
+  },
+  {
+    path: 'packages/domain/src/airworthiness/defect.ts',
+    code: 'return NEXT[state].length > 0',
+    was: '0',
+    is: '1',
+    why: 'From every open state two others can follow.',
+  },
   {
     path: WIND,
     code: ON_A_CIRCLE,
@@ -167,6 +207,7 @@ const PARTS = /^(?:const|let) \[(?:\w+ = [01](?:, )?)+\] = .+\.split\('[-:]'\)(?
 
 export function whyAccepted({ path, line, code, was, is, source }: Mutant): string | undefined {
   if (PARTS.test(code) && /^[01]$/.test(was)) return 'The defaults are only for the compiler.'
+  if (isChoiceOfEquals(code, was, is)) return EQUAL
   const planted = source.split('\n')[line - 1]?.trim()
   return ACCEPTED.find(
     (known) =>
@@ -176,4 +217,11 @@ export function whyAccepted({ path, line, code, was, is, source }: Mutant): stri
       known.is === is &&
       (known.planted === undefined || known.planted === planted),
   )?.why
+}
+
+/** As in `a < b ? a : b`. */
+function isChoiceOfEquals(code: string, was: string, is: string): boolean {
+  const [, a, b] = /^([\w.]+) [<>] ([\w.]+)$/.exec(was) ?? []
+  if (!a || !b || !/[<>]=/.test(is)) return false
+  return code.includes(`${was} ? ${a} : ${b}`) || code.includes(`${was} ? ${b} : ${a}`)
 }
