@@ -11,6 +11,11 @@ const COUNTS_COMPARED = 'Both counts that are compared change by the same number
 
 const EQUAL = 'Equal values are the same, whichever is taken.'
 
+const ONCE = 'Each word is in the list once.'
+
+const VERSION_KINDS = 'packages/domain/src/versions/kinds.ts'
+const COMPARED = 'packages/contract/src/versions.test.ts compares the fields with those of the calls.'
+
 const HOURS = 'packages/domain/src/club/opening-hours.ts'
 const NO_SUCH_HOURS = 'The club has no such hours: two days in a row, half hours, or noon.'
 
@@ -208,6 +213,8 @@ const PARTS = /^(?:const|let) \[(?:\w+ = [01](?:, )?)+\] = .+\.split\('[-:]'\)(?
 export function whyAccepted({ path, line, code, was, is, source }: Mutant): string | undefined {
   if (PARTS.test(code) && /^[01]$/.test(was)) return 'The defaults are only for the compiler.'
   if (isChoiceOfEquals(code, was, is)) return EQUAL
+  if (is === 'findLast' && /\b[A-Z_]+\.find\(\((\w+)\) => \1 === /.test(code)) return ONCE
+  if (path === VERSION_KINDS && was.startsWith('[') && !code.startsWith('const')) return COMPARED
   const planted = source.split('\n')[line - 1]?.trim()
   return ACCEPTED.find(
     (known) =>
