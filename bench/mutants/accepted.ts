@@ -24,6 +24,55 @@ const FULL_TURN = 'A full turn more or less is the same angle.'
 const ON_A_CIRCLE = 'const angle = radians((((direction - bearing) % 360) + 360) % 360)'
 
 const ACCEPTED: readonly Accepted[] = [
+  {
+    path: 'packages/domain/src/members/storage.ts',
+    code: 'return `${value < 10 ? Math.ceil(value * 10) / 10 : Math.round(value)} MB`',
+    was: 'value < 10',
+    is: '(value <= 10)',
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/system/words.ts',
+    code: 'return `${power === 0 || amount >= 100 ? Math.round(amount) : Number(amount.toFixed(1))} ${UNITS[power]}`',
+    was: 'amount >= 100',
+    is: '(amount > 100)',
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/system/judge.ts',
+    code: "const does = (role: string) => servers.some((server) => server.role === role || server.role === 'all')",
+    was: 'server.role === role',
+    is: '(server.role !== role)',
+    why: 'There are two roles, and both are asked about.',
+  },
+  {
+    path: 'packages/domain/src/notifications/quiet-hours.ts',
+    code: 'if (quiet_from < quiet_to) return begun && !over ? clubInstant(today, quiet_to) : null',
+    was: 'quiet_from < quiet_to',
+    is: '(quiet_from <= quiet_to)',
+    why: 'Equal times were answered before.',
+  },
+  {
+    path: 'packages/domain/src/instruction/free-slots.ts',
+    code: 'if (slots.length >= most) break',
+    was: 'slots.length >= most',
+    is: '(slots.length > most)',
+    why: 'It only ends the search: no more are returned.',
+  },
+  {
+    path: 'packages/domain/src/instruction/judge-availability.ts',
+    code: 'if (!period) return false',
+    was: 'false',
+    is: 'true',
+    why: 'Only for the compiler.',
+  },
+  {
+    path: HOURS,
+    code: "const minutes = time.endsWith(':00') ? '' : time.slice(2)",
+    was: 'time.slice(2)',
+    is: 'time',
+    why: NO_SUCH_HOURS,
+  },
   ...[
     ['inTurn(other, wish) < 0', '(inTurn(other, wish) <= 0)'],
     ['0', '1'],
