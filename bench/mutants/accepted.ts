@@ -13,6 +13,8 @@ const EQUAL = 'Equal values are the same, whichever is taken.'
 
 const ONCE = 'Each word is in the list once.'
 
+const DAYS_OF_ENTRY = 'const [first, last] = [entry.from.slice(0, 10), entry.to.slice(0, 10)]'
+
 const VERSION_KINDS = 'packages/domain/src/versions/kinds.ts'
 const COMPARED = 'packages/contract/src/versions.test.ts compares the fields with those of the calls.'
 
@@ -24,6 +26,34 @@ const FULL_TURN = 'A full turn more or less is the same angle.'
 const ON_A_CIRCLE = 'const angle = radians((((direction - bearing) % 360) + 360) % 360)'
 
 const ACCEPTED: readonly Accepted[] = [
+  {
+    path: 'packages/domain/src/bookings/board/board-range.ts',
+    code: "if (view === 'week') return addDays(date, 7 * step)",
+    was: '7 * step',
+    is: '(7 / step)',
+    why: 'A step is 1 or -1.',
+  },
+  {
+    path: 'packages/domain/src/bookings/board/board-range.ts',
+    code: 'return step === 1 ? nextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -1))',
+    was: '1',
+    is: '2',
+    why: 'Two days before a month it is the month before, too.',
+  },
+  {
+    path: 'packages/domain/src/bookings/board/day-plan.ts',
+    code: 'const from = isOpenOn(date) && gap.from < opens && gap.to > opens ? opens : gap.from',
+    was: 'gap.from < opens',
+    is: '(gap.from <= opens)',
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/imports/read-cell.ts',
+    code: 'if (number === null || Math.abs(Math.round(number * 100) - number * 100) > 1e-6) return null',
+    was: 'Math.abs(Math.round(number * 100) - number * 100) > 1e-6',
+    is: '(Math.abs(Math.round(number * 100) - number * 100) >= 1e-6)',
+    why: 'No amount with decimals is off by exactly that.',
+  },
   {
     path: 'packages/domain/src/members/storage.ts',
     code: 'return `${value < 10 ? Math.ceil(value * 10) / 10 : Math.round(value)} MB`',
@@ -263,6 +293,9 @@ export function whyAccepted({ path, line, code, was, is, source }: Mutant): stri
   if (PARTS.test(code) && /^[01]$/.test(was)) return 'The defaults are only for the compiler.'
   if (isChoiceOfEquals(code, was, is)) return EQUAL
   if (is === 'findLast' && /\b[A-Z_]+\.find\(\((\w+)\) => \1 === /.test(code)) return ONCE
+  if (code === DAYS_OF_ENTRY) return 'It only saves work: the other days hold nothing of the entry.'
+  if (/minutesOfDay\(\w+\.slice\(11, 16\)\)/.test(code) && was === '16' && is === '32')
+    return 'What follows the minutes is not read.'
   if (path === VERSION_KINDS && was.startsWith('[') && !code.startsWith('const')) return COMPARED
   const planted = source.split('\n')[line - 1]?.trim()
   return ACCEPTED.find(
