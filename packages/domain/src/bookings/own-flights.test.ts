@@ -63,6 +63,6 @@ test.each([
 })
 
 test('a flight that begins within the minute is not now', () => {
-  const flight = { flight_date: '2026-11-14', start_time: '10:00' }
-  expect(timeToStart(flight, new Date('2026-11-14T09:59:30+08:00'))).toBe('In 1 min')
+  const atTen = { flight_date: '2026-11-14', start_time: '10:00' }
+  expect(timeToStart(atTen, new Date('2026-11-14T09:59:30+08:00'))).toBe('In 1 min')
 })

@@ -133,10 +133,8 @@ test('a choice has synonyms, and says what it takes otherwise', () => {
   const type = IMPORT_FIELDS.bookings.find(({ name }) => name === 'flight_type') as ImportField
   expect(readCell(type, 'Examination', 'day-first')).toEqual({ value: 'examiniation' })
   expect(readCell(type, '', 'day-first')).toEqual({ value: 'leisure' })
-  const status = IMPORT_FIELDS.bookings.find(
-    ({ name, choices }) => choices && name !== 'flight_type' && !('' in choices),
-  )
-  if (status) expect(readCell(status, ' ', 'day-first')).toEqual({ value: undefined })
+  const membership = IMPORT_FIELDS.members.find(({ name }) => name === 'membership_type') as ImportField
+  expect(readCell(membership, ' ', 'day-first')).toEqual({ value: undefined })
   expect(readCell(type, 'towing', 'day-first')).toEqual({
     problem: "Type: 'towing' is not one of training, examiniation, leisure",
   })
@@ -173,29 +171,23 @@ test('a long cell is quoted in part', () => {
 
 test.each([
   [
-    ['Mobile', 'LABEL', 'contact_number'],
-    [null, null, 'contact_number'],
+    ['Hours', 'Flying hours', 'flight_hours'],
+    [null, null, 'flight_hours'],
   ],
   [
-    ['Mobile', 'LABEL'],
-    [null, 'contact_number'],
+    ['Hours', 'Flying hours'],
+    [null, 'flight_hours'],
   ],
   [
-    ['LABEL', 'Mobile'],
-    ['contact_number', null],
+    ['Flying hours', 'Hours'],
+    ['flight_hours', null],
   ],
   [
-    ['Mobile', ''],
-    ['contact_number', null],
+    ['Hours', ''],
+    ['flight_hours', null],
   ],
 ])('of %j the best column fills the field: %j', (header, columns) => {
-  const { label = '' } = IMPORT_FIELDS.members.find(({ name }) => name === 'contact_number') ?? {}
-  expect(
-    guessColumns(
-      'members',
-      header.map((heading) => (heading === 'LABEL' ? label : heading)),
-    ),
-  ).toEqual(columns)
+  expect(guessColumns('members', header)).toEqual(columns)
 })
 
 test('of two other names, the one that is listed first fits better; of two columns of one name, the first', () => {
