@@ -27,6 +27,13 @@ const ON_A_CIRCLE = 'const angle = radians((((direction - bearing) % 360) + 360)
 
 const ACCEPTED: readonly Accepted[] = [
   {
+    path: 'packages/domain/src/time/club-words.ts',
+    code: 'return `${words.slice(0, 3)} ${Number(words.slice(5, 7))} ${words.slice(8, 16)}`',
+    was: '7',
+    is: '8',
+    why: 'A space after a number is not read.',
+  },
+  {
     path: 'packages/domain/src/bookings/board/board-range.ts',
     code: "if (view === 'week') return addDays(date, 7 * step)",
     was: '7 * step',
