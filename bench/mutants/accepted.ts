@@ -27,6 +27,20 @@ const ON_A_CIRCLE = 'const angle = radians((((direction - bearing) % 360) + 360)
 
 const ACCEPTED: readonly Accepted[] = [
   {
+    path: 'packages/domain/src/chat/without-personal-data.ts',
+    code: '.filter((word, index) => word !== MASK || kept[index - 1] !== MASK)',
+    was: 'index - 1',
+    is: '(index + 1)',
+    why: 'Of several marks in a row one stays, whichever it is.',
+  },
+  {
+    path: 'packages/domain/src/chat/live-words.ts',
+    code: ": `No instructor${named.length > 0 ? ' of that name' : ''} has free hours ${when}.`",
+    was: '0',
+    is: '1',
+    why: 'One who was named was answered before.',
+  },
+  {
     path: 'packages/domain/src/time/club-words.ts',
     code: 'return `${words.slice(0, 3)} ${Number(words.slice(5, 7))} ${words.slice(8, 16)}`',
     was: '7',
