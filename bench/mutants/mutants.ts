@@ -107,6 +107,7 @@ async function left(
  * one, except words left out of a list: other files may need the type of the list.
  */
 async function withoutTypeErrors(mutants: Mutant[]): Promise<Mutant[]> {
+  if (mutants.length === 0) return []
   const planted = mutants.map((mutant, index) => ({
     mutant,
     path: mutant.path.replace(/\.ts$/, `.fault-${index}.ts`),

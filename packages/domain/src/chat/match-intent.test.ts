@@ -79,6 +79,11 @@ test.each([
   ['who is the president of the club?', 'CB6', 'Our President is Marcus Thio'],
   ['who is the treasurer', 'CB6', 'Chong Mei Fen (Honorary Treasurer)'],
   ['who runs the club', 'CB6', 'Our President is Marcus Thio'],
+  [
+    'who runs the club',
+    'CB6',
+    'Priya Raghavan (Vice President), Farid Hamzah (Honorary Secretary), Chong Mei Fen (Honorary Treasurer) and more',
+  ],
   ['thanks, how much is dual', 'CB35', '$335'],
 ])('%j gets the answer of %s that fits: %j', (text, code, words) => {
   expect(matchIntent(text)).toMatchObject({ code, answer: expect.stringContaining(words) })
