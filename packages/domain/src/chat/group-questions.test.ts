@@ -38,6 +38,13 @@ test('half of the words in common are enough, and less are not', () => {
   expect(groupsOf(asked('red green', 2), asked('red black', 1))).toEqual([['red green'], ['red black']])
 })
 
+test('a question that is like two groups joins the one that is asked more', () => {
+  expect(groupsOf(asked('red green', 3), asked('blue black', 2), asked('red green blue black', 1))).toEqual([
+    ['red green', 'red green blue black'],
+    ['blue black'],
+  ])
+})
+
 test('questions without words belong together', () => {
   expect(groupsOf(asked('the', 2), asked('lah', 1))).toEqual([['the', 'lah']])
 })

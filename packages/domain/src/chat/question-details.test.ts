@@ -13,6 +13,7 @@ test.each([
   ['1h 20m', { minutes: 80 }],
   ['an hour', { minutes: 60 }],
   ['one hour', { minutes: 60 }],
+  ['TWO Hours Alone', { minutes: 120, crew: 'solo' }],
   ['two hours alone', { minutes: 120, crew: 'solo' }],
   ['three hours with an instructor', { minutes: 180, crew: 'dual' }],
   ['0.33 hours', { minutes: 20 }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findSigns } from './concepts.ts'
+import { VOCABULARY } from './vocabulary.ts'
 import { featuresOf, plainWords } from './question-features.ts'
 
 test.each([
@@ -31,6 +32,14 @@ test('words, neighbours and pieces of words count by their weights', () => {
       ['_ze', 'zeb', 'ebr', 'bra', 'ra_', '_zo', 'zoo', 'oo_'].map((piece) => [`g ${piece}`, 0.3]),
     ),
   })
+})
+
+test('what is said besides a question does not count', () => {
+  for (const concept of ['filler', 'unrelated'] as const) {
+    const [phrase = ''] = VOCABULARY[concept].split(',')
+    expect(findSigns(phrase)).toContain(concept)
+    expect(featuresOf(phrase).has(`c ${concept}`)).toBe(false)
+  }
 })
 
 test('what a question is about counts, but not how brief it is', () => {

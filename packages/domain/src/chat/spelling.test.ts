@@ -24,6 +24,7 @@ test.each([
   ['flinht', 'flight'],
   // Two mistakes are too many in a word of up to eight letters.
   ['wethr', 'wethr'],
+  ['weahxer', 'weahxer'],
   ['aircrf', 'aircrf'],
   ['pasenge', 'passenger'],
   ['certifcat', 'certificate'],
@@ -36,6 +37,8 @@ test.each([
   ['boo', 'boo'],
   ['bookk', 'bookk'],
   ['bk', 'bk'],
+  ['bo', 'bo'],
+  ['bokk', 'bokk'],
   // The plural of a known word.
   ['storms', 'storm'],
   ['books', 'book'],
