@@ -56,7 +56,7 @@ function chooseMutants(): Mutant[] {
 }
 
 function isSame(one: Survivor, other: Mutant): boolean {
-  return one.path === other.path && one.line === other.line && one.was === other.was && one.is === other.is
+  return one.path === other.path && one.code === other.code && one.was === other.was && one.is === other.is
 }
 
 type Stage = [what: string, testsFor: (path: string) => string[]]

@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['thank you', 'CB46', 'You are welcome!'],
   ['ok thanks a lot', 'CB46', 'You are welcome!'],
-  ['thanks and goodbye', 'CB46', 'You are welcome!'],
+  ['thanks and goodbye', 'CB46', 'Goodbye'],
   ['hi', 'CB46', 'Hello from RSFC!'],
   ['goodbye', 'CB46', 'Goodbye'],
   ['phone number', 'CB6', '+65 6000 1928'],
