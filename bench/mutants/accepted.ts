@@ -30,6 +30,38 @@ const TOO_MANY_ERRORS = 'The distance is more than the errors that are allowed, 
 
 const ACCEPTED: readonly Accepted[] = [
   {
+    path: 'packages/domain/src/wishes/judge-wish.ts',
+    code: "if (to <= atClub(now)) return fault('to', 'This time is over. Choose one that is still to come')",
+    was: 'to <= atClub(now)',
+    is: '(to < atClub(now))',
+    why: 'A time without seconds is never the same text as one with them.',
+  },
+  ...[
+    ['wish.to.slice(0, 10)', 'wish.to'],
+    ['10', '20'],
+  ].map(([was = '', is = '']) => ({
+    path: 'packages/domain/src/wishes/offered-slot.ts',
+    code: 'const range = { from: wish.from.slice(0, 10), to: wish.to.slice(0, 10) }',
+    was,
+    is,
+    planted: `const range = { from: wish.from.slice(0, 10), to: ${was === '10' ? 'wish.to.slice(0, 20)' : 'wish.to'} }`,
+    why: 'Days are compared as texts, and the time after a day makes no difference.',
+  })),
+  {
+    path: 'packages/domain/src/readiness/line.ts',
+    code: "const WEIGHT: readonly LineState[] = ['block', 'warn', 'unknown', 'soon', 'ok']",
+    was: "['block', 'warn', 'unknown', 'soon', 'ok']",
+    is: "['warn', 'unknown', 'soon', 'ok']",
+    why: 'What is not in the list comes first, as it should.',
+  },
+  {
+    path: 'packages/domain/src/bookings/board/availability.ts',
+    code: 'for (let at = Math.ceil(from / step) * step; at <= last; at += step) starts.add(at)',
+    was: 'at <= last',
+    is: '(at < last)',
+    why: 'The last start is added in any case.',
+  },
+  {
     path: SPELLING,
     code: 'if (known.has(typed) || typed.length < MIN_LENGTH - 1) return typed',
     was: '1',

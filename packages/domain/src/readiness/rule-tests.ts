@@ -180,10 +180,8 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
   const todays: Finding = now.current_until
     ? { verdict: 'ok', value: `Current until ${dateInWords(now.current_until)}`, title: 'Recency today' }
     : { verdict: 'soon', value: count(today), title: 'Recency today', cure: 'book-lesson' }
-  if (crewOf(facts) === 'dual') {
-    if (now.current_until) return [todays]
+  if (crewOf(facts) === 'dual')
     return [{ ...todays, fix: 'This flight with an instructor counts towards it.' }]
-  }
   const until = currentUntil(flown, rule)
   if (until !== null && until >= flight_date) {
     const value = `Current until ${dateInWords(until)}`
