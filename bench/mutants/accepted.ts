@@ -29,6 +29,13 @@ const SPELLING = 'packages/domain/src/chat/spelling.ts'
 const TOO_MANY_ERRORS = 'The distance is more than the errors that are allowed, also without it.'
 
 const ACCEPTED: readonly Accepted[] = [
+  ...['count', 'people'].map((word) => ({
+    path: 'packages/domain/src/chat/intents/fleet.ts',
+    code: `['fit', '${word}'],`,
+    was: `['fit', '${word}']`,
+    is: "['fit']",
+    why: "Other questions with 'fit' are about the medical, which is asked for before.",
+  })),
   {
     path: 'packages/domain/src/wishes/judge-wish.ts',
     code: "if (to <= atClub(now)) return fault('to', 'This time is over. Choose one that is still to come')",
