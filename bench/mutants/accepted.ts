@@ -160,6 +160,7 @@ const ACCEPTED: readonly Accepted[] = [
     code: 'return step === 1 ? nextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -1))',
     was: '1',
     is: '2',
+    planted: 'return step === 1 ? nextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -2))',
     why: 'Two days before a month it is the month before, too.',
   },
   {
@@ -347,6 +348,7 @@ const ACCEPTED: readonly Accepted[] = [
     code: 'const first = new Date(Date.UTC(year, month - 1 + months, 1))',
     was: '1',
     is: '2',
+    planted: 'const first = new Date(Date.UTC(year, month - 1 + months, 2))',
     why: 'The day is set two lines later.',
   },
   {
