@@ -9,10 +9,326 @@ type Accepted = Pick<Mutant, 'path' | 'code' | 'was' | 'is'> & {
 
 const COUNTS_COMPARED = 'Both counts that are compared change by the same number.'
 
+const EQUAL = 'Equal values are the same, whichever is taken.'
+
+const ONCE = 'Each word is in the list once.'
+
+const DAYS_OF_ENTRY = 'const [first, last] = [entry.from.slice(0, 10), entry.to.slice(0, 10)]'
+
+const VERSION_KINDS = 'packages/domain/src/versions/kinds.ts'
+const COMPARED = 'packages/contract/src/versions.test.ts compares the fields with those of the calls.'
+
 const HOURS = 'packages/domain/src/club/opening-hours.ts'
 const NO_SUCH_HOURS = 'The club has no such hours: two days in a row, half hours, or noon.'
 
+const WIND = 'packages/domain/src/weather/wind.ts'
+const FULL_TURN = 'A full turn more or less is the same angle.'
+const ON_A_CIRCLE = 'const angle = radians((((direction - bearing) % 360) + 360) % 360)'
+
+const SPELLING = 'packages/domain/src/chat/spelling.ts'
+const TOO_MANY_ERRORS = 'The distance is more than the errors that are allowed, also without it.'
+
 const ACCEPTED: readonly Accepted[] = [
+  ...['count', 'people'].map((word) => ({
+    path: 'packages/domain/src/chat/intents/fleet.ts',
+    code: `['fit', '${word}'],`,
+    was: `['fit', '${word}']`,
+    is: "['fit']",
+    why: "Other questions with 'fit' are about the medical, which is asked for before.",
+  })),
+  {
+    path: 'packages/domain/src/wishes/judge-wish.ts',
+    code: "if (to <= atClub(now)) return fault('to', 'This time is over. Choose one that is still to come')",
+    was: 'to <= atClub(now)',
+    is: '(to < atClub(now))',
+    why: 'A time without seconds is never the same text as one with them.',
+  },
+  ...[
+    ['wish.to.slice(0, 10)', 'wish.to'],
+    ['10', '20'],
+  ].map(([was = '', is = '']) => ({
+    path: 'packages/domain/src/wishes/offered-slot.ts',
+    code: 'const range = { from: wish.from.slice(0, 10), to: wish.to.slice(0, 10) }',
+    was,
+    is,
+    planted: `const range = { from: wish.from.slice(0, 10), to: ${was === '10' ? 'wish.to.slice(0, 20)' : 'wish.to'} }`,
+    why: 'Days are compared as texts, and the time after a day makes no difference.',
+  })),
+  {
+    path: 'packages/domain/src/readiness/line.ts',
+    code: "const WEIGHT: readonly LineState[] = ['block', 'warn', 'unknown', 'soon', 'ok']",
+    was: "['block', 'warn', 'unknown', 'soon', 'ok']",
+    is: "['warn', 'unknown', 'soon', 'ok']",
+    why: 'What is not in the list comes first, as it should.',
+  },
+  {
+    path: 'packages/domain/src/bookings/board/availability.ts',
+    code: 'for (let at = Math.ceil(from / step) * step; at <= last; at += step) starts.add(at)',
+    was: 'at <= last',
+    is: '(at < last)',
+    why: 'The last start is added in any case.',
+  },
+  {
+    path: SPELLING,
+    code: 'if (known.has(typed) || typed.length < MIN_LENGTH - 1) return typed',
+    was: '1',
+    is: '2',
+    why: TOO_MANY_ERRORS,
+  },
+  {
+    path: SPELLING,
+    code: 'if (Math.abs(typed.length - word.length) > maxErrors) return false',
+    was: 'if (Math.abs(typed.length - word.length) > maxErrors) return false',
+    is: ';',
+    why: TOO_MANY_ERRORS,
+  },
+  {
+    path: SPELLING,
+    code: 'return word.length > MIN_LENGTH || (typed.length < word.length && typed.at(-1) === word.at(-1))',
+    was: 'typed.length < word.length',
+    is: '(typed.length <= word.length)',
+    why: 'Words of one length were answered before.',
+  },
+  ...[
+    ['to.length + 1', '(to.length - 1)'],
+    ['1', '2'],
+  ].map(([was = '', is = '']) => ({
+    path: SPELLING,
+    code: 'let last = Array.from({ length: to.length + 1 }, (_, column) => column)',
+    was,
+    is,
+    why: TOO_MANY_ERRORS,
+  })),
+  {
+    path: 'packages/domain/src/chat/concepts.ts',
+    code: 'for (let length = maxPhraseWords; length > 1; length--)',
+    was: 'length > 1',
+    is: '(length >= 1)',
+    why: 'A single word is returned in any case.',
+  },
+  {
+    path: 'packages/domain/src/chat/classifier.ts',
+    code: 'likeness[example] = (likeness[example] ?? 0) + weight * other',
+    was: '0',
+    is: '1',
+    why: 'Only for the compiler: the array is full of zeros.',
+  },
+  {
+    path: 'packages/domain/src/chat/classifier.ts',
+    code: 'const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1',
+    was: '1',
+    is: '2',
+    why: 'Without features nothing is divided.',
+  },
+  {
+    path: 'packages/domain/src/chat/group-questions.ts',
+    code: 'return all === 0 ? 1 : shared / all',
+    was: '1',
+    is: '2',
+    why: 'It is only compared with a limit below 1.',
+  },
+  {
+    path: 'packages/domain/src/chat/without-personal-data.ts',
+    code: '.filter((word, index) => word !== MASK || kept[index - 1] !== MASK)',
+    was: 'index - 1',
+    is: '(index + 1)',
+    why: 'Of several marks in a row one stays, whichever it is.',
+  },
+  {
+    path: 'packages/domain/src/chat/live-words.ts',
+    code: ": `No instructor${named.length > 0 ? ' of that name' : ''} has free hours ${when}.`",
+    was: '0',
+    is: '1',
+    why: 'One who was named was answered before.',
+  },
+  {
+    path: 'packages/domain/src/time/club-words.ts',
+    code: 'return `${words.slice(0, 3)} ${Number(words.slice(5, 7))} ${words.slice(8, 16)}`',
+    was: '7',
+    is: '8',
+    why: 'A space after a number is not read.',
+  },
+  {
+    path: 'packages/domain/src/bookings/board/board-range.ts',
+    code: "if (view === 'week') return addDays(date, 7 * step)",
+    was: '7 * step',
+    is: '(7 / step)',
+    why: 'A step is 1 or -1.',
+  },
+  {
+    path: 'packages/domain/src/bookings/board/board-range.ts',
+    code: 'return step === 1 ? nextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -1))',
+    was: '1',
+    is: '2',
+    planted: 'return step === 1 ? nextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -2))',
+    why: 'Two days before a month it is the month before, too.',
+  },
+  {
+    path: 'packages/domain/src/bookings/board/day-plan.ts',
+    code: 'const from = isOpenOn(date) && gap.from < opens && gap.to > opens ? opens : gap.from',
+    was: 'gap.from < opens',
+    is: '(gap.from <= opens)',
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/imports/read-cell.ts',
+    code: 'if (number === null || Math.abs(Math.round(number * 100) - number * 100) > 1e-6) return null',
+    was: 'Math.abs(Math.round(number * 100) - number * 100) > 1e-6',
+    is: '(Math.abs(Math.round(number * 100) - number * 100) >= 1e-6)',
+    why: 'No amount with decimals is off by exactly that.',
+  },
+  {
+    path: 'packages/domain/src/members/storage.ts',
+    code: 'return `${value < 10 ? Math.ceil(value * 10) / 10 : Math.round(value)} MB`',
+    was: 'value < 10',
+    is: '(value <= 10)',
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/system/words.ts',
+    code: 'return `${power === 0 || amount >= 100 ? Math.round(amount) : Number(amount.toFixed(1))} ${UNITS[power]}`',
+    was: 'amount >= 100',
+    is: '(amount > 100)',
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/system/judge.ts',
+    code: "const does = (role: string) => servers.some((server) => server.role === role || server.role === 'all')",
+    was: 'server.role === role',
+    is: '(server.role !== role)',
+    why: 'There are two roles, and both are asked about.',
+  },
+  {
+    path: 'packages/domain/src/notifications/quiet-hours.ts',
+    code: 'if (quiet_from < quiet_to) return begun && !over ? clubInstant(today, quiet_to) : null',
+    was: 'quiet_from < quiet_to',
+    is: '(quiet_from <= quiet_to)',
+    why: 'Equal times were answered before.',
+  },
+  {
+    path: 'packages/domain/src/instruction/free-slots.ts',
+    code: 'if (slots.length >= most) break',
+    was: 'slots.length >= most',
+    is: '(slots.length > most)',
+    why: 'It only ends the search: no more are returned.',
+  },
+  {
+    path: 'packages/domain/src/instruction/judge-availability.ts',
+    code: 'if (!period) return false',
+    was: 'false',
+    is: 'true',
+    why: 'Only for the compiler.',
+  },
+  {
+    path: HOURS,
+    code: "const minutes = time.endsWith(':00') ? '' : time.slice(2)",
+    was: 'time.slice(2)',
+    is: 'time',
+    why: NO_SUCH_HOURS,
+  },
+  ...[
+    ['inTurn(other, wish) < 0', '(inTurn(other, wish) <= 0)'],
+    ['0', '1'],
+  ].map(([was = '', is = '']) => ({
+    path: 'packages/domain/src/wishes/queue.ts',
+    code: 'const before = others.filter((other) => inTurn(other, wish) < 0)',
+    was,
+    is,
+    why: 'Two wishes never have the same turn, because their ids differ.',
+  })),
+  {
+    path: 'packages/domain/src/overdue/ladder.ts',
+    code: 'return said && said > out_at && said < now ? said : now',
+    was: 'said < now',
+    is: '(said <= now)',
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/training/lesson.ts',
+    code: "if (GRADES.indexOf(grade) > GRADES.indexOf(best.get(exercise) ?? 'introduced') || !best.has(exercise))",
+    was: "GRADES.indexOf(grade) > GRADES.indexOf(best.get(exercise) ?? 'introduced')",
+    is: "(GRADES.indexOf(grade) >= GRADES.indexOf(best.get(exercise) ?? 'introduced'))",
+    why: EQUAL,
+  },
+  {
+    path: 'packages/domain/src/airworthiness/shop-days.ts',
+    code: '0,',
+    was: '0',
+    is: '1',
+    why: COUNTS_COMPARED,
+  },
+  {
+    path: 'packages/domain/src/airworthiness/defect.ts',
+    code: 'return NEXT[state].length > 0',
+    was: '0',
+    is: '1',
+    why: 'From every open state two others can follow.',
+  },
+  {
+    path: WIND,
+    code: ON_A_CIRCLE,
+    was: '((direction - bearing) % 360) + 360',
+    is: '(((direction - bearing) % 360) - 360)',
+    why: FULL_TURN,
+  },
+  { path: WIND, code: ON_A_CIRCLE, was: '360', is: '720', why: FULL_TURN },
+  {
+    path: WIND,
+    code: 'const angle = Math.abs(((((direction - bearing) % 360) + 540) % 360) - 180)',
+    was: '360',
+    is: '720',
+    planted: 'const angle = Math.abs(((((direction - bearing) % 720) + 540) % 360) - 180)',
+    why: FULL_TURN,
+  },
+  {
+    path: WIND,
+    code: 'const heading = isLow ? bearing : bearing + 180',
+    was: 'bearing + 180',
+    is: '(bearing - 180)',
+    why: FULL_TURN,
+  },
+  {
+    path: WIND,
+    code: "side: crosswind === 0 && !Math.round(gusts ?? 0) ? null : across > 0 ? 'right' : 'left',",
+    was: 'across > 0',
+    is: '(across >= 0)',
+    why: 'Without any wind across there is no side, which was answered before.',
+  },
+  {
+    path: 'packages/domain/src/weather/issue-time.ts',
+    code: 'const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day, hour, minute))',
+    was: 'now.getUTCMonth() + months',
+    is: '(now.getUTCMonth() - months)',
+    why: 'The months before and after are both tried.',
+  },
+  {
+    path: 'packages/domain/src/weather/release.ts',
+    code: "return now >= evening && now < clubInstant(flight.flight_date, '00:00') ? 'day' : null",
+    was: "now < clubInstant(flight.flight_date, '00:00')",
+    is: "(now <= clubInstant(flight.flight_date, '00:00'))",
+    why: 'Nobody is asked at midnight, which was answered before.',
+  },
+  {
+    path: 'packages/domain/src/readiness/rule-tests.ts',
+    code: 'if (valid_until !== null && valid_until < flight_date) {',
+    was: 'valid_until < flight_date',
+    is: '(valid_until <= flight_date)',
+    why: 'What is valid until the day of the flight is in force, so it is not asked about.',
+  },
+  {
+    path: 'packages/domain/src/readiness/rules.ts',
+    code: 'const changed = saved.find(({ code }) => code === rule.code)',
+    was: 'find',
+    is: 'findLast',
+    why: 'A rule is saved once: its code is the key of the table.',
+  },
+  {
+    path: 'packages/domain/src/bank/match.ts',
+    code: 'const exact = [open, unpaid].find((each) => sumOf(each) === amount)',
+    was: 'find',
+    is: 'findLast',
+    why: 'What is left of an item is positive, so both lists are the same if both sums are.',
+  },
   {
     path: 'packages/domain/src/text/links.ts',
     code: 'return text.split(mark).length - 1',
@@ -27,21 +343,12 @@ const ACCEPTED: readonly Accepted[] = [
     is: '2',
     why: COUNTS_COMPARED,
   },
-  ...[
-    ['0', '1'],
-    ['1', '2'],
-  ].map(([was = '', is = '']) => ({
-    path: 'packages/domain/src/retention/kinds.ts',
-    code: "const [year = 0, month = 1, day = 1] = date.split('-').map(Number)",
-    was,
-    is,
-    why: 'A date always has three parts, so the defaults are only for the compiler.',
-  })),
   {
     path: 'packages/domain/src/retention/kinds.ts',
     code: 'const first = new Date(Date.UTC(year, month - 1 + months, 1))',
     was: '1',
     is: '2',
+    planted: 'const first = new Date(Date.UTC(year, month - 1 + months, 2))',
     why: 'The day is set two lines later.',
   },
   {
@@ -103,7 +410,17 @@ const ACCEPTED: readonly Accepted[] = [
   },
 ]
 
+/** The parts of a date or a time, which it always has. */
+const PARTS = /^(?:const|let) \[(?:\w+ = [01](?:, )?)+\] = .+\.split\('[-:]'\)(?:\.map\(Number\))?$/
+
 export function whyAccepted({ path, line, code, was, is, source }: Mutant): string | undefined {
+  if (PARTS.test(code) && /^[01]$/.test(was)) return 'The defaults are only for the compiler.'
+  if (isChoiceOfEquals(code, was, is)) return EQUAL
+  if (is === 'findLast' && /\b[A-Z_]+\.find\(\((\w+)\) => \1 === /.test(code)) return ONCE
+  if (code === DAYS_OF_ENTRY) return 'It only saves work: the other days hold nothing of the entry.'
+  if (/minutesOfDay\(\w+\.slice\(11, 16\)\)/.test(code) && was === '16' && is === '32')
+    return 'What follows the minutes is not read.'
+  if (path === VERSION_KINDS && was.startsWith('[') && !code.startsWith('const')) return COMPARED
   const planted = source.split('\n')[line - 1]?.trim()
   return ACCEPTED.find(
     (known) =>
@@ -113,4 +430,11 @@ export function whyAccepted({ path, line, code, was, is, source }: Mutant): stri
       known.is === is &&
       (known.planted === undefined || known.planted === planted),
   )?.why
+}
+
+/** As in `a < b ? a : b`. */
+function isChoiceOfEquals(code: string, was: string, is: string): boolean {
+  const [, a, b] = /^([\w.]+) [<>] ([\w.]+)$/.exec(was) ?? []
+  if (!a || !b || !/[<>]=/.test(is)) return false
+  return code.includes(`${was} ? ${a} : ${b}`) || code.includes(`${was} ? ${b} : ${a}`)
 }

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { whyAccepted } from './accepted.ts'
 import { allTests, AREAS, mutantsOf, nearestTests, testsOfNoun } from './areas.ts'
-import { makeCopies } from './copies.ts'
+import { makeCopy } from './copy.ts'
 import type { Mutant } from './find-mutants.ts'
+import { figures } from './figures.ts'
 import { readOptions } from './options.ts'
+import { openRules } from './run-rules.ts'
 import { openTests } from './run-tests.ts'
 import { sampleOf } from './sample.ts'
+import { testsThatImport } from './tests-that-import.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
@@ -22,23 +25,21 @@ const chosen = chooseMutants()
 const tried = chosen.filter((mutant) => !whyAccepted(mutant))
 say(`${tried.length} faults in ${options.area}, and ${chosen.length - tried.length} that are accepted`)
 
-const copies = makeCopies(ROOT, area.project, area.atOnce)
-const tests = openTests(copies.root, area)
+const copy = makeCopy(ROOT, area.project)
+const tests = area.globalSetup ? openTests(copy.folder, area.globalSetup) : openRules(copy.folder)
 let survivors = tried
 try {
   if (!options.green) await refuseFailingTests()
-  survivors = await unnoticed('the nearest tests', survivors, (path) => nearestTests(ROOT, path))
-  survivors = await unnoticed('the tests of the noun', survivors, (path) => testsOfNoun(ROOT, path))
-  if (options.everything) survivors = await unnoticed('all tests', survivors, () => allTests(ROOT, area))
+  for (const [what, testsFor] of stages()) survivors = await unnoticed(what, survivors, testsFor)
   survivors = await withoutTypeErrors(survivors)
 } finally {
   await tests.close()
-  copies.remove()
+  copy.remove()
 }
 
 for (const survivor of survivors) say(`\n${inWords(survivor)}`)
-const noticed = tried.length - survivors.length
-say(`\nNoticed: ${noticed} of ${tried.length}, ${((100 * noticed) / tried.length).toFixed(1)} %`)
+say('')
+for (const line of figures(tried, survivors)) say(line)
 if (options.report) {
   const report = survivors.map(({ source: _source, ...survivor }): Survivor => survivor)
   writeFileSync(options.report, `${JSON.stringify(report, null, 2)}\n`)
@@ -55,60 +56,76 @@ function chooseMutants(): Mutant[] {
 }
 
 function isSame(one: Survivor, other: Mutant): boolean {
-  return one.path === other.path && one.line === other.line && one.was === other.was && one.is === other.is
+  return one.path === other.path && one.code === other.code && one.was === other.was && one.is === other.is
+}
+
+type Stage = [what: string, testsFor: (path: string) => string[]]
+
+/** Tests of rules are so fast that all of them can run that could notice a fault. */
+function stages(): Stage[] {
+  if (!area.globalSetup) return [['tests', testsThatImport(ROOT, area.project)]]
+  return [
+    ['the nearest tests', (path) => nearestTests(ROOT, path)],
+    ['the tests of the noun', (path) => testsOfNoun(ROOT, path)],
+    ...(options.everything ? [['all tests', () => allTests(ROOT, area)] satisfies Stage] : []),
+  ]
 }
 
 /** With a test that fails anyway, every fault would count as noticed. */
 async function refuseFailingTests(): Promise<void> {
-  const used = new Set(tried.flatMap(({ path }) => testsOfNoun(ROOT, path)))
-  const [folder = ''] = copies.folders
-  const run = options.everything ? allTests(ROOT, area) : [...used]
-  const failing = await tests.failing([{ folder, changed: 'package.json', tests: run }])
-  if (failing.size > 0) throw new Error('Tests fail without a fault: mend them first')
+  const used = new Set(stages().flatMap(([, testsFor]) => tried.flatMap(({ path }) => testsFor(path))))
+  if (await tests.fail('package.json', [...used]))
+    throw new Error('Tests fail without a fault: mend them first')
 }
 
-/** The faults that these tests do not notice, tried as many at a time as there are copies. */
-async function unnoticed(
-  what: string,
+function unnoticed(what: string, mutants: Mutant[], testsFor: Stage[1]): Promise<Mutant[]> {
+  return left(what, mutants, ({ path }) => tests.fail(path, testsFor(path)))
+}
+
+/** The faults that are not noticed, each planted in the copy. */
+async function left(
+  by: string,
   mutants: Mutant[],
-  testsFor: (path: string) => string[],
+  notices: (mutant: Mutant) => Promise<boolean>,
 ): Promise<Mutant[]> {
-  const left: Mutant[] = []
-  for (let start = 0; start < mutants.length; start += area.atOnce) {
-    const trials = mutants.slice(start, start + area.atOnce).map((mutant, index) => {
-      const folder = copies.folders[index] as string
-      writeFileSync(join(folder, mutant.path), mutant.source)
-      return { mutant, folder, changed: mutant.path, tests: testsFor(mutant.path) }
-    })
-    const failing = await tests.failing(trials)
-    left.push(...trials.filter((trial) => !failing.has(trial)).map(({ mutant }) => mutant))
-    for (const { folder, changed } of trials) {
-      writeFileSync(join(folder, changed), readFileSync(join(ROOT, changed)))
-    }
-    say(
-      `${Math.min(start + area.atOnce, mutants.length)} of ${mutants.length}: ${left.length} not noticed by ${what}`,
-    )
+  const unseen: Mutant[] = []
+  for (const [index, mutant] of mutants.entries()) {
+    const planted = join(copy.folder, mutant.path)
+    const right = readFileSync(planted)
+    writeFileSync(planted, mutant.source)
+    if (!(await notices(mutant))) unseen.push(mutant)
+    writeFileSync(planted, right)
+    const done = index + 1
+    if (done % 50 === 0 || done === mutants.length)
+      say(`${done} of ${mutants.length}: ${unseen.length} not noticed by ${by}`)
   }
-  return left
+  return unseen
 }
 
-/** A fault that does not compile is noticed too. */
+/**
+ * A fault that does not compile is noticed too. All are compiled at once, each in a file of its own beside the right
+ * one, except words left out of a list: other files may need the type of the list.
+ */
 async function withoutTypeErrors(mutants: Mutant[]): Promise<Mutant[]> {
-  const [folder = ''] = copies.folders
-  const left: Mutant[] = []
-  for (const mutant of mutants) {
-    writeFileSync(join(folder, mutant.path), mutant.source)
-    if (await compiles(folder)) left.push(mutant)
-    writeFileSync(join(folder, mutant.path), readFileSync(join(ROOT, mutant.path)))
-  }
-  return left
+  if (mutants.length === 0) return []
+  const planted = mutants.map((mutant, index) => ({
+    mutant,
+    path: mutant.path.replace(/\.ts$/, `.fault-${index}.ts`),
+  }))
+  for (const { mutant, path } of planted) writeFileSync(join(copy.folder, path), mutant.source)
+  const errors = await typeErrors()
+  for (const { path } of planted) rmSync(join(copy.folder, path))
+  const compiled = planted.filter(({ path }) => !errors.includes(path)).map(({ mutant }) => mutant)
+  const lists = compiled.filter(({ is, source }) => source.includes(`${is} as const`))
+  const typed = new Set(await left('the compiler', lists, async () => (await typeErrors()) !== ''))
+  return compiled.filter((mutant) => typed.has(mutant) || !lists.includes(mutant))
 }
 
-function compiles(folder: string): Promise<boolean> {
-  const check = [TSC, '--noEmit', '-p', join(folder, area.project)]
-  return promisify(execFile)(process.execPath, check).then(
-    () => true,
-    () => false,
+function typeErrors(): Promise<string> {
+  const check = [TSC, '--noEmit', '--pretty', 'false', '-p', join(copy.folder, area.types)]
+  return promisify(execFile)(process.execPath, check, { cwd: copy.folder, maxBuffer: 2 ** 28 }).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
   )
 }
 

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process'
 
-const LOOK_EVERY_MS = 5_000
-const MOST_CPU_SECONDS = 15
+const LOOK_EVERY_MS = 1_000
 
 /**
  * A fault can make a loop endless, which no timeout of a test ends. A worker hangs when it has used this much
  * processor time without finishing a file; the time of day would depend on what else the machine does.
  */
-export function watchForHanging(worker: () => number) {
+export function watchForHanging(worker: () => number, mostCpuSeconds: number) {
   const found = Promise.withResolvers<'endless loop'>()
   let before: number | undefined
   const timer = setInterval(() => {
     const used = cpuSeconds(worker)
     if (used === undefined) return
     before ??= used
-    if (used - before > MOST_CPU_SECONDS) found.resolve('endless loop')
+    if (used - before > mostCpuSeconds) found.resolve('endless loop')
     // Another worker has taken over.
     if (used < before) before = used
   }, LOOK_EVERY_MS)

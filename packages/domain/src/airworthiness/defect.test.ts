@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { defectGrounds, DEFECT_STATES, isOpen, mayBecome } from './defect.ts'
+import {
+  defectGrounds,
+  DEFECT_STATES,
+  isOpen,
+  mayBecome,
+  TRIAGE_DECISIONS,
+  type DefectState,
+} from './defect.ts'
 
 const moment = { today: '2026-11-16', meter: 10_000 }
 const defect = { severity: 'minor', state: 'reported', until: null, until_tenths: null } as const
@@ -23,4 +30,19 @@ test.each([
 test('nothing is released that was not rectified, and what is closed stays closed', () => {
   expect(DEFECT_STATES.filter((state) => mayBecome(state, 'released'))).toEqual(['rectified'])
   expect(DEFECT_STATES.filter((state) => !isOpen({ state }))).toEqual(['no-fault', 'released'])
+})
+
+test.each<[DefectState, DefectState[]]>([
+  ['reported', ['grounded', 'deferred', 'no-fault', 'rectified']],
+  ['grounded', ['deferred', 'no-fault', 'rectified']],
+  // A deferral may be put off again.
+  ['deferred', ['grounded', 'deferred', 'no-fault', 'rectified']],
+  ['rectified', ['grounded', 'released']],
+])('what is %s may become %j', (from, next) => {
+  expect(DEFECT_STATES.filter((state) => mayBecome(from, state))).toEqual(next)
+})
+
+test('an officer decides everything about a report but that it is mended', () => {
+  const next = DEFECT_STATES.filter((state) => mayBecome('reported', state))
+  expect([...TRIAGE_DECISIONS, 'rectified']).toEqual(next)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeConditions } from './flight.ts'
+import { judgeConditions, usualFunction } from './flight.ts'
 
 test.each([
   ['nothing reported', {}, null],
@@ -15,4 +15,18 @@ test('the fault says how long the flight was', () => {
   expect(judgeConditions({ night_minutes: 50 }, 45)?.message).toBe(
     'Night time cannot be more than the 45 minutes of the flight',
   )
+})
+
+test('nothing reported fits the shortest flight', () => {
+  expect(judgeConditions({}, 0)).toBeNull()
+})
+
+test.each([
+  ['ppl', false, 'pic'],
+  ['none', false, 'pic'],
+  ['spl', false, 'solo'],
+  ['spl', true, 'dual'],
+  ['ppl', true, 'dual'],
+] as const)('with a licence %s, instructed %s: %s', (license_type, instructed, flown) => {
+  expect(usualFunction({ license_type, instructed })).toBe(flown)
 })

@@ -68,6 +68,7 @@ test.each([
 
 test('without a history all booked time counts as flown', () => {
   expect(flownRatio({ flown_minutes: 0, booked_minutes: 0 })).toBe(1)
+  expect(flownRatio({ flown_minutes: 0, booked_minutes: 1 })).toBe(0)
   expect(flownRatio({ flown_minutes: 90, booked_minutes: 120 })).toBe(0.75)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAfter, isPastDue } from './inspection.ts'
+import { dueAfter, INSPECTION_TEMPLATES, isPastDue } from './inspection.ts'
 
 const done = { on: '2026-01-31', tenths: 12_000 }
 
@@ -26,4 +26,22 @@ test.each([
   ['never done and without a date', { due_on: null, due_tenths: null }, 0, false],
 ] as const)('%s', (_when, due, tolerance_tenths, past) => {
   expect(isPastDue({ ...due, tolerance_tenths }, { today: '2026-11-16', meter: 10_000 })).toBe(past)
+})
+
+test('what the forms offer: checks by hours, and what ends after a year', () => {
+  expect(
+    INSPECTION_TEMPLATES.map(({ name, document, interval_hours, interval_months }) => [
+      name,
+      document ? 'document' : 'work',
+      interval_hours,
+      interval_months,
+    ]),
+  ).toEqual([
+    ['50 h check', 'work', 50, null],
+    ['100 h check', 'work', 100, null],
+    ['Annual inspection', 'work', null, 12],
+    ['Certificate of airworthiness', 'document', null, 12],
+    ['Insurance', 'document', null, 12],
+    ['Radio licence', 'document', null, 12],
+  ])
 })

@@ -20,6 +20,7 @@ test.each([
   ['the first reading of all', 5, 15, nothing, null],
   ['only the end', null, 12_351, between, 'meter_out'],
   ['only the start', 12_340, null, between, 'meter_in'],
+  ['not moved', 12_351, 12_351, between, null],
   ['running backwards', 12_351, 12_350, between, 'meter_in'],
   ['lower than the last reading', 12_339, 12_351, between, 'meter_out'],
   ['higher than the next flight began', 12_340, 12_361, between, 'meter_in'],
@@ -48,9 +49,15 @@ test.each([
   expect(disagreesWithClock({ meter_out: 12_340, meter_in: 12_340 + tenths }, minutes)).toBe(asked)
 })
 
+test('without a reading there is nothing to ask', () => {
+  expect(disagreesWithClock({ meter_out: null, meter_in: 12_340 }, 60)).toBe(false)
+  expect(disagreesWithClock({ meter_out: 12_340, meter_in: null }, 60)).toBe(false)
+})
+
 test('hours and tenths', () => {
   expect(toTenths(1234.5)).toBe(12_345)
   expect(toTenths(0.1 + 0.2)).toBe(3)
+  expect(toTenths(0.1 + 0.7)).toBe(8)
   expect(toHours(12_345)).toBe(1234.5)
   expect(meterInWords(12_340)).toBe('1,234.0')
   expect(minutesToTenths(61)).toBe(11)

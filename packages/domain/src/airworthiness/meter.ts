@@ -15,7 +15,7 @@ export function toHours(tenths: Tenths): number {
 
 /** For example '1,234.5'. */
 export function meterInWords(tenths: Tenths): string {
-  return toHours(tenths).toLocaleString('en-SG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return toHours(tenths).toLocaleString('en-SG', { minimumFractionDigits: 1 })
 }
 
 /** Minutes as the meter counts them, rounded up: an inspection must not come late. */

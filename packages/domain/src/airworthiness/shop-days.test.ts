@@ -34,3 +34,23 @@ test('with less time than the work needs, the work begins at once', () => {
     { from: '2026-11-17', to: '2026-11-21', disturbed: [] },
   ])
 })
+
+test('one long booking disturbs less than two short ones, and a short one less than a long one', () => {
+  const short = { ...flight('c', '2026-11-19'), start_time: '16:00', end_time: '17:00' }
+  const bookings = [
+    flight('a', '2026-11-17', '10:00'),
+    flight('b', '2026-11-17', '10:00'),
+    flight('long', '2026-11-18', '17:00'),
+    short,
+  ]
+  expect(
+    quietestDays(bookings, { from: '2026-11-17', until: '2026-11-19', days: 1 }).map(({ from }) => from),
+  ).toEqual(['2026-11-19', '2026-11-18', '2026-11-17'])
+})
+
+test('a day is not offered twice, before or after', () => {
+  const bookings = [flight('a', '2026-11-20')]
+  expect(
+    quietestDays(bookings, { from: '2026-11-17', until: '2026-11-20', days: 2 }).map(({ from }) => from),
+  ).toEqual(['2026-11-18'])
+})

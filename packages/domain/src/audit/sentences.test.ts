@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AUDIT_ACTIONS } from './actions.ts'
 import type { AboutRecord, AuditStory } from './entry.ts'
+import { fieldLabel } from './field-words.ts'
 import { sentenceOf } from './sentences.ts'
 
 const SITI = '00000000-0000-7000-8000-000000000001'
@@ -223,6 +224,65 @@ test.each<[string, Partial<AuditStory>, string]>([
     'removed what was due: Resolved support cases (3)',
   ],
   ['download', { subject: 'download', after: { data_type: 'booking' } }, 'downloaded the list: Bookings'],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { flight_date: '2026-11-23', booking_remarks: 'x' } },
+    'moved [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { end_time: '12:00' } },
+    'moved [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  [
+    'booking.update',
+    { ...FLIGHT, after: { aircraft_type: 'x' } },
+    'moved [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+  ],
+  ['booking.create', { ...FLIGHT, about: about({ name: null }) }, 'requested [a flight for someone]'],
+  [
+    'member.update',
+    { after: { title: 1, email: 1, address: 1 } },
+    'changed [Siti Aminah’s] title, email address and address',
+  ],
+  ['member.update', { after: {} }, 'changed [Siti Aminah’s] details'],
+  ['aircraft.lift', { ...PLANE, before: { reason: 'Hail' } }, 'lifted a grounding of [9V-BOA]: Hail'],
+  ['aircraft.lift', { ...PLANE, after: { reason: '' } }, 'lifted a grounding of [9V-BOA]'],
+  ['aircraft.lift', { ...PLANE, after: { reason: 7 } }, 'lifted a grounding of [9V-BOA]'],
+  ['credential.verify', { after: { credential: 'Medical' } }, 'verified [Siti Aminah’s] medical'],
+  [
+    'event.create',
+    { ...EVENT, about: about({ name: null }), after: { event_title: 'Fly-in' } },
+    'added the event [Fly-in]',
+  ],
+  ['chat.answer', { ...SITE, after: { answer_title: 'Fees' } }, 'added an answer to the assistant: Fees'],
+  ['chat.answer', { ...SITE, before: {}, after: {} }, 'changed an answer of the assistant'],
+  ['chat.phrasing', { ...SITE, before: {} }, 'removed a question from the assistant'],
+  ['chat.phrasing', { ...SITE, after: {} }, 'added questions to the assistant'],
+  [
+    'overdue.sheet',
+    { after: { sheet_sent_to: 'x' } },
+    'sent the emergency sheet of the flight of [Siti Aminah]',
+  ],
+  ['overdue.sheet', {}, 'opened the emergency sheet of the flight of [Siti Aminah]'],
+  ['aircraft.update', { ...PLANE, after: { range: 500 } }, 'changed the range (km) of [9V-BOA]'],
+  [
+    'aircraft.downtime.delete',
+    {
+      ...PLANE,
+      before: { start_date: '2026-11-22', start_time: '10:00', end_date: '2026-11-23', end_time: '17:00' },
+    },
+    'deleted the downtime of [9V-BOA], Sun 22 Nov 2026 10:00 to Mon 23 Nov 2026 17:00',
+  ],
+  ['ledger.remind', {}, 'reminded [Siti Aminah] of $0.00 to pay'],
+  ['ledger.remind', { after: { amount: 335 } }, 'reminded [Siti Aminah] of $335.00 to pay'],
+  ['mail.send', { ...SITE, subject: 'mail' }, 'sent a mail to 0 members'],
+  [
+    'import.apply',
+    { ...SITE, after: { import_kind: 'balances', records: 2, import_file: 'a.csv' } },
+    'imported 2 opening balances from a.csv',
+  ],
+  ['import.apply', SITE, 'imported 0 records from a file'],
   ['member.teleport', {}, 'made a change: [Siti Aminah]'],
 ])('%s %o', (action, values, sentence) => {
   expect(told(action, values)).toBe(sentence)
@@ -233,4 +293,9 @@ test('every action has a sentence of its own, also without any names or values',
     const sentence = told(action, { about: about({ name: null, member_id: null }) })
     expect(sentence, action).not.toMatch(/^made a change|undefined|null|\{/)
   }
+})
+
+test('labels start with a capital', () => {
+  expect(fieldLabel('member.update', 'contact_number')).toBe('Phone number')
+  expect(fieldLabel('member.update', 'shoe_size')).toBe('Shoe size')
 })

@@ -121,7 +121,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'retention.run': ({ action, after }) => {
     const kinds = Object.keys(after ?? {}).filter((field) => field !== 'before')
     const removed = kinds.map(
-      (kind) => `${changedInWords({ action, after: { [kind]: 0 } })} (${String(after?.[kind])})`,
+      (kind) => `${changedInWords({ action, after: { [kind]: null } })} (${String(after?.[kind])})`,
     )
     return [`removed what was due: ${listInWords(removed)}`]
   },

@@ -23,6 +23,17 @@ test.each([
   ['event_questions', ['Name', 'Email'], 'Name and Email'],
   ['event_image', [], 'none'],
   ['event_image', ['public/a', 'public/b'], '2 pictures'],
+  ['event_image', 'public/a', 'a picture'],
+  ['aircraft_image', ['public/a', 'public/b'], '2 pictures'],
+  ['profile_image', 'public/a', 'a picture'],
+  ['members', [], 'none'],
+  ['weekly', { weekday: 'Monday', from: '09:00', to: '12:00' }, 'Monday 09:00 to 12:00'],
+  ['exceptions', { from: '2026-11-22', to: '2026-11-23' }, 'Sun 22 Nov 2026 to Mon 23 Nov 2026'],
+  ['event_price', 1200, '$1,200.00'],
+  ['hourly_rate', 1200, '$1,200.00'],
+  ['incremental_rate', 1200, '$1,200.00'],
+  ['instructor_rate', 1200, '$1,200.00'],
+  ['examiner_rate', 1200, '$1,200.00'],
   ['fee_basis', { blocks: 6 }, 'not shown'],
 ])('%s %j reads as %s', (field, value, words) => {
   expect(valueInWords({ action: 'booking.update', names: { [FARID]: 'Farid Rahman' } }, field, value)).toBe(

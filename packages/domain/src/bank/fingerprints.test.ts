@@ -28,3 +28,10 @@ test('another account makes another line; spaces and capitals do not', () => {
   expect(fingerprintsOf('2', [line])).not.toEqual(fingerprintsOf('1', [line]))
   expect(fingerprintsOf('1', [{ ...line, description: ' pay now ' }])).toEqual(fingerprintsOf('1', [line]))
 })
+
+test('it never changes, because the fingerprints of lines read before are stored', () => {
+  expect(fingerprintsOf('072-9', friday)).toEqual([
+    '2026-11-13|30000|0729|PAYNOW||TAN|1',
+    '2026-11-13|30000|0729|PAYNOW||TAN|2',
+  ])
+})

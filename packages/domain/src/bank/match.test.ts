@@ -27,6 +27,7 @@ const PAYEES = [
   { account_id: 'old', reference: checked('888888'), names: ['Tan Ah Kow'] },
   { account_id: 'twin', reference: checked('999999'), names: ['Tan Ah Kow', 'Nobody Owing'] },
   { account_id: 'idle', reference: checked('333333'), names: ['Paid Ahead'] },
+  { account_id: 'nameless', reference: 'RSFC-9999', names: [''] },
 ]
 const part = (account_id: string, entry_id: string | null, amount: number) => ({
   account_id,
@@ -139,6 +140,37 @@ test.each([
   ['a known payer who owes nothing', 100, '', 'Paid Ahead', 'none', 'payer-only', [part('idle', null, 100)]],
   ['an unknown payer', 30_000, 'PayNow', 'Stranger', 'none', 'unknown', []],
   ['money that goes out', -30_000, FLIGHT, '', 'none', 'money-out', []],
+  ['no money', 0, FLIGHT, 'Mei Lim', 'none', 'money-out', []],
+  ['a cent of a known payer', 1, '', 'Mei Lim', 'none', 'payer-only', [part('mei', null, 1)]],
+  [
+    'an unknown reference beside that of the account',
+    72_000,
+    `${checked('555555')} ${MEIS}`,
+    '',
+    'certain',
+    'account-reference-and-sum',
+    mei,
+  ],
+  [
+    'two references and the amount of the first',
+    30_000,
+    `${FLIGHT} ${SECOND}`,
+    '',
+    'probable',
+    'reference-only',
+    [flight],
+  ],
+  [
+    'two references and a cent more than the first',
+    30_001,
+    `${FLIGHT} ${SECOND}`,
+    '',
+    'probable',
+    'reference-only',
+    [flight, part('mei', 'second', 1)],
+  ],
+  ['a payer without a name', 30_000, '', ' - ', 'none', 'unknown', []],
+  ["an account's reference without a check character", 100, 'RSFC-9999', '', 'none', 'unknown', []],
 ])('%s', (_what, amount, description, payer, tier, reason, parts) => {
   const propose = createMatcher(OWED, PAYEES)
   expect(propose({ amount, description, reference: '', payer })).toEqual({ tier, reason, parts })
@@ -164,5 +196,15 @@ test('with the reference of the account, what is on its way by another transfer 
   expect(createMatcher(owed, PAYEES)(line)).toMatchObject({
     tier: 'certain',
     parts: [{ entry_id: 'second' }, { entry_id: 'third' }],
+  })
+})
+
+test('a known payer may owe two items', () => {
+  const owed = [item('a', 'mei', '', 1_000), item('b', 'mei', '', 2_000)]
+  const line = { amount: 3_000, description: '', reference: '', payer: 'Mei Lim' }
+  expect(createMatcher(owed, PAYEES)(line)).toEqual({
+    tier: 'probable',
+    reason: 'payer-and-sum',
+    parts: [part('mei', 'a', 1_000), part('mei', 'b', 2_000)],
   })
 })

@@ -73,9 +73,9 @@ export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
           .filter(({ checked }) => checked === wanted)
           .flatMap((each) => (byReference.get(each.reference) ?? []).filter(isFree)),
       )
+    // The amount is positive, so nothing never adds up to it.
     const [checked, old] = [items(true), items(false)]
-    if (checked.length > 0 && sumOf(checked) === amount)
-      return settle('certain', 'reference-and-amount', checked)
+    if (sumOf(checked) === amount) return settle('certain', 'reference-and-amount', checked)
     const accounts = unique(
       found.flatMap((each) => (each.checked ? (accountOf.get(each.reference) ?? []) : [])),
     )
@@ -84,13 +84,13 @@ export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
       const open = openOf(account)
       // The code on 'My account' leaves out what its member has paid by another transfer.
       const unpaid = open.filter(({ being_checked }) => !being_checked)
-      const exact = [open, unpaid].find((each) => each.length > 0 && sumOf(each) === amount)
+      const exact = [open, unpaid].find((each) => sumOf(each) === amount)
       if (exact) return settle('certain', 'account-reference-and-sum', exact)
       if (open.length === 0) return onAccount('probable', 'reference-only', account, amount)
       return ofAccount(account, amount) ?? inPart('reference-only', open, amount)
     }
     const all = unique([...checked, ...old])
-    if (all.length > 0 && sumOf(all) === amount) return settle('probable', 'old-reference-and-amount', all)
+    if (sumOf(all) === amount) return settle('probable', 'old-reference-and-amount', all)
     const [first] = all
     if (!first) return null
     return ofAccount(first.account_id, amount, 'sum') ?? inPart('reference-only', all, amount)

@@ -35,7 +35,7 @@ export function readMt940(text: string): BankStatement | BankFileFault {
     }
   }
   const last = fields.at(-1)
-  if (fields.length === 0 || !last) return new BankFileFault(0, 'This is not an MT940 file.')
+  if (!last) return new BankFileFault(0, 'This is not an MT940 file.')
   if (balance !== null)
     return new BankFileFault(last.line, 'the file is cut off: the closing balance (:62F:) is missing.')
   return { format: 'mt940', account, lines }
@@ -98,7 +98,7 @@ function readDetails(text: string): { words: string; payer: string } {
 }
 
 function readDay(text: string): ClubDate | null {
-  const date = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`
+  const date = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`
   return isRealDate(date) ? date : null
 }
 

@@ -6,6 +6,7 @@ test.each([
   ['PayNow Transfer  From: LIM MEI LING  OTHR fees', 'LIM MEI LING'],
   ['from Ong Bee Hua via FAST', 'Ong Bee Hua'],
   ['/NAME/TAN AH KOW/REMI/fees', 'TAN AH KOW'],
+  ['from Tan Wei Ming , fees', 'Tan Wei Ming'],
   ['GIRO SP SERVICES', ''],
 ])('%j was paid by %j', (description, payer) => {
   expect(payerIn(description)).toBe(payer)

@@ -80,11 +80,11 @@ function readLines(
   columns: ColumnMapping,
 ): BankLine[] | BankFileFault {
   const names = header.cells.map(columnName)
-  const indexOf = (name: string | undefined) => (name === undefined ? -1 : names.indexOf(columnName(name)))
+  const indexOf = (name: string) => names.indexOf(columnName(name))
   const needed = Math.max(...columnsUsed(columns).map(indexOf))
   const lines: BankLine[] = []
   for (const row of rows) {
-    const cell = (name: string | undefined) => row.cells[indexOf(name)] ?? ''
+    const cell = (name: string | undefined) => (name && row.cells[indexOf(name)]) ?? ''
     const description = columns.description.map(cell).filter(Boolean).join('  ')
     const amounts = [columns.amount, columns.debit, columns.credit].map(cell)
     const previous = lines.at(-1)
@@ -93,7 +93,7 @@ function readLines(
       if (previous && description) Object.assign(previous, withMore(previous, description))
       continue
     }
-    if (row.cells.length <= needed && row.cells.length < header.cells.length)
+    if (row.cells.length <= needed)
       return new BankFileFault(
         row.line,
         `it is cut off, with ${row.cells.length} columns where there should be ${header.cells.length}.`,
@@ -128,7 +128,7 @@ function amountOf({ line }: CsvRow, texts: readonly string[]): number | BankFile
   const read = texts.map(readAmount)
   const bad = read.indexOf(null)
   if (bad !== -1) return new BankFileFault(line, `'${texts[bad]}' is not an amount.`)
-  const [amount = 0, debit = 0, credit = 0] = read as number[]
+  const [amount, debit, credit] = read as [number, number, number]
   return amount + Math.abs(credit) - Math.abs(debit)
 }
 

@@ -27,6 +27,12 @@ test.each([
     `The instructor is taken ${when}`,
     'flight_instructor',
   ],
+  [
+    { ...flight, offered: true },
+    `Held for a member who is asked whether they want it, ${when}`,
+    `Taken ${when}`,
+    'start_time',
+  ],
 ] as const)('%j', (clash, forOfficer, forMember, field) => {
   expect(clashInWords(clash, true)).toBe(forOfficer)
   expect(clashInWords(clash, false)).toBe(forMember)

@@ -15,6 +15,7 @@ test.each([
   ['confirmed tomorrow', {}, 'coming'],
   ['pending tomorrow', { booking_status: 'pending' }, 'coming'],
   ['begun this morning', { flight_date: '2026-11-16' }, null],
+  ['beginning now', { flight_date: '2026-11-16', start_time: '12:00' }, null],
   ['cancelled', { booking_status: 'cancelled' }, null],
   ['completed, being processed', { booking_status: 'completed', payment_fee: 300 }, 'owed'],
   ['completed and paid', { booking_status: 'completed', payment_status: 'paid', payment_fee: 300 }, null],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InstructorAnswer } from './instructor-answer.ts'
-import { newsForCrew, newsForMember, newsOfAnswer, newsOfPayment } from './news.ts'
+import { isRescheduled, newsForCrew, newsForMember, newsOfAnswer, newsOfPayment } from './news.ts'
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from './status.ts'
 
 const pending = {
@@ -157,4 +157,14 @@ describe('notifications about the payment', () => {
         expect(newsOfPayment(same, same)).toBeNull()
       }
   })
+})
+
+test.each([
+  [{}, false],
+  [{ flight_date: '2026-11-22' }, true],
+  [{ start_time: '10:30' }, true],
+  [{ end_time: '11:30' }, true],
+])('with %j a flight is rescheduled: %s', (change, expected) => {
+  const times = { flight_date: '2026-11-21', start_time: '10:00', end_time: '11:00' }
+  expect(isRescheduled(times, { ...times, ...change })).toBe(expected)
 })

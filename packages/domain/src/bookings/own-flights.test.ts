@@ -52,6 +52,7 @@ test('the minutes of a month are what was flown as pilot, paid or not', () => {
 
 test.each([
   ['2026-11-26', '10:00', 'In 12 days'],
+  ['2026-11-16', '10:00', 'In 2 days'],
   ['2026-11-15', '00:05', 'Tomorrow'],
   ['2026-11-14', '12:10', 'In 2 h 10 min'],
   ['2026-11-14', '10:01', 'In 1 min'],
@@ -59,4 +60,9 @@ test.each([
   ['2026-11-14', '09:00', 'Now'],
 ])('a flight on %s at %s starts: %s', (flight_date, start_time, words) => {
   expect(timeToStart({ flight_date, start_time }, NOW)).toBe(words)
+})
+
+test('a flight that begins within the minute is not now', () => {
+  const atTen = { flight_date: '2026-11-14', start_time: '10:00' }
+  expect(timeToStart(atTen, new Date('2026-11-14T09:59:30+08:00'))).toBe('In 1 min')
 })

@@ -12,8 +12,9 @@ import {
   mayMoveBooking,
   mayReadBooking,
   mayReadBookingsOf,
+  mayReadReceipt,
 } from './permissions.ts'
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from './status.ts'
+import { BOOKING_STATUSES, HOLDING_STATUSES, PAYMENT_STATUSES } from './status.ts'
 
 const user = (_id: string) => ({ _id, account_type: 'user' }) as const
 const actors = {
@@ -140,4 +141,19 @@ test('officers move bookings that are pending or confirmed, and no downtime', ()
   const movable = BOOKING_STATUSES.filter((booking_status) => isMovable({ booking_status }))
   expect(movable).toEqual(['pending', 'confirmed'])
   expect(isMovable({})).toBe(false)
+})
+
+test('a receipt is for the member and the officers', () => {
+  expect(whoMay((actor) => mayReadReceipt(actor, booking))).toEqual(['owner', 'admin', 'superAdmin'])
+})
+
+test('whoever may cancel a booking may say why', () => {
+  const mayGiveReason = (actor: (typeof actors)[Role]) =>
+    forbiddenBookingChanges(actor, booking, { reason: 'Fog' }).length === 0
+  expect(whoMay(mayGiveReason)).toEqual(whoMay((actor) => mayCancelBooking(actor, booking)))
+})
+
+test('all but cancelled and rejected bookings hold their aircraft', () => {
+  const holding: readonly string[] = HOLDING_STATUSES
+  expect(BOOKING_STATUSES.filter((status) => !holding.includes(status))).toEqual(['cancelled', 'rejected'])
 })

@@ -21,6 +21,10 @@ test.each([
   [{ distance: null }, { field: 'distance', message: FILL_ALL }],
   [{ heading: '  ' }, { field: 'heading', message: FILL_ALL }],
   [{ experience: '' }, { field: 'experience', message: FILL_ALL }],
+  [
+    { end_time: '', distance: null },
+    { field: 'end_time', message: FILL_ALL },
+  ],
   [{ end_time: '10:04' }, { field: 'end_time', message: 'End time cannot be earlier than start time' }],
   [{ distance: -0.1 }, { field: 'distance', message: 'Distance cannot be negative' }],
 ])('%j: %j', (traits, fault) => {

@@ -17,6 +17,8 @@ describe('the reason after a change', () => {
     ['goes when it is rejected without one', {}, { booking_status: 'rejected' }, undefined, ''],
     ['goes when it is cancelled without one', {}, { booking_status: 'cancelled' }, undefined, ''],
     ['goes when it is moved without one', {}, { start_time: '10:30' }, undefined, ''],
+    ['goes when it is put on another day without one', {}, { flight_date: '2026-11-22' }, undefined, ''],
+    ['goes when it ends at another time without one', {}, { end_time: '11:30' }, undefined, ''],
     ['goes when it changes aircraft without one', {}, { aircraft_type: 'cessna' }, undefined, ''],
     ['goes when it is reopened', { booking_status: 'rejected' }, {}, undefined, ''],
     ['stays when nothing is decided', {}, {}, undefined, 'Engine check'],

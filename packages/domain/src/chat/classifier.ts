@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/compare.ts'
 import { featuresOf } from './question-features.ts'
 
 /** The key of questions that have no answer. */
@@ -52,7 +53,7 @@ export function trainClassifier(examples: readonly Example[]): Classifier {
       })
       return [...byKey]
         .map(([key, scores]) => ({ key, score: vote(scores) }))
-        .toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
+        .toSorted((a, b) => b.score - a.score || compareTexts(a.key, b.key))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/compare.ts'
 import { plainWords } from './question-features.ts'
 
 type Asked = { question: string; asked: number; last_asked: string }
@@ -8,7 +9,7 @@ const ALIKE = 0.5
 /** Puts questions that share most of their words together, most asked first; the first of a group names it. */
 export function groupQuestions(questions: readonly Asked[]): QuestionGroup[] {
   const groups: { words: ReadonlySet<string>; questions: Asked[] }[] = []
-  for (const one of questions.toSorted((a, b) => b.asked - a.asked || (a.question < b.question ? -1 : 1))) {
+  for (const one of questions.toSorted((a, b) => b.asked - a.asked || compareTexts(a.question, b.question))) {
     const words = new Set(plainWords(one.question))
     const group = groups.find((other) => likeness(other.words, words) >= ALIKE)
     if (group) group.questions.push(one)
@@ -25,7 +26,7 @@ export function groupQuestions(questions: readonly Asked[]): QuestionGroup[] {
           .at(-1) ?? '',
       questions: all,
     }))
-    .toSorted((a, b) => b.asked - a.asked || (a.question < b.question ? -1 : 1))
+    .toSorted((a, b) => b.asked - a.asked || compareTexts(a.question, b.question))
 }
 
 /** The share of words that two questions have in common, of all their words. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FURTHER_ANSWERS } from './further-answers.ts'
 import { INTENTS } from './intents.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
@@ -39,6 +40,9 @@ test.each([
   ['CB2', ['Ordinary', 'Social', 'Associate']],
   ['CB5', ['Monday, Wednesday, Friday to Sunday', '9am to 5pm', 'closed on Tuesday and Thursday']],
   ['CB8', ['$250 a month']],
+  ['CB9', ['Ordinary membership is for pilots']],
+  ['CB10', ['Social membership is for friends']],
+  ['CB11', ['Associate membership is for new members']],
   ['CB13', ['90 years', '2,000 flyers', '10,000 flights']],
   ['CB17', ['on order']],
   ['CB18', ['165 knots (306 km/h)', '122 knots (226 km/h)']],
@@ -58,6 +62,11 @@ test.each([
   ['CB39', ['first come, first served', '1 day in advance']],
 ])('%s contains the specified facts', (code, facts) => {
   for (const fact of facts) expect(answerOf(code)).toContain(fact)
+})
+
+test('the help about daylight names the days on which the club is open', () => {
+  const daylight = FURTHER_ANSWERS.find(({ answer }) => answer.includes('planned in daylight'))
+  expect(daylight?.answer).toContain('Monday, Wednesday, Friday to Sunday, 9am to 5pm')
 })
 
 test('each phrase belongs to one concept, and each concept is used by an intent', () => {

@@ -79,6 +79,11 @@ test.each([
     { ...onDay(SATURDAY), to: '2026-12-05', people: ['Aaron Tan'] },
     'I found no free slot with Aaron Tan between Sat 21 Nov 2026 and Sat 5 Dec 2026. Another day may have one.',
   ],
+  [
+    undefined,
+    { ...onDay(SATURDAY), planes: ['9V-BOA'] },
+    'I found no free slot of 9V-BOA on Sat 21 Nov 2026. Another day may have one.',
+  ],
   [undefined, onDay(THURSDAY), 'I found no free slot on Thu 26 Nov 2026. The club is closed on Thursdays.'],
 ])('a free slot %#', (slot, search, words) => {
   expect(slotInWords(slot, search)).toBe(words)
@@ -107,6 +112,7 @@ test.each([
 const medical = (valid_until: string | null, state = 'verified') => ({ kind: 'medical', state, valid_until })
 test.each([
   [[medical('2027-01-11'), medical('2025-01-11')], 'Your medical ends on Mon 11 Jan 2027.'],
+  [[medical('2027-01-11'), medical(null)], 'Your medical ends on Mon 11 Jan 2027.'],
   [[medical(SATURDAY)], 'Your medical ends on Sat 21 Nov 2026.'],
   [[medical('2026-11-20')], 'Your medical ended on Fri 20 Nov 2026.'],
   [
@@ -130,6 +136,8 @@ test.each([
     { to_pay: 20, credit: 0, open_items: [checked, { being_checked: false }] },
     'You owe $20.00. One payment is being checked.',
   ],
+  [{ to_pay: 0.5, credit: 0, open_items: [] }, 'You owe $0.50.'],
+  [{ to_pay: 0, credit: 0.5, open_items: [] }, 'You owe nothing. You have a credit of $0.50.'],
   [{ to_pay: 0, credit: 50, open_items: [] }, 'You owe nothing. You have a credit of $50.00.'],
   [
     { to_pay: 0, credit: 0, open_items: [checked, checked] },
@@ -179,6 +187,17 @@ test.each([
   expect(weatherNowInWords({ source, stations: [{ name: 'Seletar', metar }] })).toBe(words)
 })
 
+test('the weather of the first station with a report, and what it does not say', () => {
+  const conditions = { ...METAR.conditions, wind: null, visibility: null, clouds: null }
+  const silent = { name: 'Seletar', metar: { ...METAR, conditions, on_runway: null } }
+  const changi = { name: 'Changi', metar: METAR }
+  expect(
+    weatherNowInWords({ source: 'live', stations: [{ name: 'Tengah', metar: null }, silent, changi] }),
+  ).toBe(
+    'Seletar, 16 min ago: wind not reported, crosswind not known, visibility not reported, cloud not reported. This is not a briefing.',
+  )
+})
+
 const free = (name: string, ...days: [date: string, from: string, to: string][]) => ({
   name,
   days: days.map(([date, from, to]) => ({ date, free: [{ from, to }] })),
@@ -188,6 +207,28 @@ const MEI = free('Mei Lim')
 const day = { from: SATURDAY, to: SATURDAY }
 test.each([
   [[AARONS, MEI], [], day, 'Free on Sat 21 Nov 2026: Aaron Tan (09:00 to 12:00).'],
+  [
+    [
+      {
+        name: 'Bo',
+        days: [
+          {
+            date: SATURDAY,
+            free: ['08', '10', '12', '14'].map((hour) => ({ from: `${hour}:00`, to: `${hour}:30` })),
+          },
+        ],
+      },
+    ],
+    [],
+    day,
+    'Free on Sat 21 Nov 2026: Bo (08:00 to 08:30, 10:00 to 10:30, 12:00 to 12:30).',
+  ],
+  [
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ ...AARONS, name })),
+    [],
+    day,
+    `Free on Sat 21 Nov 2026: ${['A', 'B', 'C', 'D', 'E', 'F'].map((name) => `${name} (09:00 to 12:00)`).join('; ')}.`,
+  ],
   [[AARONS, MEI], [MEI], day, 'Mei Lim has no free hours on Sat 21 Nov 2026.'],
   [[MEI], [], day, 'No instructor has free hours on Sat 21 Nov 2026.'],
   [[MEI], [MEI, MEI], day, 'No instructor of that name has free hours on Sat 21 Nov 2026.'],
@@ -214,6 +255,8 @@ test.each([
     },
     'You still need 7.8 hours in total, 6.5 hours solo and 5.0 hours solo cross-country.',
   ],
+  [{ course: {}, hours: [left('dual', 90)] }, 'You still need 1.5 hours dual.'],
+  [{ course: {}, hours: [left('dual', 1)] }, 'You still need 0.0 hours dual.'],
   [{ course: {}, hours: [left('total', 0)] }, 'You have all the hours that the licence asks for.'],
 ])('hours %#', (file, words) => {
   expect(hoursInWords(file)).toBe(words)

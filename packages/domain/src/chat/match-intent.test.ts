@@ -71,6 +71,7 @@ test.each([
 test.each([
   ['thank you', 'CB46', 'You are welcome!'],
   ['ok thanks a lot', 'CB46', 'You are welcome!'],
+  ['thanks and goodbye', 'CB46', 'Goodbye'],
   ['hi', 'CB46', 'Hello from RSFC!'],
   ['goodbye', 'CB46', 'Goodbye'],
   ['phone number', 'CB6', '+65 6000 1928'],
@@ -79,6 +80,11 @@ test.each([
   ['who is the president of the club?', 'CB6', 'Our President is Marcus Thio'],
   ['who is the treasurer', 'CB6', 'Chong Mei Fen (Honorary Treasurer)'],
   ['who runs the club', 'CB6', 'Our President is Marcus Thio'],
+  [
+    'who runs the club',
+    'CB6',
+    'Priya Raghavan (Vice President), Farid Hamzah (Honorary Secretary), Chong Mei Fen (Honorary Treasurer) and more',
+  ],
   ['thanks, how much is dual', 'CB35', '$335'],
 ])('%j gets the answer of %s that fits: %j', (text, code, words) => {
   expect(matchIntent(text)).toMatchObject({ code, answer: expect.stringContaining(words) })

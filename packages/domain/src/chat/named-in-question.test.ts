@@ -48,3 +48,25 @@ test.each([
 ])('%j names %j', (question, names) => {
   expect(peopleIn(question, STAFF).map(({ name }) => name)).toEqual(names)
 })
+
+test.each(['aircraft', 'plane', 'club', 'trainer', 'flying'])('%s alone names no aircraft', (word) => {
+  expect(planesIn(`any ${word} today`, [plane(`Kiwi ${word}`, '9V-KIW')])).toEqual([])
+})
+
+test.each([
+  ['is the kite free?', ['9V-KIT']],
+  ['is the redkite free', []],
+  ['9v-kit', ['9V-KIT']],
+])('of a fleet with a Red Kite, %j names %j', (question, registrations) => {
+  const fleet = [plane('Red Kite', '9V-KIT')]
+  expect(planesIn(question, fleet).map((one) => one.aircraft_registration)).toEqual(registrations)
+})
+
+test('a registration is known however the club has entered it', () => {
+  expect(planesIn('is 9V-BOA free', [plane('', '9v-boa')])).toHaveLength(1)
+})
+
+test('initials are no names', () => {
+  expect(peopleIn('plan j  please', [{ name: 'J. Lim' }])).toEqual([])
+  expect(peopleIn('is lim free', [{ name: 'J. Lim' }])).toHaveLength(1)
+})

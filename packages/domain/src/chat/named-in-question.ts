@@ -64,6 +64,5 @@ function plain(text: string): string {
     .normalize('NFKD')
     .replace(/['’]s\b|[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
   return ` ${words} `
 }

@@ -14,7 +14,7 @@ export type QuestionDetails = {
   words: string
 }
 
-const NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, half: 0.5 }
+const NUMBERS: Readonly<Record<string, number>> = { an: 1, one: 1, two: 2, three: 3 }
 const DAY_OF_MINUTES = 24 * 60
 
 export function detailsIn(question: string, now: Date): QuestionDetails {

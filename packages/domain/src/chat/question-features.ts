@@ -31,7 +31,6 @@ export function plainWords(text: string): string[] {
     .replace(DAY, ' aday ')
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
   return plain
     .split(' ')
     .map((word) => SHORTHAND[word] ?? word)

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { clubInstant } from '../time/club-time.ts'
 import { ANSWER_TITLES } from './answer-titles.ts'
 import { FALLBACK_KEY, trainClassifier } from './classifier.ts'
 import { FURTHER_ANSWERS } from './further-answers.ts'
-import { groupQuestions } from './group-questions.ts'
 import { matchIntent } from './match-intent.ts'
 import { EXAMPLES } from './phrasings/examples.ts'
-import { detailsIn } from './question-details.ts'
 import { lookAgain, lookBeside } from './second-look.ts'
 import { measureFreshPhrasings } from './testing/measure.ts'
 
@@ -78,38 +75,6 @@ test('any text is classified', () => {
     }),
     { numRuns: 30 },
   )
-})
-
-const NOW = clubInstant('2026-11-18', '07:30')
-test.each([
-  ['what would 40 minutes dual cost', { minutes: 40, crew: 'dual' }],
-  ['1.5 hours solo', { minutes: 90, crew: 'solo' }],
-  ['an hour and a half', { minutes: 90, crew: null }],
-  ['half an hour', { minutes: 30 }],
-  ['1h 20m', { minutes: 80 }],
-  ['is 9vboa free', { minutes: null, registration: '9V-BOA' }],
-  ['9999 minutes', { minutes: null }],
-  ['is it free sat 2-4pm', { minutes: 120 }],
-])('%j names %j', (question, details) => {
-  expect(detailsIn(question, NOW)).toMatchObject(details)
-})
-
-// SPEC 7.chatbot.teaching
-test('unanswered questions are grouped by likeness, most asked first', () => {
-  const asked = (question: string, count: number, day: string) => ({
-    question,
-    asked: count,
-    last_asked: day,
-  })
-  const groups = groupQuestions([
-    asked('do you sell headsets', 2, '2026-11-01'),
-    asked('can i bring my dog', 4, '2026-11-02'),
-    asked('do you sell headsets here', 3, '2026-11-03'),
-  ])
-  expect(groups).toMatchObject([
-    { question: 'do you sell headsets here', asked: 5, last_asked: '2026-11-03', questions: [{}, {}] },
-    { question: 'can i bring my dog', asked: 4 },
-  ])
 })
 
 // The figures are in docs/assistant.md.

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { flightFee } from '../bookings/payment/fee.ts'
 import { MEMBERSHIP_TYPES } from '../members/account.ts'
 import {
+  AIRCRAFT,
   BOOKING_DAYS_AHEAD,
   CHARGES,
   EXAMS,
+  HERITAGE_SINCE,
+  HOME_AIRFIELD,
+  HOME_RUNWAY,
   inFigures,
   LICENCE_COST,
   LICENCE_PATH,
@@ -31,6 +35,27 @@ test('the figures that the club publishes', () => {
   expect(TRAINING_MONTHS).toEqual({ from: 8, to: 20 })
   expect(EXAMS).toEqual({ oral: 1, theory: 6 })
   expect(BOOKING_DAYS_AHEAD).toBe(1)
+})
+
+test('where the club is', () => {
+  expect(HERITAGE_SINCE).toBe(1928)
+  expect(HOME_AIRFIELD).toMatchObject({ latitude: 1.417, longitude: 103.868 })
+  expect(HOME_RUNWAY.metres).toBe(1836)
+  // Runways are named after their magnetic heading, which is near the true one.
+  const [name = ''] = HOME_AIRFIELD.runway.split('/')
+  expect(Math.abs(HOME_RUNWAY.heading - Number(name) * 10)).toBeLessThan(10)
+})
+
+test('the aircraft that the club has, and the one it waits for', () => {
+  const { tampico, cessna } = AIRCRAFT
+  expect(tampico).toMatchObject({ registrations: ['9V-BOA', '9V-BOC'], onOrder: false })
+  expect(tampico.metres).toEqual({ span: 10.04, length: 7.7, height: 3.02 })
+  expect(cessna).toMatchObject({ registrations: ['9V-BOB'], onOrder: true })
+  expect(cessna.metres).toEqual({ span: 11, length: 8.28, height: 2.72 })
+})
+
+test('all but social members fly', () => {
+  expect(MEMBERSHIPS.filter(({ flies }) => !flies).map(({ type }) => type)).toEqual(['social'])
 })
 
 test('only ordinary members train', () => {

@@ -78,7 +78,7 @@ function nextOpenDay(date: ClubDate): ClubDate {
 function ruleOf(date: ClubDate): (typeof OPENING_DAYS)[number] {
   // getUTCDay counts from Sunday, OPENING_DAYS from Monday.
   const index = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-  return OPENING_DAYS[index] ?? OPENING_DAYS[0]
+  return OPENING_DAYS[index] as (typeof OPENING_DAYS)[number]
 }
 
 function formatHour(time: ClubTime): string {

@@ -87,3 +87,23 @@ test('a list that was cut says so', () => {
   ])
   expect(urgentLines(NOTHING, NONE, NOW)).toEqual([])
 })
+
+test('one of each in words', () => {
+  const old = { createdAt: '2026-10-01T08:00:00+08:00' }
+  const waiting = {
+    ...NOTHING,
+    flown: [at('2026-11-16')],
+    payments: [at('2026-10-01')],
+    applications: [old],
+    cases: [old],
+    defects: [old],
+  }
+  const counts = { requests: 0, flown: 1, payments: 1, applications: 1, cases: 1, defects: 1 }
+  expect(urgentLines(waiting, counts, NOW).map(({ words }) => words)).toEqual([
+    '1 payment for flights more than 14 days ago',
+    '1 application received more than 7 days ago',
+    '1 support case received more than 3 days ago',
+    '1 defect of earlier days to decide on',
+    '1 flight of today to complete',
+  ])
+})

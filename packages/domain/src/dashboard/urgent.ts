@@ -87,7 +87,7 @@ export function urgentLines(waiting: Waiting, counts: Record<WaitingKind, number
   const linesOf = (urgency: Urgency, words: Partial<Record<WaitingKind, Words>>) =>
     kinds.flatMap((kind) => {
       const found = urgencies[kind].filter((one) => one === urgency).length
-      const isCut = found > 0 && found === urgencies[kind].length && counts[kind] > found
+      const isCut = found === urgencies[kind].length && counts[kind] > found
       const line = words[kind]?.(isCut ? `${found} or more` : String(found), found === 1 && !isCut)
       return found > 0 && line ? [{ kind, urgency, words: line }] : []
     })

@@ -39,6 +39,8 @@ test('an answer stays with the question that was asked', () => {
   expect(answerColumns(['Phone', 'Name'], [BEFORE, AFTER])).toEqual(['Phone', 'Name', 'Diet'])
   expect(answerTo(BEFORE, 'Diet')).toBe('Vegan')
   expect(answerTo(AFTER, 'Diet')).toBeNull()
+  const first = { _id: '1', questions: ['Name'], answers: ['Mei'] }
+  expect(answerTo(first, 'Name')).toBe('Mei')
 })
 
 test('responses are found by id or text; identical texts match one response each', () => {

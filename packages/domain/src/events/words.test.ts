@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EVENT_TYPES } from './event-type.ts'
 import { inShort, placesInWords, priceInWords } from './words.ts'
 
 // SPEC 9.charges.currency
@@ -8,6 +9,7 @@ test.each([
   [25.5, '$25.50'],
   [1250, '$1,250'],
   [0.05, '$0.05'],
+  [0.125, '$0.13'],
 ])('the price %d is shown as %j', (dollars, words) => {
   expect(priceInWords(dollars)).toBe(words)
 })
@@ -26,4 +28,9 @@ test('a summary is one line of at most 160 characters, cut between words', () =>
   expect(inShort('x'.repeat(160))).toBe('x'.repeat(160))
   expect(inShort('blanket '.repeat(40))).toBe(`${'blanket '.repeat(20).trim()}…`)
   expect(inShort(`${'x'.repeat(159)}🛩`)).toBe(`${'x'.repeat(159)}…`)
+})
+
+// SPEC 9.event-types
+test('the types of events', () => {
+  expect(EVENT_TYPES.join(', ')).toBe('Gathering, Seminar, Class, Flight, Tour, Learning Trip, Other')
 })

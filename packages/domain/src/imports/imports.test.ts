@@ -3,6 +3,7 @@ import { exampleOf } from './example-file.ts'
 import { guessColumns, headingKey, missingFields } from './guess-columns.ts'
 import { IMPORT_FIELDS, IMPORT_KINDS, recordsInWords, type ImportField } from './kinds.ts'
 import { dateOrderOf, hasAmbiguousDate, readCell } from './read-cell.ts'
+import { IMPORT_STATES, isOpen, isWorking } from './state.ts'
 
 test.each([
   ['E-Mail*', 'e mail'],
@@ -68,6 +69,9 @@ test.each([
   ['date', '03/04/2026', '2026-04-03'],
   ['date', '3.4.26', '2026-04-03'],
   ['date', '02-Jul-85', '1985-07-02'],
+  // Nobody was born before 1935 or books beyond 2034.
+  ['date', '31/12/34', '2034-12-31'],
+  ['date', '01/01/35', '1935-01-01'],
   ['date', '2026-11-21', '2026-11-21'],
   ['date', '2026/11/21', '2026-11-21'],
   ['date', '2026-11-21 00:00:00', '2026-11-21'],
@@ -81,12 +85,25 @@ test.each([
   ['number', '1234,5', 1234.5],
   ['number', '1:30', 1.5],
   ['number', '180 km', 180],
+  ['number', '0:40', 0.67],
   ['money', '$1,250.00', 1250],
   ['money', 'SGD 12.5', 12.5],
   ['money', '(3.00)', -3],
   ['money', '-$3', -3],
   ['money', '3.00 CR', -3],
+  ['money', '3.00 cr', -3],
+  ['money', '( 3.00 )', -3],
+  ['money', '1.15', 1.15],
+  ['money', '3.00 DR', 3],
   ['yes-no', 'Y', true],
+  ['yes-no', 'yes', true],
+  ['yes-no', 'true', true],
+  ['yes-no', '1', true],
+  ['yes-no', 'X', true],
+  ['yes-no', 'No', false],
+  ['yes-no', 'n', false],
+  ['yes-no', '0', false],
+  ['yes-no', '-', false],
   ['yes-no', 'FALSE', false],
   ['text', '  x ', 'x'],
   ['text', '   ', undefined],
@@ -116,6 +133,8 @@ test('a choice has synonyms, and says what it takes otherwise', () => {
   const type = IMPORT_FIELDS.bookings.find(({ name }) => name === 'flight_type') as ImportField
   expect(readCell(type, 'Examination', 'day-first')).toEqual({ value: 'examiniation' })
   expect(readCell(type, '', 'day-first')).toEqual({ value: 'leisure' })
+  const membership = IMPORT_FIELDS.members.find(({ name }) => name === 'membership_type') as ImportField
+  expect(readCell(membership, ' ', 'day-first')).toEqual({ value: undefined })
   expect(readCell(type, 'towing', 'day-first')).toEqual({
     problem: "Type: 'towing' is not one of training, examiniation, leisure",
   })
@@ -127,6 +146,11 @@ test.each([
   [['03/04/2026'], null, true],
   [['04/04/2026', '2026-11-21', '3 Nov 2026'], null, false],
   [['25/12/2026', '12/25/2026'], 'both', false],
+  [[' 13/04/2026 '], 'day-first', false],
+  [['04/13/2026'], 'month-first', false],
+  [[' 12/04/2026 '], null, true],
+  [['04/12/2026'], null, true],
+  [['24/04/2026'], 'day-first', false],
 ] as const)('the dates %j tell %j', (cells, order, ambiguous) => {
   expect(dateOrderOf(cells)).toBe(order)
   expect(hasAmbiguousDate(cells)).toBe(ambiguous)
@@ -137,4 +161,43 @@ test('counts in words', () => {
     '1 member',
     '2,000 opening balances',
   ])
+})
+
+test('a long cell is quoted in part', () => {
+  const quoted = (text: string) => readCell(field('number'), text, 'day-first')
+  expect(quoted('x'.repeat(60))).toEqual({ problem: `It: '${'x'.repeat(60)}' is not a number` })
+  expect(quoted(`y${'x'.repeat(60)}`)).toEqual({ problem: `It: 'y${'x'.repeat(56)}…' is not a number` })
+})
+
+test.each([
+  [
+    ['Hours', 'Flying hours', 'flight_hours'],
+    [null, null, 'flight_hours'],
+  ],
+  [
+    ['Hours', 'Flying hours'],
+    [null, 'flight_hours'],
+  ],
+  [
+    ['Flying hours', 'Hours'],
+    ['flight_hours', null],
+  ],
+  [
+    ['Hours', ''],
+    ['flight_hours', null],
+  ],
+])('of %j the best column fills the field: %j', (header, columns) => {
+  expect(guessColumns('members', header)).toEqual(columns)
+})
+
+test('of two other names, the one that is listed first fits better; of two columns of one name, the first', () => {
+  const { headings = [] } = IMPORT_FIELDS.members.find(({ name }) => name === 'date_of_birth') ?? {}
+  const [, second = '', third = ''] = headings
+  expect(guessColumns('members', [third, second])).toEqual([null, 'date_of_birth'])
+  expect(guessColumns('members', [second, second])).toEqual(['date_of_birth', null])
+})
+
+test('a job works on some states, and others are open', () => {
+  expect(IMPORT_STATES.filter(isWorking)).toEqual(['checking', 'applying', 'undoing'])
+  expect(IMPORT_STATES.filter(isOpen)).toEqual(['columns', 'dates', 'checked', 'failed'])
 })

@@ -71,7 +71,7 @@ const READERS: Record<keyof typeof CELL_WORDS, (cell: string, order: DateOrder) 
   'yes-no': (cell) => YES_NO[cell.toLowerCase()] ?? null,
 }
 
-/** 21/11/2026, 21-Nov-26, 2026-11-21, with or without a time after it. Years with two digits: 1931 to 2030 and later ones by the century. */
+/** 21/11/2026, 21-Nov-26, 2026-11-21, with or without a time after it. */
 function readDay(cell: string, order: DateOrder): ClubDate | null {
   const day = cell.replace(/[ T]\d{1,2}:\d{2}.*$/, '')
   const year = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(day)

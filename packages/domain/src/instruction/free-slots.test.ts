@@ -7,7 +7,7 @@ import { addDays, clubInstant } from '../time/club-time.ts'
 import { clubStamp } from '../time/club-words.ts'
 import { timeOfDay } from '../time/day-minutes.ts'
 import { freeOn, type Availability, type WeeklyHours } from './availability.ts'
-import { nextFreeSlots, type FreeSlot, type Teacher } from './free-slots.ts'
+import { nextFreeSlots, SLOT_MINUTES, type FreeSlot, type Teacher } from './free-slots.ts'
 
 const SATURDAY = '2026-11-21'
 const period = (date: string, start: string, end: string) => ({
@@ -117,4 +117,8 @@ test('in every slot the aircraft and the instructor are both free, for as long a
       expect(order).toEqual([...new Set(order)].toSorted())
     }),
   )
+})
+
+test('a slot that is searched for is ten minutes to ten hours long', () => {
+  expect(SLOT_MINUTES).toEqual({ min: 10, max: 600 })
 })

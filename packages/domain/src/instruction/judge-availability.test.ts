@@ -14,6 +14,18 @@ const END = 'The end must be after the start'
 test.each<[string, WeeklyHours[], HoursException[], Record<string, string>]>([
   ['nothing at all', [], [], {}],
   ['hours that touch', [on('Monday', '09:00', '12:00'), on('Monday', '12:00', '15:00')], [], {}],
+  [
+    'hours that touch, the later ones first',
+    [on('Monday', '12:00', '15:00'), on('Monday', '09:00', '12:00')],
+    [],
+    {},
+  ],
+  [
+    'an end at the start, within other hours',
+    [on('Monday', '10:00', '10:00'), on('Monday', '09:00', '12:00')],
+    [],
+    { 'weekly.0.to': END },
+  ],
   ['the same hours on two days', [on('Monday', '09:00', '12:00'), on('Friday', '09:00', '12:00')], [], {}],
   [
     'an end at the start',

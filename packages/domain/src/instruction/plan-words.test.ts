@@ -18,3 +18,20 @@ test.each([
 ])('on %s, flying %o: %s', (date, flight, words) => {
   expect(planInWords(mei, date, flight)).toBe(words)
 })
+
+test.each([
+  [{ from: 840, to: 900 }, 'Mei Tan is free then.'],
+  [{ from: 600, to: 660 }, 'Mei Tan has another flight then.'],
+])('with two periods on a day, flying %o: %s', (flight, words) => {
+  const hours = [
+    { from: '09:00', to: '12:00' },
+    { from: '14:00', to: '17:00' },
+  ]
+  const free = [
+    { from: '09:00', to: '10:00' },
+    { from: '14:00', to: '17:00' },
+  ]
+  expect(planInWords({ ...mei, days: [{ date: '2026-11-21', hours, free }] }, '2026-11-21', flight)).toBe(
+    words,
+  )
+})

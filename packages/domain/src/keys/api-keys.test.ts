@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expiryFault, expiryOf, keyState } from './api-keys.ts'
-import { SCOPES } from './scopes.ts'
+import { KEY_NOUNS, SCOPES } from './scopes.ts'
 import { scopesInWords } from './words.ts'
 
 const NOW = new Date('2026-11-14T02:00:00Z')
@@ -44,6 +44,17 @@ test.each([
   [['gone:read'], []],
 ])('%j reads as %j', (scopes, words) => {
   expect(scopesInWords(scopes)).toEqual(words)
+})
+
+test('whatever can be changed can be read, and only figures and periods can be read alone', () => {
+  const nounsOf = (verb: string) =>
+    SCOPES.filter((scope) => scope.endsWith(verb)).map((scope) => scope.split(':')[0])
+  expect(nounsOf(':read')).toEqual(KEY_NOUNS)
+  expect(KEY_NOUNS.filter((noun) => !nounsOf(':write').includes(noun))).toEqual([
+    'audit',
+    'dashboard',
+    'retention',
+  ])
 })
 
 test('every scope has words', () => {

@@ -30,11 +30,13 @@ test.each([
   expect(allocate(amount, [april, march])).toEqual({ shares, rest })
 })
 
-test('items of one day come in the order of their ids', () => {
-  expect(oldestFirst([{ ...april, on: march.on }, march].toReversed()).map(({ _id }) => _id)).toEqual([
-    'a',
-    'b',
-  ])
+test('items of one day come in the order of their ids, however they are given', () => {
+  const ids = ['a', 'b', 'c', 'd']
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ids, { minLength: 4 }), (given) => {
+      expect(oldestFirst(given.map((_id) => ({ _id, on: march.on }))).map(({ _id }) => _id)).toEqual(ids)
+    }),
+  )
 })
 
 const items = fc.uniqueArray(fc.uuid(), { maxLength: 12 }).chain((ids) =>

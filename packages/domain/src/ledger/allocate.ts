@@ -1,3 +1,5 @@
+import { compareTexts } from '../text/compare.ts'
+
 /** An item that is not settled yet: `left` is what remains of it, in cents and always positive. */
 export type OpenItem = { _id: string; on: string; left: number }
 
@@ -5,7 +7,7 @@ export type Share = { _id: string; amount: number }
 
 /** Oldest first; equal days in the order of their ids, so that the result is the same every time. */
 export function oldestFirst<Item extends Pick<OpenItem, '_id' | 'on'>>(items: readonly Item[]): Item[] {
-  return items.toSorted((a, b) => compare(a.on, b.on) || compare(a._id, b._id))
+  return items.toSorted((a, b) => compareTexts(a.on, b.on) || compareTexts(a._id, b._id))
 }
 
 /** Spreads an amount over open items, oldest first: never more than the amount, nor more than is left of an item. */
@@ -19,8 +21,4 @@ export function allocate(amount: number, items: readonly OpenItem[]): { shares: 
     rest -= share
   }
   return { shares, rest }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

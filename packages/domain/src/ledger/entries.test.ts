@@ -10,6 +10,7 @@ test.each([
   ['adjustment', -1, { kind: 'adjustment', amount: -1 }],
   ['adjustment', 1, { kind: 'adjustment', amount: 1 }],
   ['opening', -20_000, { kind: 'opening', amount: -20_000 }],
+  ['charge', 1, { kind: 'charge', amount: 1 }],
   ['charge', -1, null],
   ['payment', -1, null],
   ['refund', -1, null],

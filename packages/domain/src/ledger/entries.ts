@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<HandKind, 1 | -1 | null>> = {
 /** What is written to the ledger for what an officer enters; amounts are cents. Null if the sign is wrong. */
 export function entryByHand(kind: HandKind, cents: number): { kind: EntryKind; amount: number } | null {
   const sign = SIGNS[kind]
-  if (cents === 0 || (sign !== null && cents < 0)) return null
+  if (sign === null ? cents === 0 : cents <= 0) return null
   return { kind: kind === 'write-off' ? 'adjustment' : kind, amount: sign === null ? cents : sign * cents }
 }
 

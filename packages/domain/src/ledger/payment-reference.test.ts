@@ -9,8 +9,12 @@ import {
   UNAMBIGUOUS,
 } from './payment-reference.ts'
 
-// A published Global Release Identifier, which uses the same scheme.
-test.each([['A12425GABC1234002', 'M']])('the check character of %s is %s', (text, check) => {
+// A published Global Release Identifier and an audiovisual number, which use the same scheme.
+test.each([
+  ['A12425GABC1234002', 'M'],
+  ['0000000189470000', '8'],
+  ['000000018947000000000000', 'D'],
+])('the check character of %s is %s', (text, check) => {
   expect(checkCharacter(text)).toBe(check)
 })
 
@@ -38,6 +42,13 @@ test('one wrong character is always found', () => {
       expect(hasValidCheck(wrong)).toBe(wrong === made)
     }),
   )
+})
+
+test('only RSFC and seven letters or digits are a reference, even if the check character is right', () => {
+  for (const text of ['RSFC7K3M9Q', 'RSFC7K3M9', 'RSFC7K3M9Q2', 'XSFC7K3M9Q', 'ABCDEFGHJ', 'RSFC7k3M9Q']) {
+    const checked = text + checkCharacter(text)
+    expect(hasValidCheck(checked)).toBe(/^RSFC[0-9A-Z]{7}$/.test(checked))
+  }
 })
 
 test('it is found in a text however it was typed', () => {

@@ -9,7 +9,7 @@ const OLD_LENGTHS = [4, 5, 6, 7, 8]
 
 /** ISO 7064, MOD 37,36: finds every wrong character, and nearly every pair that was swapped. */
 export function checkCharacter(text: string): string {
-  let product = 36
+  let product = 0
   for (const letter of text) {
     const sum = (product + ALPHABET.indexOf(letter)) % 36 || 36
     product = (sum * 2) % 37
@@ -52,7 +52,7 @@ export type FoundReference = { reference: string; checked: boolean }
 export function findReferences(text: string): FoundReference[] {
   const { letters, wordEnds } = lettersOf(text)
   const found: FoundReference[] = []
-  for (let at = letters.indexOf(PREFIX); at !== -1; at = letters.indexOf(PREFIX, at + 1)) {
+  for (let at = letters.indexOf(PREFIX); at !== -1; at = letters.indexOf(PREFIX, at + PREFIX.length)) {
     const checked = letters.slice(at, at + CHECKED_LENGTH)
     if (hasValidCheck(checked)) found.push({ reference: checked, checked: true })
     for (const length of OLD_LENGTHS) {

@@ -36,6 +36,21 @@ test.each([
   expect(commandMinutes(counted)).toBe(command)
 })
 
+test('what nobody reported counts nothing, and hours add up', () => {
+  const bare = {
+    function: 'pic',
+    minutes: 60,
+    cross_country: false,
+    night_minutes: null,
+    instrument_minutes: null,
+    landings_day: null,
+    landings_night: null,
+  } as const
+  const hour = { ...NO_HOURS, pic: 60, total: 60 }
+  expect(hoursOf(bare)).toEqual(hour)
+  expect(addHours(hour, hour)).toEqual({ ...NO_HOURS, pic: 120, total: 120 })
+})
+
 test.each([
   ['pic', true, 'pic'],
   ['dual', true, 'dual'],
@@ -52,6 +67,7 @@ test.each([
   [' 12.5 ', 750],
   ['12,5 h', 750],
   ['0:05', 5],
+  ['0.33', 20],
   ['7', 420],
   ['7:60', null],
   ['-1', null],

@@ -7,6 +7,8 @@ test.each([
   'mei.lim+flying@club.example.sg',
   "o'brien_1@example.com",
   'a@b.co',
+  'a@127.example',
+  `${'a'.repeat(64)}@rsfc.test`,
   'x@xn--bcher-kva.example',
   'mei@bücher.example',
   'lim@例え.テスト',
@@ -18,6 +20,7 @@ test.each([
 test.each([
   '',
   'mei',
+  'a@rsfc.127',
   'mei@example',
   'mei.lim@example',
   'mei.example@',

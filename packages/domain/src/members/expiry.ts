@@ -31,9 +31,8 @@ export function reminderDue(daysLeft: number): ReminderDays | null {
 /** For example 'Expires today', '12 days left' or 'Expired 3 days ago'. */
 export function daysLeftInWords(date: ClubDate, today: ClubDate): string {
   const left = daysBetween(today, date)
-  if (left === 0) return 'Expires today'
   if (left < 0) return `Expired ${formatDays(-left)} ago`
-  return `${formatDays(left)} left`
+  return left === 0 ? 'Expires today' : `${formatDays(left)} left`
 }
 
 function formatDays(days: number): string {

@@ -105,3 +105,30 @@ test('any text gets an answer', () => {
     }),
   )
 })
+
+const UNKNOWN = { isCommon: () => false }
+
+test.each([
+  ['two different characters', 'abababab', 'too-common'],
+  ['three different characters', 'abcabcab', null],
+  ['a sequence', 'cdefghij', 'too-common'],
+  ['a sequence backwards', '98765432', 'too-common'],
+  ['every second letter', 'acegikmo', null],
+  ['a sequence after another letter', 'zcdefghi', null],
+  ['200 characters', 'quiet monsoon '.repeat(20).slice(0, 200), null],
+  ['201 characters', 'quiet monsoon '.repeat(20).slice(0, 201), 'too-long'],
+])('%s', (_what, password, fault) => {
+  expect(passwordFault(password, UNKNOWN)).toBe(fault)
+})
+
+test('a common word of four letters counts, with as many characters around it', () => {
+  const isWing = (word: string) => word === 'wing'
+  expect(passwordFault('wing2468', { isCommon: isWing })).toBe('too-common')
+  expect(passwordFault('wing24680', { isCommon: isWing })).toBeNull()
+})
+
+test('a name of four letters counts, in whatever letters it was entered', () => {
+  const owner = { first_name: 'Ｍｅｉｌｉｎｇ', last_name: 'Wong', email: 'ab@rsfc.test' }
+  expect(passwordFault('quiet wong 93', { owner })).toBe('own-name')
+  expect(passwordFault('quiet meiling 93', { owner })).toBe('own-name')
+})

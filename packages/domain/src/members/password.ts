@@ -51,7 +51,7 @@ function isVeryCommon(word: string): boolean {
 function isSequence(text: string): boolean {
   const steps = new Set<number>()
   for (let i = 1; i < text.length; i++) steps.add(text.charCodeAt(i) - text.charCodeAt(i - 1))
-  return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1
+  return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
 function containsName(plain: string, { first_name, last_name, email }: PasswordOwner): boolean {

@@ -5,6 +5,7 @@ test.each([
   ['Bee Lian Toh', 'B. L. Toh'],
   ['Peter van der Veen', 'P. van der Veen'],
   ['Siti Aminah', 'S. Aminah'],
+  [' Siti Aminah ', 'S. Aminah'],
   ['Sukarno', 'Sukarno'],
   ['李 小龙', '李. 小龙'],
   ['', ''],

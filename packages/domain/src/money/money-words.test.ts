@@ -7,6 +7,7 @@ test.each([
   [50, '$50.00'],
   [1234.5, '$1,234.50'],
   [0, '$0.00'],
+  [0.125, '$0.13'],
   [-5, '-$5.00'],
 ])('%d is %j', (amount, words) => {
   expect(dollarsInWords(amount)).toBe(words)

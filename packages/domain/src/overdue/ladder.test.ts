@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deadlineOf, dueSteps, extendedDeadline, judgeBookOut, outState } from './ladder.ts'
+import {
+  deadlineOf,
+  dueSteps,
+  extendedDeadline,
+  EXTENSION_MINUTES,
+  judgeBookOut,
+  LADDER_ROLES,
+  LADDER_STEPS,
+  landingTime,
+  outState,
+} from './ladder.ts'
 import { minutesInWords } from './words.ts'
 
 const NOW = new Date('2026-11-14T02:00:00Z')
@@ -21,6 +31,7 @@ test.each([
   [-1, ''],
   [0, 'pilot'],
   [14, 'pilot'],
+  [14.99, 'pilot'],
   [15, 'pilot, duty'],
   [30, 'pilot, duty, safety'],
   [44, 'pilot, duty, safety'],
@@ -57,7 +68,10 @@ test.each([
   [{ booking_status: 'pending' }, 'booking_status'],
   [{ flight_date: '2026-11-15' }, 'flight_date'],
   [{ eta: NOW }, 'eta'],
+  [{ eta: at(24 * 60) }, null],
   [{ eta: at(24 * 60 + 1) }, 'eta'],
+  [{ persons: 4 }, null],
+  [{ persons: 2, seats: 1 }, 'persons'],
   [{ persons: 5 }, 'persons'],
   [{ persons: 5, seats: 0 }, null],
 ])('%o: %s', (traits, field) => {
@@ -82,4 +96,23 @@ test('a flight is flying, overdue, taken charge of or landed', () => {
 
 test('minutes in words', () => {
   expect([5, 60, 150].map(minutesInWords)).toEqual(['5 min', '1 h', '2 h 30 min'])
+})
+
+test.each([
+  ['before it left', -1, 60],
+  ['when it left', 0, 60],
+  ['a minute after', 1, 1],
+  ['a minute ago', 59, 59],
+  ['in the future', 61, 60],
+])('a landing said to be %s', (_when, said, counted) => {
+  expect(landingTime(at(said), { out_at: NOW }, at(60))).toEqual(at(counted))
+  expect(landingTime(null, { out_at: NOW }, at(60))).toEqual(at(60))
+})
+
+test('a pilot may be late by a quarter, half or whole hour more', () => {
+  expect(EXTENSION_MINUTES).toEqual([15, 30, 60])
+})
+
+test('officers name people for every step between the pilot and the repetition', () => {
+  expect(LADDER_ROLES).toEqual(LADDER_STEPS.slice(1, -1))
 })

@@ -18,10 +18,12 @@ const MINUTE_MS = 60_000
 
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
 
+const earlier = (a: Date, b: Date) => new Date(Math.min(a.getTime(), b.getTime()))
+
 /** The earlier of the expected arrival and the end of the fuel. */
 export function deadlineOf(flight: { out_at: Date; eta: Date; endurance_minutes: number }): Date {
   const dry = minutesAfter(flight.out_at, flight.endurance_minutes)
-  return dry < flight.eta ? dry : flight.eta
+  return earlier(dry, flight.eta)
 }
 
 export type DueStep = { step: LadderStep; round: number }
@@ -72,7 +74,7 @@ export function extendedDeadline(
   const dry = minutesAfter(flight.out_at, flight.endurance_minutes)
   if (dry <= now) return 'out-of-fuel'
   const eta = minutesAfter(now, minutes)
-  return { eta, deadline: dry < eta ? dry : eta }
+  return { eta, deadline: earlier(dry, eta) }
 }
 
 /** Nobody is out for longer. */

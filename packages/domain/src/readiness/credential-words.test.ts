@@ -3,6 +3,7 @@ import { credentialInWords, periodInWords } from './credential-words.ts'
 
 test.each([
   [{ kind: 'licence', detail: 'ppl', number: 'P-1' }, 'Private, number P-1'],
+  [{ kind: 'licence', detail: 'Glider', number: '' }, 'Glider'],
   [{ kind: 'medical', detail: 'Class 2', number: '' }, 'Class 2'],
   [{ kind: 'certificate-of-experience', detail: '', number: '' }, ''],
 ] as const)('%j', (paper, words) => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { coversDay, credentialFault, lastToEnd, replaces, sameWords, type Credential } from './credential.ts'
+import {
+  coversDay,
+  credentialFault,
+  INSTRUCTOR_KINDS,
+  lastToEnd,
+  replaces,
+  sameWords,
+  type Credential,
+} from './credential.ts'
 
 const MEDICAL: Credential = {
   kind: 'medical',
@@ -47,7 +55,22 @@ test.each<[Partial<Credential>, string | undefined]>([
   [{ valid_until: null }, 'valid_until'],
   [{ kind: 'licence', valid_until: null }, undefined],
   [{ valid_from: '2027-01-01' }, 'valid_until'],
+  [{ kind: 'certificate-of-experience', valid_until: null }, 'valid_until'],
+  [{ valid_from: '2026-12-31' }, undefined],
+  [{ detail: '' }, undefined],
   [{ kind: 'type-checkout', detail: ' ' }, 'detail'],
+  [{ kind: 'rating', detail: '' }, 'detail'],
+  [{ kind: 'club-check', detail: '' }, 'detail'],
 ])('%j is refused at %s', (traits, field) => {
   expect(credentialFault({ ...MEDICAL, ...traits })?.field).toBe(field)
+})
+
+test('a medical without a last day', () => {
+  expect(credentialFault({ ...MEDICAL, valid_until: null })?.message).toBe(
+    'A medical has a last day: enter it',
+  )
+})
+
+test('instructors vouch for what they have seen in flight, never for papers', () => {
+  expect(INSTRUCTOR_KINDS).toEqual(['rating', 'type-checkout', 'club-check'])
 })

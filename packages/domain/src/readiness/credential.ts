@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/compare.ts'
 import type { ClubDate } from '../time/club-time.ts'
 
 export const CREDENTIAL_KINDS = [
@@ -60,10 +61,10 @@ export function lastToEnd<Some extends Period>(credentials: readonly Some[]): So
   return credentials.toSorted((a, b) => compareEnds(b.valid_until, a.valid_until))[0]
 }
 
+const NO_END: ClubDate = '9999-12-31'
+
 function compareEnds(a: ClubDate | null, b: ClubDate | null): number {
-  if (a === b) return 0
-  if (a === null) return 1
-  return b === null || a < b ? -1 : 1
+  return compareTexts(a ?? NO_END, b ?? NO_END)
 }
 
 /** A new one takes the place of those that would outlast it: otherwise the old date would stay in force. */

@@ -88,6 +88,8 @@ describe('a medical is judged for the day of the flight', () => {
   test.each([
     ['on its last day', '2026-11-21', 'soon', 'Valid until Sat 21 Nov 2026'],
     ['the day after', '2026-11-20', 'warn', 'Ends Fri 20 Nov 2026, before the flight'],
+    ['on the day before its flight', '2026-11-14', 'warn', 'Ends Sat 14 Nov 2026, before the flight'],
+    ['yesterday', '2026-11-13', 'warn', 'Ended Fri 13 Nov 2026'],
     ['long over', '2026-10-31', 'warn', 'Ended Sat 31 Oct 2026'],
     ['ends 30 days later', '2026-12-21', 'soon', 'Valid until Mon 21 Dec 2026'],
     ['ends 31 days later', '2026-12-22', 'ok', 'Valid until Tue 22 Dec 2026'],
@@ -199,6 +201,54 @@ describe('the licence is judged for what the pilot does', () => {
     expect(linesOf('licence', none)[0]).toMatchObject({ state: 'unknown', value: 'Not on record' })
   })
 
+  test.each([
+    ['ppl', 'Private: no end date'],
+    ['cpl', 'Commercial: no end date'],
+    ['atpl', 'Airline Transport: no end date'],
+    ['mcpl', 'Multi-Crew: no end date'],
+  ])('a licence %s is enough to fly in command', (detail, value) => {
+    const held = credential({ kind: 'licence', detail, valid_until: null })
+    expect(linesOf('licence', withPapers(held))).toMatchObject([{ state: 'ok', value }])
+  })
+
+  test('the licence that is named is the one that counts', () => {
+    const held = credential({ kind: 'licence', detail: 'ppl', valid_until: '2027-06-30' })
+    const submitted = credential({ kind: 'licence', detail: 'atpl', state: 'submitted', valid_until: null })
+    const later = credential({ kind: 'licence', detail: 'cpl', valid_from: '2027-01-01', valid_until: null })
+    expect(linesOf('licence', withPapers(held, submitted, later))[0]?.value).toBe(
+      'Private: valid until Wed 30 Jun 2027',
+    )
+  })
+
+  test('where the rule is for flights with an instructor too, any licence is enough for them', () => {
+    const rules = rulesInForce([{ code: 'licence', applies_to: ['solo', 'dual'] }])
+    const lesson: Facts = { ...student(), flight_type: 'training', instructed: true }
+    expect(stateOf('licence', lesson, rules)).toBe('ok')
+    expect(stateOf('licence', { ...lesson, pilot: { ...lesson.pilot, license_type: 'ppl' } }, rules)).toBe(
+      'ok',
+    )
+  })
+
+  test.each<[string, Partial<Facts>, boolean]>([
+    ['leisure', {}, true],
+    ['with an instructor', { instructed: true, crew_open: false }, false],
+    ['with an examiner', { examined: true, crew_open: false }, false],
+    ['training before an instructor is assigned', { flight_type: 'training' }, false],
+    ['training that is confirmed without one', { flight_type: 'training', crew_open: false }, true],
+    ['an examination before an examiner is assigned', { flight_type: 'examiniation' }, false],
+  ])('a flight alone: %s', (_what, crew, alone) => {
+    expect(stateOf('licence', { ...READY, ...crew }) !== undefined).toBe(alone)
+  })
+
+  test.each([
+    ['', 'Day only', 'Authorised solo until Mon 30 Nov 2026: Day only'],
+    ['Circuit', '', 'Authorised solo until Mon 30 Nov 2026: Circuit'],
+    ['', '', 'Authorised solo until Mon 30 Nov 2026'],
+  ])('an authorisation for %j with %j', (area, conditions, value) => {
+    const authorised = student({ solo_authorisations: [{ ...solo, area, conditions }] })
+    expect(linesOf('licence', authorised)[0]?.value).toBe(value)
+  })
+
   test('a licence that ends before the flight', () => {
     const ended = credential({ kind: 'licence', detail: 'cpl', valid_until: '2026-11-20' })
     expect(stateOf('licence', withPapers(ended))).toBe('warn')
@@ -241,6 +291,36 @@ describe('recency', () => {
     expect(stateOf('recency', flown(['2026-11-02', 0], ['2026-11-03', 2]))).toBe('soon')
   })
 
+  test.each([
+    ['ends on the day of the flight', '2026-08-23', 'soon', 'Current until Sat 21 Nov 2026'],
+    ['ends 14 days after the flight', '2026-09-06', 'soon', 'Current until Sat 5 Dec 2026'],
+    ['ends 15 days after the flight', '2026-09-07', 'ok', 'Current until Sun 6 Dec 2026'],
+    ['is renewed today', '2026-11-14', 'ok', 'Current until Fri 12 Feb 2027'],
+  ])('%s', (_when, on, state, value) => {
+    expect(linesOf('recency', flown([on, 3]))).toMatchObject([{ state, value }])
+  })
+
+  test('is told once for a flight today', () => {
+    const facts = { ...flown(['2026-08-15', 3]), flight_date: '2026-11-14' }
+    expect(linesOf('recency', facts)).toMatchObject([{ title: 'Recency', value: '0 of 3 landings' }])
+  })
+
+  test('of a current pilot with an instructor needs nothing', () => {
+    const everywhere = rulesInForce([{ code: 'recency', applies_to: ['solo', 'dual'] }])
+    const lesson = { ...flown(['2026-11-07', 3]), flight_type: 'training' as const, instructed: true }
+    const lines = judge(lesson, everywhere).filter(({ rule }) => rule === 'recency')
+    expect(lines).toMatchObject([{ title: 'Recency today', state: 'ok', fix: '' }])
+  })
+
+  test('without figures asks for nothing, and counts on the day only', () => {
+    const rules = (limit: number | null) => rulesInForce([{ code: 'recency', limit, days: null }])
+    const today = { ...flown(['2026-11-14', 3]), flight_date: '2026-11-14' }
+    const value = (facts: Facts, limit: number | null) =>
+      judge(facts, rules(limit)).find(({ rule }) => rule === 'recency')?.value
+    expect(value(today, 3)).toBe('Current until Sat 14 Nov 2026')
+    expect(value({ ...flown(), flight_date: '2026-11-14' }, null)).toBe('0 of 0 landings')
+  })
+
   test('counts nothing that is flown after today', () => {
     expect(stateOf('recency', flown(['2026-11-15', 3]))).toBe('soon')
   })
@@ -272,10 +352,39 @@ test.each<[RuleCode, Facts, string]>([
   expect(resultOf(judge(facts))).toBe('ready')
 })
 
+test.each([
+  ['06:40', '19:10', 'Outside opening hours, 9am to 5pm'],
+  ['06:39', '12:00', 'Starts before first light at 06:40; Outside opening hours, 9am to 5pm'],
+  ['12:00', '19:11', 'Ends after last light at 19:10; Outside opening hours, 9am to 5pm'],
+  ['09:00', '17:00', 'In daylight, while the club is open'],
+  ['08:59', '12:00', 'Outside opening hours, 9am to 5pm'],
+  ['12:00', '17:01', 'Outside opening hours, 9am to 5pm'],
+])('from %s to %s: %s', (start_time, end_time, value) => {
+  const times = { start_time, end_time, light: { from: 400, to: 1150 } }
+  expect(linesOf('daylight', { ...READY, times })).toMatchObject([{ value }])
+})
+
+test('a rule without figures: a paper is announced on its last day, and a cent is too much', () => {
+  const rules = rulesInForce([
+    { code: 'medical', days: null },
+    { code: 'overdue', limit: null },
+  ])
+  const ending = (valid_until: string) => withPapers(credential({ kind: 'medical', valid_until }))
+  expect(stateOf('medical', ending('2026-11-21'), rules)).toBe('soon')
+  expect(stateOf('medical', ending('2026-11-22'), rules)).toBe('ok')
+  expect(judge(pilotWith({ overdue: 0.01 }), rules).find(({ rule }) => rule === 'overdue')).toMatchObject({
+    state: 'soon',
+    value: '$0.01 overdue',
+  })
+})
+
 test('an overdue amount up to the limit is in order', () => {
   const rules = rulesInForce([{ code: 'overdue', limit: 400, mode: 'warn' }])
   expect(stateOf('overdue', pilotWith({ overdue: 400 }), rules)).toBe('ok')
   expect(stateOf('overdue', pilotWith({ overdue: 400.01 }), rules)).toBe('warn')
+  expect(judge(pilotWith({ overdue: 1 }), rules).find(({ rule }) => rule === 'overdue')?.value).toBe(
+    '$1.00 overdue',
+  )
 })
 
 test.each([

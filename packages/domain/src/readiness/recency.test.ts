@@ -39,6 +39,7 @@ test('a landing counts on the 90th day after it, and not on the 91st', () => {
   const flown = [{ on: '2026-09-04', landings: 3 }]
   expect(landingsWithin(flown, RULE, '2026-12-03')).toBe(3)
   expect(landingsWithin(flown, RULE, '2026-12-04')).toBe(0)
+  expect(landingsWithin(flown, RULE, '2026-09-04')).toBe(3)
   expect(landingsWithin(flown, RULE, '2026-09-03')).toBe(0)
 })
 
@@ -53,6 +54,18 @@ test('both ways to count agree on every day', () => {
       expect(isCurrent).toBe(landingsWithin(past, RULE, today) >= RULE.landings)
     }),
   )
+})
+
+test('an uncounted flight is one landing', () => {
+  const flown = ['2026-09-04', '2026-09-05'].map((on) => ({ on, landings: null }))
+  expect(landingsWithin(flown, RULE, '2026-09-05')).toBe(2)
+})
+
+test('a flight counts from its own day, and not before', () => {
+  const flown = [{ on: '2026-11-14', landings: 3 }]
+  const on = (today: string) => recencyOf({ flown, booked: [], today, flight: null }, RULE)
+  expect(on('2026-11-13')).toMatchObject({ landings: 0, current_until: null, current_until_if_flown: null })
+  expect(on('2026-11-14')).toMatchObject({ landings: 3, current_until: '2027-02-12' })
 })
 
 test('the planner says by when to fly, and how far the flight carries', () => {

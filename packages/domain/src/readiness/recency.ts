@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/compare.ts'
 import { addDays, type ClubDate } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
 
@@ -20,7 +21,7 @@ export function landingsWithin(flown: readonly Landed[], { days }: RecencyRule, 
 /** The last day on which these flights are enough; null if they never were. */
 export function currentUntil(flown: readonly Landed[], { landings, days }: RecencyRule): ClubDate | null {
   let missing = landings
-  for (const flight of flown.toSorted((a, b) => (a.on < b.on ? 1 : -1))) {
+  for (const flight of flown.toSorted((a, b) => compareTexts(b.on, a.on))) {
     missing -= landingsOf(flight)
     if (missing <= 0) return addDays(flight.on, days)
   }

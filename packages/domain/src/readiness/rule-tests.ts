@@ -117,7 +117,7 @@ function licence(facts: Facts, rule: RuleSetting): Finding {
     const enough = held.filter(({ detail }) => COMMAND.has(detail))
     const found = inForce(enough, facts, rule, 'send-licence')
     const holdsAnother = held.some(({ state }) => state === 'verified')
-    if (found.verdict !== 'unknown' || !holdsAnother) return withType(found, enough)
+    if (found.verdict !== 'unknown' || !holdsAnother) return withType(found, enough, facts.flight_date)
     return { verdict: 'failed', value: 'No licence to fly in command', cure: 'send-licence' }
   }
   const found = inForce(held, facts, rule, 'send-licence')
@@ -125,11 +125,12 @@ function licence(facts: Facts, rule: RuleSetting): Finding {
 }
 
 /** 'Private, valid until …'. */
-function withType(found: Finding, held: readonly Credential[]): Finding {
-  const type = lastToEnd(held.filter(({ state }) => state === 'verified'))?.detail
+function withType(found: Finding, held: readonly Credential[], flight_date: ClubDate): Finding {
+  const valid = held.filter((one) => one.state === 'verified' && coversDay(one, flight_date))
+  const type = lastToEnd(valid)?.detail
   const words: Readonly<Record<string, string>> = LICENSE_WORDS
   if (found.verdict !== 'ok' || !type) return found
-  return { ...found, value: `${words[type] ?? type}: ${lowerFirst(found.value)}` }
+  return { ...found, value: `${words[type]}: ${lowerFirst(found.value)}` }
 }
 
 function authorisation({ pilot, flight_date, aircraft }: Facts): Finding {
@@ -179,10 +180,8 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
   const todays: Finding = now.current_until
     ? { verdict: 'ok', value: `Current until ${dateInWords(now.current_until)}`, title: 'Recency today' }
     : { verdict: 'soon', value: count(today), title: 'Recency today', cure: 'book-lesson' }
-  if (crewOf(facts) === 'dual') {
-    if (now.current_until) return [todays]
+  if (crewOf(facts) === 'dual')
     return [{ ...todays, fix: 'This flight with an instructor counts towards it.' }]
-  }
   const until = currentUntil(flown, rule)
   if (until !== null && until >= flight_date) {
     const value = `Current until ${dateInWords(until)}`

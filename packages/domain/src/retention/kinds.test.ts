@@ -19,6 +19,7 @@ test.each([
   ['former_members', 1, 24, 240, 'months'],
   ['documents', 1, 12, 120, 'months'],
   ['sign_ups', 1, 6, 120, 'months'],
+  ['notifications', 7, 90, 365, 'days'],
   ['cases', 1, 24, 120, 'months'],
   ['questions', 1, 12, 120, 'months'],
   ['security_events', 3, 12, 120, 'months'],

@@ -14,6 +14,10 @@ test('what is left out is not mentioned', () => {
   )
 })
 
+test('one preferred day is named', () => {
+  expect(enquiryInWords({ phone: '', people: 1, days: ['Friday'], message: '' })).toContain('days: Friday.')
+})
+
 test('only days on which the club is open can be chosen', () => {
   expect(TRIAL_DAYS).toEqual(['Monday', 'Wednesday', 'Friday', 'Saturday', 'Sunday'])
 })

@@ -20,6 +20,7 @@ test.each([
   [50 * GB, 100 * GB, 'ok'],
   [2 * GB, 20 * GB, 'ok'],
   [1.9 * GB, 20 * GB, 'warn'],
+  [5 * GB, 100 * GB, 'ok'],
   [4 * GB, 100 * GB, 'warn'],
   [0.5 * GB, 100 * GB, 'warn'],
   [0.4 * GB, 1 * GB, 'alarm'],

@@ -29,7 +29,7 @@ export function addDays(date: ClubDate, days: number): ClubDate {
 }
 
 export function daysBetween(from: ClubDate, to: ClubDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }
 
 /** 1900 to 2199: PostgreSQL has no year 0, and years after 9999 have five digits. */

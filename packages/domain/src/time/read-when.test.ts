@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, clubInstant } from './club-time.ts'
-import { readWhen } from './read-when.ts'
+import { readWhen, timesIn } from './read-when.ts'
 
 // A Wednesday, just before midnight in London and already morning at the club.
 const NOW = clubInstant('2026-11-18', '07:30')
@@ -18,6 +18,21 @@ test.each([
   ['dec 3', day('2026-12-03')],
   ['3/12', day('2026-12-03')],
   ['25/12/26', day('2026-12-25')],
+  ['25/12/2030', day('2030-12-25')],
+  ['dec 3 2030', day('2030-12-03')],
+  ['anything free today?', day('2026-11-18')],
+  ['now', day('2026-11-18')],
+  ['in a week', day('2026-11-25')],
+  ['in 1 day', day('2026-11-19')],
+  ['in zero days', null],
+  ['in the week', null],
+  ['last week', { kind: 'past', date: '2026-11-11' }],
+  ['last month', { kind: 'past', date: '2026-10-18' }],
+  ['last sat', { kind: 'past', date: '2026-11-14' }],
+  ['last mon', { kind: 'past', date: '2026-11-16' }],
+  ['last wed', { kind: 'past', date: '2026-11-11' }],
+  ['sat 1430', day('2026-11-21', '14:30')],
+  ['sat morning or evening', day('2026-11-21', '09:00')],
   ['2026-12-01', day('2026-12-01')],
   ['next sun', day('2026-11-29')],
   ['sun', day('2026-11-22')],
@@ -71,4 +86,21 @@ test('any text is read or not, and never a day before today', () => {
       expect(when?.kind !== 'days' || when.to >= '2026-11-18').toBe(true)
     }),
   )
+})
+
+test.each([
+  ['2025-01-01', '2028-02-29'],
+  ['2024-02-29', '2024-02-29'],
+  ['2024-03-01', '2028-02-29'],
+])('on %s, the next 29 February is %s', (today, date) => {
+  expect(readWhen('29 feb', clubInstant(today, '09:00'))).toEqual(day(date))
+})
+
+test.each([
+  ['2-4PM', { from: '14:00', to: '16:00' }],
+  ['11-1pm', { from: '11:00', to: '13:00' }],
+  ['4-4pm', null],
+  ['14:00-14:00', null],
+])('%s is %j', (text, times) => {
+  expect(timesIn(text)).toEqual(times)
 })

@@ -1,5 +1,6 @@
 import { mondayOf } from './calendar-spans.ts'
 import { addDays, clubDate, daysBetween, isRealDate, type ClubDate, type ClubTime } from './club-time.ts'
+import { addMonths } from './months.ts'
 import { readTime } from './read-text.ts'
 
 /** The days and the time that a sentence names. */
@@ -77,7 +78,8 @@ function spokenDays(text: string, today: ClubDate): Days | null {
   if (/\b(tomorrow|tmr|tmrw|tml|2moro|tomorow|tommorow|tommorrow)\b/.test(text))
     return oneDay(addDays(today, 1))
   if (/\byesterday\b/.test(text)) return oneDay(addDays(today, -1))
-  if (/\blast (week|month|mon|tue|wed|thu|fri|sat|sun)/.test(text)) return oneDay(addDays(today, -7))
+  const [, last] = /\blast (week|month|mon|tue|wed|thu|fri|sat|sun)/.exec(text) ?? []
+  if (last) return oneDay(dayOfLast(last, today))
   if (/\bnext (weekend|wkend)\b/.test(text)) return { from: addDays(monday, 12), to: addDays(monday, 13) }
   if (/\b(weekend|wkend)\b/.test(text))
     return { from: later(addDays(monday, 5), today), to: addDays(monday, 6) }
@@ -86,6 +88,13 @@ function spokenDays(text: string, today: ClubDate): Days | null {
   if (/\bthis (week|wk)\b/.test(text)) return { from: today, to: addDays(monday, 6) }
   if (/\b(today|tdy|tonight|now)\b/.test(text)) return oneDay(today)
   return null
+}
+
+function dayOfLast(span: string, today: ClubDate): ClubDate {
+  if (span === 'week') return addDays(today, -7)
+  if (span === 'month') return addMonths(today, -1)
+  const inWeek = addDays(mondayOf(today), WEEKDAYS.indexOf(span))
+  return inWeek < today ? inWeek : addDays(inWeek, -7)
 }
 
 /** 'sat' is the next one, today included; 'next sat' is that of the week that follows. */

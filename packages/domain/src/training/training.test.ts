@@ -65,6 +65,12 @@ test.each([
   expect(LESSON_STEPS.filter((step) => mayTakeLessonStep(people[who], lesson, step))).toEqual(steps)
 })
 
+test('an author who no longer teaches leaves the record to the officers', () => {
+  const lesson = { student_id: 's', instructor_id: 'a', state: 'draft' } as const
+  const former = { ...people.author, instructor_rated: false }
+  expect(LESSON_STEPS.filter((step) => mayTakeLessonStep(former, lesson, step))).toEqual([])
+})
+
 test('a student sees a lesson once it is given', () => {
   const lesson = { student_id: 's', instructor_id: 'a' }
   for (const state of LESSON_STATES) {
@@ -132,10 +138,16 @@ test.each([
   expect(examsPassed(exams)).toMatchObject({ theory, complete })
 })
 
+test('the first oral exam that was passed counts', () => {
+  const again = { ...oral, on: '2026-09-01' }
+  expect(examsPassed([oral, again, { ...oral, on: '2026-08-01', passed: false }]).oral).toBe('2026-09-01')
+})
+
 test.each([
   [exam({}), null],
   [exam({ subject: '' }), 'subject'],
   [exam({ kind: 'oral', subject: '' }), null],
+  [exam({ on: '2026-11-14' }), null],
   [exam({ on: '2026-11-15' }), 'on'],
 ])('a new exam %#: %s', (made, field) => {
   expect(examFault(made, '2026-11-14')?.field ?? null).toBe(field)
@@ -143,7 +155,9 @@ test.each([
 
 test.each([
   [{}, null],
+  [{ total: 2100 }, null],
   [{ total: 2099 }, 'total'],
+  [{ solo_cross_country: 600 }, null],
   [{ solo_cross_country: 601 }, 'solo_cross_country'],
 ])('requirements with %j: %s', (traits, field) => {
   expect(requirementsFault({ ...REQUIRED, ...traits })?.field ?? null).toBe(field)
@@ -194,6 +208,11 @@ test('the expected date is a range, today when nothing is left, and unknown with
     to: '2026-11-14',
   })
   expect(expectedDate(plan, { recent: 0, overall: 0 }, '2026-11-14')).toBeNull()
+  // Ten years at most, even for a minute a month.
+  expect(expectedDate(plan, { recent: 0, overall: 1 }, '2026-11-14')).toEqual({
+    from: '2036-11-11',
+    to: '2036-11-11',
+  })
 })
 
 const minutes = fc.nat(6000)
@@ -222,6 +241,11 @@ test('the range never ends before it begins, and more hours never make it later 
 test('the cost of all hours: the rest alone, or dual and with a reserve', () => {
   const plan = { flown: NONE, required: REQUIRED, reserve_percent: 20 }
   expect(expectedCost(plan, { dual: 670, solo: 600 })).toEqual({ from: 25_750, to: 31_320 })
+  const hour = { ...NONE, total: 61 }
+  expect(expectedCost({ ...plan, flown: NONE, required: hour }, { dual: 40, solo: 40 })).toEqual({
+    from: 41,
+    to: 49,
+  })
 })
 
 test('each line says what is left', () => {
@@ -299,4 +323,12 @@ test('the steps are those of the public page, with the evidence behind each', ()
     '',
   ])
   expect(stepsDone(lines)).toBe(4)
+  expect(lines.filter((line) => line.stated).map(({ step }) => step)).toEqual(['navigation'])
+})
+
+test('a licence without a number, and more theory exams than needed', () => {
+  const extra = exam({ subject: 'Radiotelephony' })
+  const lines = stepLines({ ...facts, license_number: '', exams: [...allTheory, extra, oral] })
+  expect(lines[1]?.evidence).toEqual(['Student pilot licence'])
+  expect(lines[4]?.evidence).toEqual(['Oral exam passed on Thu 1 Oct 2026', '6 of 6 theory exams passed'])
 })

@@ -29,6 +29,11 @@ test.each<[string, Change[], string]>([
     [change(), change({ by: 'Farid Rahman', at: '2026-11-16T10:05:30+08:00' })],
     'Jane Tan and Farid Rahman changed this booking just now',
   ],
+  [
+    'the later change, whatever the order',
+    [change({ at: '2026-11-16T10:05:30+08:00' }), change(), change({ at: null })],
+    'Jane Tan changed this booking just now',
+  ],
   ['nobody recorded', [change({ by: 'The site', at: null })], 'The site changed this booking meanwhile'],
 ])('the title names %s', (_case, changes, title) => {
   expect(conflictTitle('this booking', changes, NOW)).toBe(title)
@@ -39,7 +44,9 @@ test.each([
   [1, '1 minute ago'],
   [59, '59 minutes ago'],
   [60, '1 hour ago'],
+  [119, '1 hour ago'],
   [24 * 60, '1 day ago'],
+  [2 * 24 * 60 - 1, '1 day ago'],
   [3 * 24 * 60, '3 days ago'],
 ])('%i minutes is %s', (minutes, words) => {
   expect(agoInWords(new Date(NOW.getTime() - minutes * 60_000), NOW)).toBe(words)

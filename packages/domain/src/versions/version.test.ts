@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { VERSIONED } from './kinds.ts'
-import { compareWithVersion, versionOf } from './version.ts'
+import { compareWithVersion, versionOf, type Versioned } from './version.ts'
 
 const { booking } = VERSIONED
 
@@ -65,6 +65,7 @@ describe('what two people change of one booking', () => {
       clashes: ['payment_fee'],
       kept: [],
     })
+    expect(compare({}, { end_time: '12:00' }, 'nonsense')).toEqual({ clashes: ['end_time'], kept: [] })
   })
 })
 
@@ -109,4 +110,40 @@ test('the version tells a missing value from an empty one, and grows with nothin
   expect(versionOf(booking, { payment_fee: 0 })).not.toBe(versionOf(booking, { payment_fee: null }))
   expect(versionOf(booking, BEFORE)).toMatch(/^[\w-]+$/)
   expect(versionOf(booking, BEFORE)).toHaveLength(booking.fields.length * 4)
+})
+
+test('servers of two releases that run at the same time give a record the same version', () => {
+  const kind = { what: 'this record', fields: ['a', 'b', 'c'] }
+  expect(versionOf(kind, { a: 'Seletar', b: 30 })).toBe('KdPG8FHxB0vT')
+})
+
+test.each([
+  ['booking', ['aircraft_type', 'flight_date', 'start_time', 'end_time']],
+  ['booking', ['actual_start_time', 'actual_end_time']],
+  ['inspection', ['last_done_on', 'last_done_hours', 'due_on', 'due_hours']],
+  ['downtime', ['start_date', 'start_time', 'end_date', 'end_time']],
+  ['event', ['event_start_date', 'event_end_date']],
+  ['announcement', ['announcement', 'announcement_status']],
+  ['application', ['application_status', 'application_date', 'reason']],
+  ['overdue', ['pilot_minutes', 'duty_minutes', 'safety_minutes', 'repeat_minutes']],
+  ['weather', ['runway', 'runway_bearing']],
+  ['case', ['case_status', 'reply']],
+] as const)('of a %s, %j are changed with each other in view', (name, group) => {
+  const kind: Versioned = VERSIONED[name]
+  for (const mine of group)
+    for (const theirs of group.filter((field) => field !== mine))
+      expect(compareWithVersion(kind, versionOf(kind, {}), { [theirs]: 1 }, { [mine]: 2 }).clashes).toEqual([
+        theirs,
+      ])
+})
+
+test.each(['flight_instructor', 'flight_examiner'])('a %s is assigned to a flight as it stands', (field) => {
+  const kind: Versioned = booking
+  const { clashes } = compareWithVersion(
+    kind,
+    versionOf(kind, {}),
+    { aircraft_type: 'BOA' },
+    { [field]: 'x' },
+  )
+  expect(clashes).toEqual(['aircraft_type'])
 })

@@ -16,6 +16,14 @@ test.each([
   expect(releaseStep(flight, new Date(`${moment}:00+08:00`))).toBe(step)
 })
 
+test.each([
+  ['2026-11-15T10:59', null],
+  ['2026-11-15T11:00', 'hours'],
+])('for a flight at 14:00, at %s the step is %s', (moment, step) => {
+  const later = { ...flight, start_time: '14:00' }
+  expect(releaseStep(later, new Date(`${moment}:00+08:00`))).toBe(step)
+})
+
 test('what is outside a limit is told in figures; what is unknown or has no limit is not', () => {
   const wind = { runway: '03', headwind: 5, crosswind: 10, gust_crosswind: 14, side: 'left' } as const
   const clouds = [{ amount: 'broken', base: 900, convective: false } as const]
@@ -24,7 +32,14 @@ test('what is outside a limit is told in figures; what is unknown or has no limi
   const plane = { aircraft_registration: '9V-BOA', aircraft_crosswind: null }
   expect(outsideLimits(outlook, { ...plane, ...none })).toEqual([])
   expect(outsideLimits(null, { ...plane, ...none, crosswind_limit: 1 })).toEqual([])
-  expect(outsideLimits(outlook, { ...plane, ...none, crosswind_limit: 14 })).toEqual([])
+  const met = {
+    aircraft_registration: '9V-BOA',
+    aircraft_crosswind: 14,
+    crosswind_limit: 14,
+    visibility_limit: 3000,
+    ceiling_limit: 900,
+  }
+  expect(outsideLimits(outlook, met)).toEqual([])
   expect(
     outsideLimits(outlook, {
       aircraft_registration: '9V-BOA',

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { issueTimeOf } from './issue-time.ts'
-import { ageInMinutes, firstReport, isStale } from './reports.ts'
+import { ageInMinutes, ceilingOf, firstReport, isStale, stationName, STATIONS } from './reports.ts'
 import { outlookFor, type ForecastPeriod } from './forecast.ts'
 import {
   ageInWords,
   ceilingInWords,
   cloudInWords,
   crosswindInWords,
+  headwindInWords,
   limitInWords,
   visibilityInWords,
+  weatherInWords,
   windInWords,
 } from './words.ts'
 
@@ -21,9 +23,34 @@ test.each([
   ['METAR WSSL NIL', null],
   ['METAR WSSL 320130Z', null],
   ['METAR WSSL 142530Z', null],
+  ['METAR WSSL 140000Z', '2026-11-14T00:00:00.000Z'],
+  ['METAR WSSL 140059Z', '2026-11-14T00:59:00.000Z'],
+  ['METAR WSSL 140060Z', null],
+  ['METAR WSSL 142459Z', null],
+  ['METAR WSSL 000130Z', null],
+  ['METAR WSSL 010130Z', '2026-11-01T01:30:00.000Z'],
   ['', null],
 ])('%s was issued at %s', (raw, issued) => {
   expect(issueTimeOf(raw, NOW)?.toISOString() ?? null).toBe(issued)
+})
+
+test('a report may be dated after the clock of the site, in the next month', () => {
+  const evening = new Date('2026-11-30T23:59:00Z')
+  expect(issueTimeOf('METAR WSSL 010000Z', evening)?.toISOString()).toBe('2026-12-01T00:00:00.000Z')
+})
+
+test('the stations of the club, the nearest first', () => {
+  expect(STATIONS.map(stationName)).toEqual(['Seletar', 'Changi', 'Senai'])
+  expect(stationName('WBGG')).toBe('WBGG')
+})
+
+test.each([
+  [59_999, 0],
+  [60_000, 1],
+  [0, 0],
+  [-90_000, 0],
+])('%d ms after it was issued, a report is %d minutes old', (ms, minutes) => {
+  expect(ageInMinutes(NOW, new Date(NOW.getTime() + ms))).toBe(minutes)
 })
 
 test('the turn of the year is no problem', () => {
@@ -55,6 +82,7 @@ test('the first station with a fresh report counts, then the first with any', ()
   expect(of(false, false)).toBe('0')
   expect(of(true, false)).toBe('1')
   expect(of(null, true)).toBe('1')
+  expect(of(null, true, true)).toBe('1')
   expect(of(null, null)).toBeUndefined()
 })
 
@@ -99,6 +127,38 @@ test('the outlook for a flight is the worst of what is forecast for its time, an
   })
 })
 
+test('what prevails or passes before or after a flight does not concern it', () => {
+  const periods = [period(0, 10), SQUALL]
+  expect(outlookFor(periods, RUNWAY, { from: hour(5), to: hour(6) })?.thunderstorm).toBe(false)
+})
+
+test('what a forecast does not say is not known', () => {
+  const silent = { ...period(0, 10).conditions, wind: null, visibility: null, clouds: null }
+  const asked = { from: hour(1), to: hour(2) }
+  expect(outlookFor([period(0, 10, { conditions: silent })], RUNWAY, asked)).toEqual({
+    wind: null,
+    visibility: null,
+    clouds: null,
+    weather: [],
+    thunderstorm: false,
+  })
+  expect(outlookFor([period(0, 10)], RUNWAY, asked)?.clouds).toEqual([])
+  expect(outlookFor([period(0, 10), SQUALL], RUNWAY, { from: hour(3), to: hour(4) })?.clouds).toEqual(
+    SQUALL.conditions.clouds,
+  )
+})
+
+test('a forecast covers the time from its first to its last minute, in whatever order its parts are', () => {
+  const parts = [period(3, 5), period(1, 3)]
+  expect(outlookFor(parts, RUNWAY, { from: hour(1), to: hour(5) })).not.toBeNull()
+  expect(outlookFor(parts.toReversed(), RUNWAY, { from: hour(1), to: hour(5) })).not.toBeNull()
+})
+
+test('the ceiling is the lowest cloud that covers more than half of the sky', () => {
+  const cloud = (amount: 'few' | 'broken' | 'overcast', base: number) => ({ amount, base, convective: false })
+  expect(ceilingOf([cloud('few', 500), cloud('broken', 1500), cloud('overcast', 3000)])).toBe(1500)
+})
+
 test('a time that is not forecast as a whole has no outlook', () => {
   expect(outlookFor([period(0, 4)], RUNWAY, { from: hour(3), to: hour(5) })).toBeNull()
   expect(outlookFor([period(0, 2), period(3, 6)], RUNWAY, { from: hour(1), to: hour(5) })).toBeNull()
@@ -111,10 +171,11 @@ test('figures in words', () => {
   expect(windInWords({ direction: 0, speed: 0, gust: null })).toBe('Calm')
   expect(windInWords({ direction: 0, speed: 5, gust: null })).toBe('360° at 5 kt')
   expect(windInWords({ direction: null, speed: 5, gust: 15 })).toBe('Variable at 5 kt, gusts 15 kt')
-  expect([null, 10_000, 6000, 4500, 800].map(visibilityInWords)).toEqual([
+  expect([null, 10_000, 6900, 5000, 4500, 800].map(visibilityInWords)).toEqual([
     'Not reported',
     '10 km or more',
     '6 km',
+    '5 km',
     '4,500 m',
     '800 m',
   ])
@@ -124,7 +185,15 @@ test('figures in words', () => {
   expect(cloudInWords([])).toBe('No significant cloud')
   expect(cloudInWords([few, overcast])).toBe('Few 1,800 ft (thundercloud), overcast 30,000 ft')
   expect([null, [few], [few, overcast]].map(ceilingInWords)).toEqual(['Not forecast', 'None', '30,000 ft'])
-  expect([0, 20, 119, 180].map(ageInWords)).toEqual(['just now', '20 min ago', '119 min ago', '3 h ago'])
+  expect([0, 1, 119, 120, 180].map(ageInWords)).toEqual([
+    'just now',
+    '1 min ago',
+    '119 min ago',
+    '2 h ago',
+    '3 h ago',
+  ])
+  expect(weatherInWords({ weather: ['heavy rain', 'mist'] })).toBe('Heavy rain, mist')
+  expect(weatherInWords({ weather: [] })).toBeNull()
 })
 
 test('a limit is compared in words, never judged; what is missing is said', () => {
@@ -133,6 +202,15 @@ test('a limit is compared in words, never judged; what is missing is said', () =
   expect(crosswindInWords({ ...wind, side: null, runway: '03/21' })).toBe(
     'Up to 10 kt on runway 03/21, gusts 18 kt',
   )
+  expect(crosswindInWords({ ...wind, gust_crosswind: 10 })).toBe('10 kt from the left on runway 21')
+  const alone = { ...wind, side: null, gust_crosswind: null }
+  expect(crosswindInWords({ ...alone, crosswind: 0 })).toBe('0 kt on runway 21')
+  expect(crosswindInWords({ ...alone, crosswind: 1 })).toBe('Up to 1 kt on runway 21')
+  expect([-3, 0, 3].map((headwind) => headwindInWords({ ...wind, headwind }))).toEqual([
+    'Tailwind 3 kt',
+    'Headwind 0 kt',
+    'Headwind 3 kt',
+  ])
   const told = (knots: number | null, blows: typeof wind | null = wind) =>
     limitInWords(blows, { whose: 'your limit', knots }).text
   expect(told(15)).toBe('Above your limit, 15 kt')

@@ -38,6 +38,14 @@ test.each<[Wind, ReturnType<typeof windOnRunway>]>([
     { runway: '03/21', headwind: 0, crosswind: 6, gust_crosswind: 14, side: null },
   ],
   [
+    { direction: 123, speed: 1, gust: null },
+    { runway: '03', headwind: 0, crosswind: 1, gust_crosswind: null, side: 'right' },
+  ],
+  [
+    { direction: 35, speed: 5, gust: 20 },
+    { runway: '03', headwind: 5, crosswind: 0, gust_crosswind: 1, side: 'right' },
+  ],
+  [
     { direction: 303, speed: 0, gust: null },
     { runway: '03', headwind: 0, crosswind: 0, gust_crosswind: null, side: null },
   ],
@@ -82,6 +90,10 @@ test('a full turn changes nothing, and the opposite wind blows from the other si
       expect(opposite.crosswind).toBe(turned.crosswind)
     }),
   )
+})
+
+test('without wind there is no crosswind', () => {
+  expect(strongestCrosswind(windOnRunway({ direction: 0, speed: 0, gust: null }, SELETAR))).toBe(0)
 })
 
 test.each([

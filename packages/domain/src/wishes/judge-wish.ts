@@ -1,5 +1,5 @@
 import type { Fault } from '../bookings/request.ts'
-import { atClub, daysBetween } from '../time/club-time.ts'
+import { atClub, clubDate, daysBetween } from '../time/club-time.ts'
 
 /** So many at a time. */
 export const WISHES_MAX = 5
@@ -17,13 +17,12 @@ const minutesIn = ({ from, to }: Window) => (Date.parse(`${to}Z`) - Date.parse(`
 /** The window must lie ahead, have room for the flight, and be a time one can plan. */
 export function judgeWish(wish: Window, now: Date): Fault | null {
   const { from, to, minutes } = wish
-  const today = atClub(now).slice(0, 16)
   const fault = (field: string, message: string) => ({ field, message })
   if (to <= from) return fault('to', 'The end must be after the start')
-  if (to <= today) return fault('to', 'This time is over. Choose one that is still to come')
+  if (to <= atClub(now)) return fault('to', 'This time is over. Choose one that is still to come')
   const days = daysBetween(from.slice(0, 10), to.slice(0, 10)) + 1
   if (days > WINDOW_DAYS) return fault('to', `Choose ${WINDOW_DAYS} days at most, or make a second wish`)
-  if (daysBetween(today.slice(0, 10), to.slice(0, 10)) > AHEAD_DAYS)
+  if (daysBetween(clubDate(now), to.slice(0, 10)) > AHEAD_DAYS)
     return fault('to', `Choose a time within the next ${AHEAD_DAYS} days`)
   if (minutesIn(wish) < minutes)
     return fault(

@@ -37,7 +37,6 @@ export function slotFor({ wish, freed, aircraft, held, teacher }: Search): Slot 
       const news = freed
         .filter(({ resource_id }) => resource_id === aircraft_type || resource_id === teacher?._id)
         .flatMap(({ from, to }) => spanOnDate(date, from, to) ?? [])
-      if (news.length === 0) return []
       const open = teacher ? freeOn(teacher.availability, teacher.busy, date) : openHours(date)
       const taken = held
         .filter(({ resource_id }) => resource_id === null || resource_id === aircraft_type)

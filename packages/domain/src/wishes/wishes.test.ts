@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerTime, isQuiet } from './answer-time.ts'
-import { judgeWish } from './judge-wish.ts'
+import { judgeWish, TOO_MANY, WISH_MINUTES } from './judge-wish.ts'
 import { slotFor } from './offered-slot.ts'
 import { inTurn, placeOf, type InQueue } from './queue.ts'
 import { orderInWords, placeInWords, timeLeftInWords } from './words.ts'
@@ -16,7 +16,10 @@ describe('the time to answer', () => {
     ['2026-11-14T10:00', '2026-11-21T10:00', '2026-11-14T10:00', '2026-11-14T14:00'],
     ['2026-11-14T10:00', '2026-11-16T10:00', '2026-11-14T10:00', '2026-11-14T14:00'],
     ['2026-11-14T10:00', '2026-11-16T09:59', '2026-11-14T10:00', '2026-11-14T11:00'],
+    ['2026-11-14T10:00', '2026-11-15T10:00', '2026-11-14T10:00', '2026-11-14T11:00'],
     ['2026-11-14T10:00', '2026-11-15T09:59', '2026-11-14T10:00', '2026-11-14T10:15'],
+    // Half an hour is left to get there.
+    ['2026-11-14T21:50', '2026-11-15T07:35', '2026-11-14T21:50', '2026-11-15T07:05'],
     ['2026-11-14T10:00', '2026-11-14T11:00', '2026-11-14T10:00', '2026-11-14T10:15'],
     // What is left in the evening goes on in the morning.
     ['2026-11-14T20:00', '2026-11-21T10:00', '2026-11-14T20:00', '2026-11-15T09:00'],
@@ -32,7 +35,7 @@ describe('the time to answer', () => {
   test.each([
     ['2026-11-14T10:00', '2026-11-14T10:59'],
     ['2026-11-14T23:00', '2026-11-15T07:30'],
-    ['2026-11-14T21:50', '2026-11-15T07:20'],
+    ['2026-11-14T21:50', '2026-11-15T07:34'],
   ])('freed at %s for %s is too soon', (now, start) => {
     expect(answerTime(at(now), at(start))).toBeNull()
   })
@@ -98,6 +101,7 @@ describe('the order', () => {
     const place = (traits: object) => placeOf(mine, [mine, { ...other, ...traits }]).place
     expect(place({})).toBe(2)
     expect(place({ from: '2026-11-21T17:00', to: '2026-11-21T18:00' })).toBe(1)
+    expect(place({ from: '2026-11-21T08:00', to: '2026-11-21T09:00' })).toBe(1)
     expect(place({ aircraft_type: 'x' })).toBe(2)
     expect(placeOf({ ...mine, aircraft_type: 'y' }, [{ ...other, aircraft_type: 'x' }]).place).toBe(1)
   })
@@ -112,6 +116,7 @@ describe('the order', () => {
     expect(timeLeftInWords(at('2026-11-14T14:00'), now)).toBe('4 h left, until 14:00')
     expect(timeLeftInWords(at('2026-11-15T07:05'), now)).toBe('21 h 5 min left, until Sun 15 Nov, 07:05')
     expect(timeLeftInWords(now, now)).toBe('The time to answer is over')
+    expect(timeLeftInWords(new Date(now.getTime() + 1), now)).toBe('1 min left, until 10:00')
   })
 })
 
@@ -136,6 +141,27 @@ describe('the slot', () => {
     expect(search({}, { from: `${day}T11:30` })).toMatchObject({ from: 690 })
   })
 
+  test('starts at whole five minutes', () => {
+    const odd = [{ resource_id: 'A', from: `${day}T10:02`, to: `${day}T12:02` }]
+    expect(search({ freed: odd })).toMatchObject({ from: 605, to: 665 })
+    const after = [{ resource_id: 'A', from: `${day}T12:02`, to: `${day}T13:00` }]
+    expect(search({ freed: odd, held: after }, { minutes: 150 })).toMatchObject({ from: 570, to: 720 })
+  })
+
+  test('is the earliest, on any day of the wish and of any aircraft that suits', () => {
+    const next = '2026-11-22'
+    const later = [{ resource_id: 'A', from: `${next}T10:00`, to: `${next}T12:00` }]
+    expect(search({ freed: later }, { to: `${next}T17:00` })).toMatchObject({ date: next, from: 600 })
+    const both = [...freed, { resource_id: 'B', from: `${day}T09:00`, to: `${day}T10:00` }]
+    expect(search({ freed: both, aircraft: ['A', 'B'] })).toMatchObject({ aircraft_type: 'B', from: 540 })
+  })
+
+  test('does not mind what another aircraft does, and is gone when the time is taken again', () => {
+    const other = [{ resource_id: 'B', from: `${day}T10:00`, to: `${day}T12:00` }]
+    expect(search({ held: other })).toMatchObject({ from: 600 })
+    expect(search({ held: [{ ...other[0], resource_id: 'A' }] })).toBeNull()
+  })
+
   test('uses time that became free, within the hours', () => {
     expect(search({}, { from: `${day}T13:00` })).toBeNull()
     expect(search({ freed: [{ ...freed[0], resource_id: 'B' }] })).toBeNull()
@@ -152,4 +178,20 @@ test('a wish is judged by its window', () => {
   expect(judgeWish(good, now)).toBeNull()
   expect(judgeWish({ ...good, minutes: 61 }, now)).toMatchObject({ field: 'minutes' })
   expect(judgeWish({ ...good, to: good.from }, now)).toMatchObject({ field: 'to' })
+})
+
+test.each([
+  ['2026-11-14T09:00', '2026-11-14T10:01', null],
+  ['2026-11-14T09:00', '2026-11-14T10:00', 'This time is over. Choose one that is still to come'],
+  ['2026-11-14T23:00', '2026-12-14T01:00', null],
+  ['2026-11-14T23:00', '2026-12-15T01:00', 'Choose 31 days at most, or make a second wish'],
+  ['2027-05-13T09:00', '2027-05-13T12:00', null],
+  ['2027-05-14T09:00', '2027-05-14T12:00', 'Choose a time within the next 180 days'],
+])('a wish from %s to %s: %s', (from, to, message) => {
+  expect(judgeWish({ from, to, minutes: 30 }, at('2026-11-14T10:00'))?.message ?? null).toBe(message)
+})
+
+test('five wishes at a time, for flights from half an hour to eight hours', () => {
+  expect(TOO_MANY).toBe('You have 5 wishes. Delete one to make room for another.')
+  expect(WISH_MINUTES).toEqual({ min: 30, max: 480 })
 })

@@ -127,3 +127,13 @@ test.each([
 ])('from %s to %s, the part on 21 November is %j', (from, to, part) => {
   expect(spanOnDate('2026-11-21', from, to)).toEqual(part)
 })
+
+test('an empty span splits no gap, and a day without anything is one', () => {
+  expect(freeGaps([])).toEqual([{ from: 0, to: 1440 }])
+  expect(freeGaps([{ from: 600, to: 600 }])).toEqual([{ from: 0, to: 1440 }])
+})
+
+test('of two slots that are as near, the later one is offered', () => {
+  const busy = [{ from: 600, to: 630 }]
+  expect(freeSlots(busy, { start: 600, minutes: 30, most: 1 })).toEqual([{ from: 630, to: 660 }])
+})

@@ -48,3 +48,15 @@ test('every month has each of its days once, in order, in rows of seven', () => 
     }),
   )
 })
+
+test('of what begins at the same time, what ends first comes first', () => {
+  const [short, long] = [
+    entry('2026-11-21T09:00', '2026-11-21T10:00'),
+    entry('2026-11-21T09:00', '2026-11-21T11:00'),
+  ]
+  for (const entries of [
+    [short, long],
+    [long, short],
+  ])
+    expect(entriesByDay(entries, ['2026-11-21'])[0]?.entries.map(({ to }) => to)).toEqual([600, 660])
+})

@@ -38,6 +38,7 @@ describe('the suggested time', () => {
   it.each([
     ['starts when the club opens, if the gap includes that time', { from: 400, to: 700 }, SATURDAY, 540, 600],
     ['starts with the gap in the afternoon', { from: 780, to: 1140 }, SATURDAY, 780, 840],
+    ['starts with a gap that ends when the club opens', { from: 480, to: 540 }, SATURDAY, 480, 540],
     ['fills a short gap completely', { from: 600, to: 630 }, SATURDAY, 600, 630],
     ['starts with the gap on a closed day', { from: 400, to: 700 }, TUESDAY, 400, 460],
     ['ends at 23:59 at the latest', { from: 1410, to: 1440 }, SATURDAY, 1410, 1439],

@@ -17,6 +17,7 @@ const span = fc
   .map(([aircraft_type, from, length]) => ({ aircraft_type, from: stamp(from), to: stamp(from + length) }))
 const name = fc.constantFrom('Wei Ming Tan', 'Ah Kow Lim', 'Mei Ling Goh')
 const busy = fc.constant({ kind: 'booking' as const, own: false })
+const offer = fc.record({ kind: fc.constant('offer' as const), own: fc.boolean() })
 const downtime = fc.record({
   kind: fc.constant('downtime' as const),
   own: fc.constant(false),
@@ -40,7 +41,7 @@ const flight = fc.record(
   },
 )
 const entry: fc.Arbitrary<BoardEntry> = fc
-  .tuple(span, fc.oneof(busy, downtime, flight))
+  .tuple(span, fc.oneof(busy, offer, downtime, flight))
   .map(([place, rest]) => ({ ...place, ...rest }))
 
 test('a board is the same after its way', () => {

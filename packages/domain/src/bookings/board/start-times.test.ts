@@ -123,3 +123,28 @@ test('every offered flight can be flown on an aircraft that is free for all of i
     }),
   )
 })
+
+test('the end of a flight is a start at the edge of the day, and before a gap of half an hour', () => {
+  const edge = day(['a'], held('a', '08:00', '09:10'), held('a', '09:40', '17:00'))
+  expect(freeAt(edge, span('09:10', '12:00'))[0]).toBe('09:10 a')
+})
+
+test('the nearest times of all aircraft, the earlier of two as near, in order of time', () => {
+  const fleet = day(
+    ['a', 'b'],
+    held('a', '10:00', '17:00'),
+    held('b', '09:00', '12:30'),
+    held('b', '13:30', '17:00'),
+  )
+  const near = (wanted: string, until: string, most: number) =>
+    nearestTimes(fleet, span(wanted, until), OPEN, most).map(words)
+  expect(near('12:00', '13:00', 1)).toEqual(['12:30–13:30'])
+  expect(near('12:00', '13:00', 2)).toEqual(['09:00–10:00', '12:30–13:30'])
+  expect(near('10:45', '11:45', 1)).toEqual(['09:00–10:00'])
+  const turned = { ...fleet, aircraft: ['b', 'a'] }
+  expect(nearestTimes(turned, span('10:45', '11:45'), OPEN, 1).map(words)).toEqual(['09:00–10:00'])
+  expect(nearestTimes(turned, span('12:00', '13:00'), OPEN, 2).map(words)).toEqual([
+    '09:00–10:00',
+    '12:30–13:30',
+  ])
+})

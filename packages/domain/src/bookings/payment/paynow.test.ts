@@ -117,6 +117,7 @@ test.each([
   ['an amount below one cent', { amount: 0.004 }],
   ['a negative amount', { amount: -5 }],
   ['an amount that is not a number', { amount: Number.NaN }],
+  ['an amount of a billion', { amount: 1_000_000_000 }],
   ['an infinite amount', { amount: Infinity }],
   ['no reference', { reference: '' }],
   ['a long reference', { reference: 'R'.repeat(26) }],

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Read by the type check, besides the project itself. */
+const SETTINGS = ['tsconfig.base.json', 'package.json']
+
+type Copy = { folder: string; remove: () => void }
+
+/** Faults are planted in a copy, so that an interrupted run leaves nothing behind in the tree. */
+export function makeCopy(from: string, project: string): Copy {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rsfc-mutants-')))
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', project, ...SETTINGS], {
+    cwd: from,
+    encoding: 'utf8',
+  })
+  const paths = listed.split('\n').filter((path) => path && existsSync(join(from, path)))
+  for (const path of paths) cpSync(join(from, path), join(folder, path))
+  for (const packages of ['node_modules', join(project, 'node_modules')])
+    if (existsSync(join(from, packages))) symlinkSync(join(from, packages), join(folder, packages))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
