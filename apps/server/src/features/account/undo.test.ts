@@ -130,6 +130,17 @@ test('reading the link says what happened and what undoing does', async () => {
   })
 })
 
+test('reading the link says who is not suspended by undoing: officers who are already, or have left', async () => {
+  await change(nora, deputy, { account_type: 'user' })
+  const link = await linkTo(chief, deputy)
+  const lastConsequence = async () => (await readAct(link)).consequences.at(-1)
+  await change(chief, nora, { account_status: 'disabled' })
+  expect(await lastConsequence()).toBe(`${nameOf(nora)} is suspended already.`)
+  await chief.members.remove({ body: { user_id: nora.member._id } })
+  expect(await lastConsequence()).toBe('The officer who did this has left, so nobody is suspended.')
+  expect((await readAct(link)).actor).toBe('an officer who has left')
+})
+
 test('undoing a role restores it, suspends the officer and ends the sessions of both', async () => {
   const since = (await row(deputy))?.officer_since
   await change(nora, deputy, { account_type: 'user' })

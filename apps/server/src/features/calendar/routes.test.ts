@@ -118,7 +118,12 @@ test('each kind has its flights and no others; the aircraft’s tells strangers 
   })
   await addFlight({ aircraft_type: club.otherPlane, flight_date: '2026-11-23', booking_status: 'rejected' })
   await addFlight({ flight_date: '2026-09-01' })
-  await addDowntime(club.db, { aircraft_id: club.plane, start_date: '2026-11-25', end_date: '2026-11-26' })
+  for (const [aircraft_id, start_date, end_date] of [
+    [club.plane, '2026-11-25', '2026-11-26'],
+    [club.plane, '2026-08-25', '2026-08-26'],
+    [club.otherPlane, '2026-11-25', '2026-11-26'],
+  ] as const)
+    await addDowntime(club.db, { aircraft_id, start_date, end_date })
   const summaries = async (who: Reader, kind: Kind) =>
     (await entriesOf((await make(who, kind)).address)).entries.map(
       ({ summary, status }) => `${summary} ${status}`,

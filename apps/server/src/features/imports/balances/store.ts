@@ -60,6 +60,6 @@ export async function settledOpenings(tx: Transaction, ids: readonly string[]): 
 
 /** Those that are reversed already stay as they are. */
 export async function reverseOpenings(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const standing = and(inArray(ledger_entries._id, [...ids]), isNull(ledger_entries.reverses), stands)
+  const standing = and(inArray(ledger_entries._id, [...ids]), stands)
   await tx.execute(sql`select reverse_entry(ledger_entries) from ${ledger_entries} where ${standing}`)
 }
