@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../db/schema/bookings.ts'
 import { calendar_feeds } from '../../db/schema/calendar.ts'
 import { members } from '../../db/schema/members.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { addEvent } from '../../testing/calendar.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addBooking, addDowntime } from '../../testing/timetable.ts'
@@ -225,4 +226,12 @@ test('what cannot be made is refused with what to do', async () => {
     status: 409,
     message: 'You have 20 calendars already. Revoke one that you no longer use.',
   })
+})
+
+test('one network reads six thousand calendars an hour', async () => {
+  const read = async () => {
+    const { statusCode: status } = await club.visitor.request({ url: '/api/calendar/none.ics' })
+    throw Object.assign(new Error('not read'), { status })
+  }
+  await expectLimit(club, { name: 'calendar', attempts: 6000, minutes: 60 }, read)
 })

@@ -2,6 +2,7 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { comments, post_likes, posts } from '../../db/schema/community.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -345,4 +346,22 @@ test('all pages of the feed and the comments are read from their indexes', async
     order by created_at desc, _id desc limit 10`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/Index Scan Backward using posts_feed[\s\S]*Index Cond: \(ROW\(created_at, _id\) </)
+})
+
+test('an hour has a limit for posts, likes and comments of one member', async () => {
+  const { _id } = await publish()
+  const params = { id: _id }
+  const hour = { minutes: 60 }
+  await expectLimit(club, { name: 'post', attempts: 60, ...hour }, () =>
+    author.community.publish({ body: FORM }),
+  )
+  await expectLimit(club, { name: 'post', attempts: 60, ...hour }, () =>
+    author.community.edit({ params, body: { ...FORM, visibility: true } }),
+  )
+  await expectLimit(club, { name: 'like', attempts: 1000, ...hour }, () =>
+    other.community.like({ params, body: { liked: true } }),
+  )
+  await expectLimit(club, { name: 'comment', attempts: 300, ...hour }, () =>
+    other.community.comment({ params, body: { comment: 'Well done' } }),
+  )
 })

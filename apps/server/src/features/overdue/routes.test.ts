@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { book_outs, overdue_notices, overdue_people, overdue_settings } from '../../db/schema/overdue.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { createSmtpServer } from '../../testing/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -383,4 +384,11 @@ test('a flight that landed is forgotten after ninety days, one that is out never
   await forgetLanded(club.platform.db, new Date(club.now().getTime() - 90 * 24 * 60 * MINUTE))
   expect(await club.db.select({ _id: book_outs._id }).from(book_outs)).toEqual([{ _id }])
   expect(await club.db.select().from(overdue_notices)).toEqual([])
+})
+
+test('three hundred links an hour from one network can be tried', async () => {
+  const limit = { name: 'overdue-link', attempts: 300, minutes: 60 }
+  const { overdue } = club.visitor
+  await expectLimit(club, limit, () => overdue.question({ body: { token: 'x' } }))
+  await expectLimit(club, limit, () => overdue.answer({ body: { token: 'x', answer: 'landed' } }))
 })
