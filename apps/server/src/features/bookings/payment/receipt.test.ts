@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feeLines } from '@rsfc/domain/bookings/payment/fee'
-import { readPdfLines } from '../../../testing/pdf-lines.ts'
+import { findUnreadable, readPdfLines } from '../../../testing/pdf-lines.ts'
 import { receiptPdf } from './receipt.ts'
 
 const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
@@ -27,6 +27,7 @@ test('a receipt is one page with the member, the flight, the amount and its calc
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
   const lines = await readPdfLines(pdf)
+  expect(await findUnreadable(pdf)).toEqual([])
   for (const words of [
     'RSFC-7K2M',
     'Mei Lim',
@@ -60,6 +61,7 @@ test('letters missing in the fonts are simplified, and a long name stays on its 
   const booking = { ...receipt.booking, pilot_name: 'Nguyễn Thị 林', aircraft_name: 'Very long '.repeat(30) }
   const pdf = await receiptPdf({ ...receipt, booking })
   const lines = await readPdfLines(pdf)
+  expect(await findUnreadable(pdf)).toEqual([])
   expect(lines).toContain('Nguyen Thi ?')
   expect(lines.filter((line) => line.includes('Very long'))).toHaveLength(1)
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
