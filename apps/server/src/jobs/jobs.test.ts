@@ -65,3 +65,30 @@ test('jobs that are done while the database is down are not run again', async ()
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   await jobs.stop()
 })
+
+test('a job is tried for two days, and forgotten an hour after it is done, also in a queue of before', async () => {
+  const { db, url } = await testDatabase()
+  const open = async () => {
+    const jobs = createJobs(url, console)
+    jobs.define('patient', async () => undefined)
+    await jobs.open()
+    return jobs
+  }
+  await (await open()).stop()
+  await db.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay = 1 where name = 'patient'`)
+  const jobs = await open()
+  const { rows } = await db.execute(sql`
+    select retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
+    from pgboss.queue where name = 'patient'`)
+  expect(rows).toEqual([
+    {
+      retry_limit: 30,
+      retry_delay: 5,
+      retry_backoff: true,
+      retry_delay_max: 2 * 60 * 60,
+      expire_seconds: 2 * 60,
+      deletion_seconds: 60 * 60,
+    },
+  ])
+  await jobs.stop()
+})
