@@ -140,6 +140,8 @@ test('hours by week, revenue by month and bookings by type match the tables', as
 
 test('the questions asked: codes by frequency, then unanswered questions', async () => {
   const since = new Date(club.now().getTime() - 90 * 24 * 60 * 60 * 1000)
+  const [last, over] = [since, new Date(since.getTime() - 1)]
+  for (const createdAt of [last, over]) await club.db.insert(chat_answers).values({ code: 'CB5', createdAt })
   const answers = (await club.db.select().from(chat_answers)).filter((row) => row.createdAt >= since)
   const { answers: counted, questions } = await officer.dashboard.asked()
   expect(counted.reduce((sum, row) => sum + row.asked, 0)).toBe(answers.length)
