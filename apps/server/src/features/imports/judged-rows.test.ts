@@ -38,6 +38,14 @@ async function act(what: 'apply' | 'undo', { _id }: { _id: string }) {
 const problemsOf = ({ problems }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(problems.map(({ line, problem }) => [line, problem]))
 
+const HEADER = 'Pilot,Aircraft,Date,From,To,Status,Instructor,Examiner,Actual start,Actual end,Fee,Paid'
+const row = (cells: Record<string, string>) =>
+  HEADER.split(',')
+    .map((name) => cells[name] ?? '')
+    .join(',')
+const coming = { Pilot: 'Wei Ming Tan', Aircraft: '9V-BOA', Date: '20/12/2026', From: '09:00', To: '10:00' }
+const past = { ...coming, Date: '20/10/2026' }
+
 test('balances: who owes what already, today at the latest; what is settled stays', async () => {
   const email = (who: 'owner' | 'other' | 'instructor' | 'examiner') => club[who].member.email
   const header = 'Email,Balance,As of'
@@ -82,6 +90,29 @@ test('balances: who owes what already, today at the latest; what is settled stay
   expect(third).toMatchObject({ good: 1, known: 0, bad: 0 })
 })
 
+test('balances: what an officer has reversed is not reversed again', async () => {
+  const params = { member_id: club.superAdmin.member._id }
+  const file = await upload('balances', ['Email,Balance', `${club.superAdmin.member.email},30`])
+  await act('apply', file)
+  const { entries } = await club.admin.ledger.read({ params })
+  const reason = 'Entered in the wrong account'
+  await club.admin.ledger.reverse({ params: { id: entries[0]?._id ?? '' }, body: { reason } })
+  expect(await act('undo', file)).toMatchObject({ state: 'undone' })
+  expect(await club.admin.ledger.read({ params })).toMatchObject({ balance: 0 })
+})
+
+test('what changed since the check is found out when the rows are imported, all or none', async () => {
+  const file = await upload('bookings', [HEADER, row({ ...coming, Date: '10/12/2026' }), row({ ...coming })])
+  expect(file).toMatchObject({ state: 'checked', good: 2, bad: 0 })
+  await addDowntime(club.db, { aircraft_id: club.plane, start_date: '2026-12-10', end_date: '2026-12-10' })
+  await club.admin.imports.apply({ params: { id: file._id }, body: {} })
+  await club.platform.jobs.drain()
+  const refused = await read(file._id)
+  expect(refused).toMatchObject({ state: 'checked', good: 1, bad: 1, made: 0 })
+  expect(problemsOf(refused)).toEqual({ 2: 'The aircraft is taken from 09:00 to 10:00' })
+  expect(await club.db.$count(bookings)).toBe(0)
+})
+
 test('aircraft: a registration once; what was changed or is used since stays', async () => {
   const planes = await upload('aircraft', [
     'Tail Number,Type,Seats',
@@ -107,14 +138,6 @@ test('aircraft: a registration once; what was changed or is used since stays', a
   expect(problemsOf(undone)).toEqual({ 2: 'Stays: has downtime', 3: 'Stays: was changed since' })
   expect(await idOf('9V-DDD')).toBe('')
 })
-
-const HEADER = 'Pilot,Aircraft,Date,From,To,Status,Instructor,Examiner,Actual start,Actual end,Fee,Paid'
-const row = (cells: Record<string, string>) =>
-  HEADER.split(',')
-    .map((name) => cells[name] ?? '')
-    .join(',')
-const coming = { Pilot: 'Wei Ming Tan', Aircraft: '9V-BOA', Date: '20/12/2026', From: '09:00', To: '10:00' }
-const past = { ...coming, Date: '20/10/2026' }
 
 test('bookings: people, aircraft and times are judged as in a request', async () => {
   await club.db

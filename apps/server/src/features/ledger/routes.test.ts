@@ -253,6 +253,11 @@ test('invoices and receipts as PDF', async () => {
   expect(await findUnreadable(pdf.rawPayload)).toEqual([])
   for (const expected of ['Invoice', document?.number ?? '?', 'Mei Lim', 'A headset, bought', '$80.00'])
     expect(words).toContain(expected)
+  expect(words).not.toContain('Thank you')
+  await enter(member, { kind: 'payment', amount: 80, memo })
+  const paid = await member.request({ url: `/api/ledger/documents/${document?._id}/pdf` })
+  expect(await readPdfLines(paid.rawPayload)).toContain('Paid. Thank you.')
+  expect(await findUnreadable(paid.rawPayload)).toEqual([])
 })
 
 test('a payment by hand that is for no flight alone has one receipt by mail, with what it settles', async () => {
@@ -269,6 +274,7 @@ test('a payment by hand that is for no flight alone has one receipt by mail, wit
   expect(await findUnreadable(pdf.rawPayload)).toEqual([])
   for (const words of ['Receipt', 'Cash at the desk', 'A headset, bought', '$80.00', '$20.00', '$100.00'])
     expect(lines).toContain(words)
+  expect(lines).not.toContain('Thank you')
 })
 
 test('dues are charged once for each member and period, however often and by how many', async () => {
