@@ -66,6 +66,25 @@ test('jobs that are done while the database is down are not run again', async ()
   await jobs.stop()
 })
 
+test('a job that has failed stays for two weeks, with what went wrong', async () => {
+  const { db, url } = await testDatabase()
+  const warnings: object[] = []
+  const jobs = createJobs(url, { ...console, warn: (details) => void warnings.push(details) })
+  const queue = jobs.define<{ n: number }>('unlucky', async () => {
+    throw new Error('no luck')
+  })
+  await jobs.open()
+  await queue.send(db, { n: 1 })
+  await jobs.work()
+  const job = async () =>
+    (await db.execute(sql`select state, output, deletion_seconds from pgboss.job where name = 'unlucky'`))
+      .rows
+  const kept = { state: 'retry', output: { message: 'no luck' }, deletion_seconds: 14 * 24 * 60 * 60 }
+  await vi.waitFor(async () => expect(await job()).toMatchObject([kept]), { timeout: 30_000, interval: 50 })
+  expect(warnings).toMatchObject([{ job: 'unlucky', err: { message: 'no luck' } }])
+  await jobs.stop()
+})
+
 test('a job is tried for two days, and forgotten an hour after it is done, also in a queue of before', async () => {
   const { db, url } = await testDatabase()
   const open = async () => {

@@ -57,6 +57,16 @@ test('a fee set by an officer has one line', async () => {
   expect(lines.filter((line) => line === '$390.83')).toHaveLength(2)
 })
 
+test('times are on a receipt if both are known', async () => {
+  const labels = async (traits: object) =>
+    (await readPdfLines(await receiptPdf({ ...receipt, booking: { ...receipt.booking, ...traits } }))).filter(
+      (line) => line === 'Off and on blocks',
+    )
+  expect(await labels({})).toHaveLength(1)
+  expect(await labels({ actual_end_time: null })).toEqual([])
+  expect(await labels({ actual_start_time: null })).toEqual([])
+})
+
 test('letters missing in the fonts are simplified, and a long name stays on its line', async () => {
   const booking = { ...receipt.booking, pilot_name: 'Nguyễn Thị 林', aircraft_name: 'Very long '.repeat(30) }
   const pdf = await receiptPdf({ ...receipt, booking })
