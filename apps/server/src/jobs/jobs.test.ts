@@ -85,6 +85,23 @@ test('a job that has failed stays for two weeks, with what went wrong', async ()
   await jobs.stop()
 })
 
+test('jobs can be held back for some seconds', async () => {
+  const { db, url } = await testDatabase()
+  const jobs = createJobs(url, console)
+  const queue = jobs.define<{ n: number }>('later', async () => undefined)
+  await jobs.open()
+  await queue.sendAll(db, [{ n: 0 }])
+  await queue.sendAll(db, [{ n: 60 }], 60)
+  const { rows } = await db.execute(sql`
+    select data, extract(epoch from start_after - created_on)::int as held from pgboss.job
+    where name = 'later' order by start_after`)
+  expect(rows).toEqual([
+    { data: { n: 0 }, held: 0 },
+    { data: { n: 60 }, held: 60 },
+  ])
+  await jobs.stop()
+})
+
 test('a job is tried for two days, and forgotten an hour after it is done, also in a queue of before', async () => {
   const { db, url } = await testDatabase()
   const open = async () => {

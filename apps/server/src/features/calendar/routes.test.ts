@@ -19,7 +19,7 @@ beforeEach(async () => {
   await club.db.delete(calendar_feeds)
 })
 
-type Reader = 'owner' | 'other' | 'instructor' | 'admin'
+type Reader = 'owner' | 'other' | 'instructor' | 'examiner' | 'admin'
 type Kind = 'mine' | 'instructor' | 'aircraft' | 'events'
 
 const make = (who: Reader, kind: Kind) =>
@@ -134,6 +134,14 @@ test('each kind has its flights and no others; the aircraft’s tells strangers 
     expect.stringMatching(/^Flight: .* CANCELLED$/),
   ])
   expect(await summaries('instructor', 'instructor')).toHaveLength(2)
+  await addFlight({
+    flight_date: '2026-11-24',
+    flight_instructor: null,
+    flight_examiner: club.examiner.member._id,
+    booking_status: 'rejected',
+  })
+  expect(await summaries('examiner', 'instructor')).toHaveLength(1)
+  await club.db.delete(bookings).where(eq(bookings.flight_date, '2026-11-24'))
   const ofPlane = (own: string, strange: string) => [own, strange, 'Not available: downtime CONFIRMED']
   const [known, busy] = ['Flight (requested): Tampico 9V-BOA TENTATIVE', 'Booked: Tampico 9V-BOA TENTATIVE']
   expect(await summaries('owner', 'aircraft')).toEqual(ofPlane(known, busy))

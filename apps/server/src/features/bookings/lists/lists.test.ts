@@ -162,7 +162,8 @@ test('q searches pilot, aircraft, reference and remarks in any case, and takes %
   expect(await find('NAIR')).toEqual(['100% visibility'])
   expect(await find('%')).toEqual(['100% visibility'])
   expect(await find('nobody')).toEqual([])
-  expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past' } }))).toEqual([])
+  for (const limit of [1, 10])
+    expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past', limit } }))).toEqual([])
 })
 
 test('the desk filters by date, status, payment, instructor and aircraft, also together', async () => {
