@@ -182,6 +182,7 @@ test('the super-admins and the suspended officer are told of the undo', async ()
     [chief, deputy, nora].map(({ member }) => member.email).toSorted(),
   )
   expect(mails[0]?.text).toContain(`the link that was mailed to ${nameOf(chief)}`)
+  expect(mails[0]?.text).toContain(`${nameOf(deputy)} is Super Admin again`)
 })
 
 test('of two presses on two links of one act, at once, one wins', async () => {
@@ -271,6 +272,8 @@ test('a deletion cannot be undone: the link suspends the officer only, and says 
     consequences: [expect.stringContaining('suspended for review')],
   })
   await expect(undo(token)).resolves.toEqual({ restored: false, suspended: true })
+  const [told] = await mailsAbout(`An act of ${nameOf(nora)} was undone`)
+  expect(told?.text).toContain('The deletion itself cannot be undone.')
   expect(await row(nora)).toMatchObject({ account_status: 'banned' })
   expect(await row(deputy)).toBeUndefined()
 })

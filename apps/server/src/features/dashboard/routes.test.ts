@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
+import { inspections } from '../../db/schema/airworthiness.ts'
 import { applications } from '../../db/schema/applications.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
@@ -153,4 +155,21 @@ test('the questions asked: codes by frequency, then unanswered questions', async
   )
   const kept = await club.db.select().from(chat_questions)
   expect(questions).toHaveLength(kept.filter((row) => row.last_asked >= since).length)
+})
+
+test('the morning lists thirty of what comes due, and counts all', async () => {
+  const [plane] = await club.db.select().from(aircraft).where(eq(aircraft.aircraft_status, 'active'))
+  const due = {
+    aircraft_id: plane?._id ?? '',
+    kind: 'calendar',
+    interval_months: 12,
+    due_on: '2026-11-20',
+  } as const
+  const added = Array.from({ length: 31 }, (_, n) => ({ ...due, name: `Paper ${n}` }))
+  await club.db.insert(inspections).values(added)
+  for (let n = 0; n < 31; n++) await addMember(club.db, { medical_date: '2026-11-20' })
+  const { counts, inspections: listed, expiries } = await officer.dashboard.morning()
+  expect(counts.inspections).toBeGreaterThan(30)
+  expect(counts.expiries).toBeGreaterThan(30)
+  expect([listed.length, expiries.length]).toEqual([30, 30])
 })

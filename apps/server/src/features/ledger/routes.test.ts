@@ -257,6 +257,14 @@ test('invoices and receipts as PDF', async () => {
   await enter(member, { kind: 'payment', amount: 80, memo })
   const paid = await member.request({ url: `/api/ledger/documents/${document?._id}/pdf` })
   expect(await readPdfLines(paid.rawPayload)).toContain('Paid. Thank you.')
+  const receiptFor = async (amount: number) => {
+    const { document: receipt } = await enter(member, { kind: 'payment', amount, memo })
+    const file = await member.request({ url: `/api/ledger/documents/${receipt?._id}/pdf` })
+    return readPdfLines(file.rawPayload)
+  }
+  expect(await receiptFor(0.01)).toContain('Kept as credit on your account')
+  await enter(member, { kind: 'charge', amount: 5, memo: 'A map, bought' })
+  expect(await receiptFor(5)).not.toContain('Kept as credit on your account')
   expect(await findUnreadable(paid.rawPayload)).toEqual([])
 })
 

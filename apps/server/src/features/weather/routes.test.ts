@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
+import { sql } from '../../db/drizzle.ts'
 import { weather_reports, weather_settings } from '../../db/schema/weather.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -201,6 +202,22 @@ test('a clock that is a quarter of an hour ahead is believed', async () => {
   answer = send({ metar: [ahead('140215')] })
   await refresh()
   expect((await read()).stations[0]?.metar).toMatchObject({ raw: ahead('140215').rawOb })
+})
+
+test('the job that fetches says in the log if it could not', async () => {
+  const logLines: string[] = []
+  const other = await openTestApp((await testDatabase()).url, { weather: address, logLines })
+  const warnings = async () => {
+    await other.db.execute(sql`insert into pgboss.job (name) values ('weather')`)
+    await other.platform.jobs.drain()
+    return logLines.filter((line) => line.includes('the weather could not be fetched')).length
+  }
+  answer = send({})
+  expect(await warnings()).toBe(0)
+  other.passTime(60 * 60_000)
+  answer = send({}, 500)
+  expect(await warnings()).toBe(1)
+  await other.close()
 })
 
 test('no report is no weather: nothing is made up', async () => {

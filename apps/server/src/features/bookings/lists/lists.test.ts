@@ -233,6 +233,22 @@ test('the flight log has only completed and paid flights of the member', async (
   await expect(club.visitor.bookings.flights({ params })).rejects.toMatchObject({ status: 401 })
 })
 
+test('the flight log is filtered by dates, aircraft and words, also together', async () => {
+  const paid = { booking_status: 'completed', payment_status: 'paid' } as const
+  await add('early', { ...paid, flight_date: '2026-10-01' })
+  await add('elsewhere', { ...paid, flight_date: '2026-10-02', aircraft_type: club.otherPlane })
+  await add('late', { ...paid, flight_date: '2026-10-03' })
+  const find = async (query: object) =>
+    names(await club.owner.bookings.flights({ params: { id: club.owner.member._id }, query }))
+  expect(await find({ from: '2026-10-02' })).toEqual(['late', 'elsewhere'])
+  expect(await find({ to: '2026-10-02' })).toEqual(['elsewhere', 'early'])
+  expect(await find({ aircraft: club.plane })).toEqual(['late', 'early'])
+  expect(await find({ aircraft: club.plane, from: '2026-10-02', to: '2026-10-03' })).toEqual(['late'])
+  expect(await find({ aircraft: club.otherPlane, q: 'ela' })).toEqual([])
+  expect(await find({ aircraft: club.otherPlane, q: 'else' })).toEqual(['elsewhere'])
+  expect(await find({ function: 'dual' })).toEqual([])
+})
+
 test('with very many bookings, the list of a member and a search use their indexes', async () => {
   await club.db.execute(sql`
     insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
