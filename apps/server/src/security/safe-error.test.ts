@@ -42,7 +42,8 @@ test('the facts are the known ones, and only texts and numbers', () => {
 })
 
 test('a stack has the message once, whatever the message looks like', () => {
-  expect(safeError(failure('lost\n    at sea', { name: '', params: [] })).stack).not.toContain('at sea')
+  const nameless = { stack: 'lost\n    at sea\n    at here', params: [] }
+  expect(safeError(failure('lost\n    at sea', nameless)).stack).toBe('Error: Failed query\n    at here')
   expect(safeError(failure('', { stack: 'Error\n    at here' })).stack).toBe('Error: \n    at here')
   expect(safeError(failure('gone', { stack: 'no frames' })).stack).toBe('Error: gone')
   expect(safeError(failure('gone', { stack: undefined })).stack).toBe('Error: gone')

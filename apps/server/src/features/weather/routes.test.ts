@@ -199,7 +199,7 @@ test('a clock that is a quarter of an hour ahead is believed', async () => {
   answer = send({ metar: [ahead('140216')] })
   await refresh()
   expect((await read()).stations[0]?.metar).toBeNull()
-  answer = send({ metar: [ahead('140215')] })
+  answer = send({ metar: [{ ...ahead('140215'), rawOb: ` ${ahead('140215').rawOb}\r\n` }] })
   await refresh()
   expect((await read()).stations[0]?.metar).toMatchObject({ raw: ahead('140215').rawOb })
 })
