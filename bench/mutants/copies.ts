@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Read by the type check, besides the project itself. */
 const SETTINGS = ['tsconfig.base.json', 'package.json']
+
+/** Read by tests. */
+const READ_BY_TESTS = ['docs', 'apps/web/build']
 
 type Copies = { root: string; folders: string[]; remove: () => void }
 
@@ -21,7 +24,10 @@ export function makeCopies(from: string, project: string, count: number): Copies
   const folders = Array.from({ length: count }, (_, index) => join(root, String(index)))
   for (const folder of folders) {
     for (const path of paths) cpSync(join(from, path), join(folder, path))
-    if (existsSync(join(from, packages))) symlinkSync(join(from, packages), join(folder, packages))
+    for (const path of [packages, ...READ_BY_TESTS]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      if (existsSync(join(from, path))) symlinkSync(join(from, path), join(folder, path))
+    }
   }
   return { root, folders, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

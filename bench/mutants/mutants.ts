@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { whyAccepted } from './accepted.ts'
@@ -7,6 +7,7 @@ import { allTests, AREAS, mutantsOf, nearestTests, testsOfNoun } from './areas.t
 import { makeCopies } from './copies.ts'
 import type { Mutant } from './find-mutants.ts'
 import { readOptions } from './options.ts'
+import { readReach } from './reach.ts'
 import { openTests } from './run-tests.ts'
 import { sampleOf } from './sample.ts'
 
@@ -27,8 +28,14 @@ const tests = openTests(copies.root, area)
 let survivors = tried
 try {
   if (!options.green) await refuseFailingTests()
-  survivors = await unnoticed('the nearest tests', survivors, (path) => nearestTests(ROOT, path))
-  survivors = await unnoticed('the tests of the noun', survivors, (path) => testsOfNoun(ROOT, path))
+  // One at a time, the tests of the noun start with the nearest anyway, and end with the first that fails.
+  if (area.atOnce > 1)
+    survivors = await unnoticed('the nearest tests', survivors, ({ path }) => nearestTests(ROOT, path))
+  const reach = options.reach ? readReach(options.reach) : undefined
+  survivors = await unnoticed('the tests of the noun', survivors, (mutant) => {
+    const ofNoun = testsOfNoun(ROOT, mutant.path)
+    return reach ? reach(mutant, ofNoun) : ofNoun
+  })
   if (options.everything) survivors = await unnoticed('all tests', survivors, () => allTests(ROOT, area))
   survivors = await withoutTypeErrors(survivors)
 } finally {
@@ -63,7 +70,10 @@ async function refuseFailingTests(): Promise<void> {
   const used = new Set(tried.flatMap(({ path }) => testsOfNoun(ROOT, path)))
   const [folder = ''] = copies.folders
   const run = options.everything ? allTests(ROOT, area) : [...used]
-  const failing = await tests.failing([{ folder, changed: 'package.json', tests: run }])
+  if (options.reach) rmSync(options.reach, { force: true })
+  const first = openTests(copies.root, area, options.reach)
+  const failing = await first.failing([{ folder, changed: 'package.json', tests: run }])
+  await first.close()
   if (failing.size > 0) throw new Error('Tests fail without a fault: mend them first')
 }
 
@@ -71,14 +81,14 @@ async function refuseFailingTests(): Promise<void> {
 async function unnoticed(
   what: string,
   mutants: Mutant[],
-  testsFor: (path: string) => string[],
+  testsFor: (mutant: Mutant) => string[],
 ): Promise<Mutant[]> {
   const left: Mutant[] = []
   for (let start = 0; start < mutants.length; start += area.atOnce) {
     const trials = mutants.slice(start, start + area.atOnce).map((mutant, index) => {
       const folder = copies.folders[index] as string
       writeFileSync(join(folder, mutant.path), mutant.source)
-      return { mutant, folder, changed: mutant.path, tests: testsFor(mutant.path) }
+      return { mutant, folder, changed: mutant.path, tests: testsFor(mutant) }
     })
     const failing = await tests.failing(trials)
     left.push(...trials.filter((trial) => !failing.has(trial)).map(({ mutant }) => mutant))

@@ -90,7 +90,8 @@ export const MUTATIONS: Rules = {
     if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return []
     const { name } = callee.property
     if (PASSED_OVER.has(name)) return [{ ...spanOf(node), text: textOf(callee.object) }]
-    return METHODS[name] ? [{ ...spanOf(callee.property), text: METHODS[name] }] : []
+    const other = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined
+    return other ? [{ ...spanOf(callee.property), text: other }] : []
   },
   ArrayExpression: ({ elements, ...node }, { textOf }) => {
     const words = elements.filter((element) => element?.type === 'Literal')

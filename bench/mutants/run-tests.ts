@@ -26,7 +26,7 @@ type Tests = {
 type Settings = { globalSetup: string | null; atOnce: number }
 
 /** Runs the tests of many copies together and keeps Vitest open: starting takes longer than most tests. */
-export function openTests(root: string, { globalSetup, atOnce }: Settings): Tests {
+export function openTests(root: string, { globalSetup, atOnce }: Settings, reachFile = ''): Tests {
   const workerFile = join(root, 'worker')
   const worker = () => Number(readFileSync(workerFile, 'utf8'))
   const everChanged = new Set<string>()
@@ -48,8 +48,8 @@ export function openTests(root: string, { globalSetup, atOnce }: Settings): Test
         bail: atOnce === 1 ? 1 : 0,
         testTimeout: TIMEOUT_MS,
         hookTimeout: TIMEOUT_MS,
-        setupFiles: [join(import.meta.dirname, 'note-worker.ts')],
-        provide: { workerFile },
+        setupFiles: ['note-worker.ts', 'note-reach.ts'].map((name) => join(import.meta.dirname, name)),
+        provide: { workerFile, reachFile },
         reporters: [{ onTestModuleEnd: (module) => onEnd(module) }],
         onConsoleLog: () => false,
         sequence: { sequencer: InGivenOrder },
