@@ -91,8 +91,8 @@ test('the morning has every open task, the counts of the whole, and the pilot of
     transfers: expect.any(Number),
     dues_overdue: expect.any(Number),
   })
-  const { requests, counts, inspections, aircraft: grounded } = morning
-  const expected = inspections.map(({ expected_on }) => expected_on ?? '')
+  const { requests, counts, aircraft: grounded } = morning
+  const expected = morning.inspections.map(({ expected_on }) => expected_on ?? '')
   expect(expected.length).toBeGreaterThan(1)
   expect(expected).toEqual(expected.toSorted())
   expect(requests).toHaveLength(Math.min(30, counts.requests))
