@@ -408,6 +408,37 @@ const ACCEPTED: readonly Accepted[] = [
     is: '(hour <= 12)',
     why: NO_SUCH_HOURS,
   },
+  ...[
+    ['entry.amount < 0', '(entry.amount <= 0)'],
+    ['0', '1'],
+  ].map(([was = '', is = '']) => ({
+    path: 'apps/server/src/features/ledger/entries.ts',
+    code: 'if (entry.amount < 0) await settleCharges(tx.db, entry, allocate(-entry.amount, chosen).shares)',
+    was,
+    is,
+    why: 'Amounts are whole cents, and none is 0.',
+  })),
+  {
+    path: 'apps/server/src/features/account/confirm-email.ts',
+    code: 'if (!member) return refused(404)',
+    was: '404',
+    is: '808',
+    why: 'The caller is signed in, and deleting a member ends their sessions, so there is always one.',
+  },
+  {
+    path: 'apps/server/src/features/bookings/free.ts',
+    code: 'flight_instructor_name: teachers?.find(({ _id }) => _id === teacher)?.name ?? null,',
+    was: 'find',
+    is: 'findLast',
+    why: 'Each instructor is in the list once.',
+  },
+  {
+    path: 'apps/server/src/features/bookings/board/service.ts',
+    code: "const kind = isAdmin(actor) ? 'officer' : 'member'",
+    was: 'isAdmin(actor)',
+    is: '!(isAdmin(actor))',
+    why: 'Only the names of the two views are exchanged; nothing else reads them.',
+  },
 ]
 
 /** The parts of a date or a time, which it always has. */

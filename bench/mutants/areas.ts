@@ -28,6 +28,12 @@ export const AREAS = {
 
 export type AreaName = keyof typeof AREAS
 
+/** Needs the packages beside the whole tree, which a copy does not have. */
+const NOT_IN_A_COPY = 'apps/server/src/http/api-client.test.ts'
+
+/** About the calls and jobs of all features. */
+const ABOUT_EVERY_FEATURE = ['apps/server/src/schedule.test.ts', 'apps/server/src/unknown-ids.test.ts']
+
 /** Folders with tests about a platform folder, besides its own. */
 const TESTED_IN: Record<string, string[]> = {
   'apps/server/src/security': [
@@ -35,6 +41,8 @@ const TESTED_IN: Record<string, string[]> = {
     'apps/server/src/features/security',
     'apps/server/src/http',
   ],
+  // Accepting an offer books.
+  'apps/server/src/features/bookings': ['apps/server/src/features/wishes'],
   'apps/server/src/jobs': ['apps/server/src/features/jobs', 'apps/server/src/mail'],
 }
 
@@ -61,9 +69,12 @@ export function testsOfNoun(root: string, path: string): string[] {
   const noun = /^(?:packages\/domain\/src\/[^/]+|apps\/server\/src\/(?:features\/[^/]+|[^/]+))/.exec(path)
   const folders = noun ? [noun[0], ...(TESTED_IN[noun[0]] ?? [])] : []
   const found = folders.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root }))
-  return [...new Set([...nearestTests(root, path), ...found.toSorted()])]
+  const all = new Set([...nearestTests(root, path), ...found.toSorted()])
+  all.delete(NOT_IN_A_COPY)
+  if (path.startsWith('apps/server/src/features/')) for (const test of ABOUT_EVERY_FEATURE) all.add(test)
+  return [...all]
 }
 
 export function allTests(root: string, { project }: Area): string[] {
-  return globSync(`${project}/src/**/*.test.ts`, { cwd: root }).toSorted()
+  return globSync(`${project}/src/**/*.test.ts`, { cwd: root, exclude: [NOT_IN_A_COPY] }).toSorted()
 }

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Read by the type check, besides the project itself. */
 const SETTINGS = ['tsconfig.base.json', 'package.json']
+
+/** Read by tests. */
+const READ_BY_TESTS = ['docs', 'apps/web/build']
 
 type Copy = { folder: string; remove: () => void }
 
@@ -17,7 +20,9 @@ export function makeCopy(from: string, project: string): Copy {
   })
   const paths = listed.split('\n').filter((path) => path && existsSync(join(from, path)))
   for (const path of paths) cpSync(join(from, path), join(folder, path))
-  for (const packages of ['node_modules', join(project, 'node_modules')])
-    if (existsSync(join(from, packages))) symlinkSync(join(from, packages), join(folder, packages))
+  for (const path of ['node_modules', join(project, 'node_modules'), ...READ_BY_TESTS]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    if (existsSync(join(from, path))) symlinkSync(join(from, path), join(folder, path))
+  }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

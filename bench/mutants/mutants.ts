@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { whyAccepted } from './accepted.ts'
-import { allTests, AREAS, mutantsOf, nearestTests, testsOfNoun } from './areas.ts'
+import { allTests, AREAS, mutantsOf, testsOfNoun } from './areas.ts'
 import { makeCopy } from './copy.ts'
 import type { Mutant } from './find-mutants.ts'
 import { figures } from './figures.ts'
 import { readOptions } from './options.ts'
+import { readReach } from './reach.ts'
 import { openRules } from './run-rules.ts'
 import { openTests } from './run-tests.ts'
 import { sampleOf } from './sample.ts'
@@ -59,27 +60,37 @@ function isSame(one: Survivor, other: Mutant): boolean {
   return one.path === other.path && one.code === other.code && one.was === other.was && one.is === other.is
 }
 
-type Stage = [what: string, testsFor: (path: string) => string[]]
+type Stage = [what: string, testsFor: (mutant: Mutant) => string[]]
 
 /** Tests of rules are so fast that all of them can run that could notice a fault. */
 function stages(): Stage[] {
-  if (!area.globalSetup) return [['tests', testsThatImport(ROOT, area.project)]]
+  if (!area.globalSetup) {
+    const testsFor = testsThatImport(ROOT, area.project)
+    return [['tests', ({ path }) => testsFor(path)]]
+  }
+  const reach = options.reach && existsSync(options.reach) ? readReach(options.reach) : undefined
+  const ofNoun = (mutant: Mutant) => {
+    const found = testsOfNoun(ROOT, mutant.path)
+    return reach ? reach(mutant, found) : found
+  }
   return [
-    ['the nearest tests', (path) => nearestTests(ROOT, path)],
-    ['the tests of the noun', (path) => testsOfNoun(ROOT, path)],
+    ['the tests of the noun', ofNoun],
     ...(options.everything ? [['all tests', () => allTests(ROOT, area)] satisfies Stage] : []),
   ]
 }
 
 /** With a test that fails anyway, every fault would count as noticed. */
 async function refuseFailingTests(): Promise<void> {
-  const used = new Set(stages().flatMap(([, testsFor]) => tried.flatMap(({ path }) => testsFor(path))))
-  if (await tests.fail('package.json', [...used]))
-    throw new Error('Tests fail without a fault: mend them first')
+  if (options.reach) rmSync(options.reach, { force: true })
+  const used = new Set(stages().flatMap(([, testsFor]) => tried.flatMap(testsFor)))
+  const first = area.globalSetup ? openTests(copy.folder, area.globalSetup, options.reach) : tests
+  const failing = await first.fail('package.json', [...used])
+  await first.close()
+  if (failing) throw new Error('Tests fail without a fault: mend them first')
 }
 
 function unnoticed(what: string, mutants: Mutant[], testsFor: Stage[1]): Promise<Mutant[]> {
-  return left(what, mutants, ({ path }) => tests.fail(path, testsFor(path)))
+  return left(what, mutants, (mutant) => tests.fail(mutant.path, testsFor(mutant)))
 }
 
 /** The faults that are not noticed, each planted in the copy. */

@@ -16,6 +16,8 @@ type Options = {
   /** A report of an earlier run: only its survivors are tried again. */
   again: string | undefined
   report: string | undefined
+  /** Which tests call which functions: written by the first run of the tests, read with `green`. */
+  reach: string | undefined
 }
 
 export function readOptions(args: string[]): Options {
@@ -30,12 +32,13 @@ export function readOptions(args: string[]): Options {
       green: { type: 'boolean', default: false },
       again: { type: 'string' },
       report: { type: 'string' },
+      reach: { type: 'string' },
     },
   })
-  const { area, only, everything, green, again, report } = values
+  const { area, only, everything, green, again, report, reach } = values
   if (!isArea(area)) throw new Error(`--area must be ${Object.keys(AREAS).join(' or ')}, not ${area}`)
   const sample = values.sample === undefined ? undefined : whole('sample', values.sample)
-  return { area, sample, seed: whole('seed', values.seed), only, everything, green, again, report }
+  return { area, sample, seed: whole('seed', values.seed), only, everything, green, again, report, reach }
 }
 
 function isArea(name: string): name is AreaName {

@@ -21,8 +21,8 @@ export type Tests = {
   close: () => Promise<void>
 }
 
-/** Keeps Vitest open: starting takes longer than most tests. */
-export function openTests(folder: string, globalSetup: string): Tests {
+/** Keeps Vitest open: starting takes longer than most tests. `reachFile`: where to note which functions each test calls. */
+export function openTests(folder: string, globalSetup: string, reachFile = ''): Tests {
   const workerFile = join(folder, 'worker')
   const worker = () => Number(readFileSync(workerFile, 'utf8'))
   let opened: Promise<Vitest> | undefined
@@ -44,8 +44,8 @@ export function openTests(folder: string, globalSetup: string): Tests {
         bail: 1,
         testTimeout: TIMEOUT_MS,
         hookTimeout: TIMEOUT_MS,
-        setupFiles: [join(import.meta.dirname, 'note-worker.ts')],
-        provide: { workerFile },
+        setupFiles: ['note-worker.ts', 'note-reach.ts'].map((name) => join(import.meta.dirname, name)),
+        provide: { workerFile, reachFile },
         reporters: [{ onTestModuleEnd: (module) => onEnd(module) }],
         onConsoleLog: () => false,
         sequence: { sequencer: InGivenOrder },

@@ -65,3 +65,66 @@ test('jobs that are done while the database is down are not run again', async ()
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   await jobs.stop()
 })
+
+test('a job that has failed stays for two weeks, with what went wrong', async () => {
+  const { db, url } = await testDatabase()
+  const warnings: object[] = []
+  const jobs = createJobs(url, { ...console, warn: (details) => void warnings.push(details) })
+  const queue = jobs.define<{ n: number }>('unlucky', async () => {
+    throw new Error('no luck')
+  })
+  await jobs.open()
+  await queue.send(db, { n: 1 })
+  await jobs.work()
+  const job = async () =>
+    (await db.execute(sql`select state, output, deletion_seconds from pgboss.job where name = 'unlucky'`))
+      .rows
+  const kept = { state: 'retry', output: { message: 'no luck' }, deletion_seconds: 14 * 24 * 60 * 60 }
+  await vi.waitFor(async () => expect(await job()).toMatchObject([kept]), { timeout: 30_000, interval: 50 })
+  expect(warnings).toMatchObject([{ job: 'unlucky', err: { message: 'no luck' } }])
+  await jobs.stop()
+})
+
+test('jobs can be held back for some seconds', async () => {
+  const { db, url } = await testDatabase()
+  const jobs = createJobs(url, console)
+  const queue = jobs.define<{ n: number }>('later', async () => undefined)
+  await jobs.open()
+  await queue.sendAll(db, [{ n: 0 }])
+  await queue.sendAll(db, [{ n: 60 }], 60)
+  const { rows } = await db.execute(sql`
+    select data, extract(epoch from start_after - created_on)::int as held from pgboss.job
+    where name = 'later' order by start_after`)
+  expect(rows).toEqual([
+    { data: { n: 0 }, held: 0 },
+    { data: { n: 60 }, held: 60 },
+  ])
+  await jobs.stop()
+})
+
+test('a job is tried for two days, and forgotten an hour after it is done, also in a queue of before', async () => {
+  const { db, url } = await testDatabase()
+  const open = async () => {
+    const jobs = createJobs(url, console)
+    jobs.define('patient', async () => undefined)
+    await jobs.open()
+    return jobs
+  }
+  await (await open()).stop()
+  await db.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay = 1 where name = 'patient'`)
+  const jobs = await open()
+  const { rows } = await db.execute(sql`
+    select retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
+    from pgboss.queue where name = 'patient'`)
+  expect(rows).toEqual([
+    {
+      retry_limit: 30,
+      retry_delay: 5,
+      retry_backoff: true,
+      retry_delay_max: 2 * 60 * 60,
+      expire_seconds: 2 * 60,
+      deletion_seconds: 60 * 60,
+    },
+  ])
+  await jobs.stop()
+})

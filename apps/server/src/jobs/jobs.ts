@@ -66,7 +66,7 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
 
   async function sendAll(db: Queryable, name: string, all: object[], startAfter: number): Promise<void> {
     if (all.length === 0) return
-    const jobs = all.map((data) => ({ data, ...(startAfter > 0 && { startAfter }) }))
+    const jobs = all.map((data) => ({ data, startAfter }))
     await boss.insert(name, jobs, { db: asJobDatabase(db) })
   }
 

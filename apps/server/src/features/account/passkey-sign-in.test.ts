@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { members } from '../../db/schema/members.ts'
 import { passkeys } from '../../db/schema/account.ts'
 import { security_events } from '../../db/schema/security.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addPasskeyTo, PLACE, signInWithPasskey } from '../../testing/factors.ts'
@@ -220,4 +221,8 @@ test('a member who was deleted leaves no passkey', async () => {
   await addMember(club.db)
   await club.db.delete(members).where(eq(members._id, member._id))
   expect(await club.db.select().from(passkeys).where(eq(passkeys.user_id, member._id))).toEqual([])
+})
+
+test('six hundred sign-in pages an hour from one network can offer passkeys', async () => {
+  await expectLimit(club, { name: 'passkey-options', attempts: 600, minutes: 60 }, options)
 })

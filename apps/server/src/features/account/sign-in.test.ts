@@ -227,6 +227,17 @@ test.each([
   await expect(account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
+test('the cookie lasts as long as the session, in whole seconds', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const ages = async (ms: number) => {
+    club.passTime(ms)
+    const { headers } = await officer.request({ method: 'POST', url: '/api/account/cookie/member' })
+    return [...String(headers['set-cookie']).matchAll(/Max-Age=(\d+)/g)].map(([, age]) => Number(age))
+  }
+  expect(await ages(11 * HOUR)).toEqual([60 * 60, 60 * 60])
+  expect(await ages(HOUR - 1500)).toEqual([2, 2])
+})
+
 test('signing out clears what the browser has stored', async () => {
   const member = await join(club.app, club.db)
   const response = await member.request({ method: 'POST', url: '/api/account/logout' })

@@ -130,6 +130,17 @@ test('reading the link says what happened and what undoing does', async () => {
   })
 })
 
+test('reading the link says who is not suspended by undoing: officers who are already, or have left', async () => {
+  await change(nora, deputy, { account_type: 'user' })
+  const link = await linkTo(chief, deputy)
+  const lastConsequence = async () => (await readAct(link)).consequences.at(-1)
+  await change(chief, nora, { account_status: 'disabled' })
+  expect(await lastConsequence()).toBe(`${nameOf(nora)} is suspended already.`)
+  await chief.members.remove({ body: { user_id: nora.member._id } })
+  expect(await lastConsequence()).toBe('The officer who did this has left, so nobody is suspended.')
+  expect((await readAct(link)).actor).toBe('an officer who has left')
+})
+
 test('undoing a role restores it, suspends the officer and ends the sessions of both', async () => {
   const since = (await row(deputy))?.officer_since
   await change(nora, deputy, { account_type: 'user' })
@@ -171,6 +182,7 @@ test('the super-admins and the suspended officer are told of the undo', async ()
     [chief, deputy, nora].map(({ member }) => member.email).toSorted(),
   )
   expect(mails[0]?.text).toContain(`the link that was mailed to ${nameOf(chief)}`)
+  expect(mails[0]?.text).toContain(`${nameOf(deputy)} is Super Admin again`)
 })
 
 test('of two presses on two links of one act, at once, one wins', async () => {
@@ -260,6 +272,8 @@ test('a deletion cannot be undone: the link suspends the officer only, and says 
     consequences: [expect.stringContaining('suspended for review')],
   })
   await expect(undo(token)).resolves.toEqual({ restored: false, suspended: true })
+  const [told] = await mailsAbout(`An act of ${nameOf(nora)} was undone`)
+  expect(told?.text).toContain('The deletion itself cannot be undone.')
   expect(await row(nora)).toMatchObject({ account_status: 'banned' })
   expect(await row(deputy)).toBeUndefined()
 })

@@ -136,7 +136,12 @@ test('deferring needs a limitation, and runs out on its date', async () => {
     limitation: 'Day flights only',
     until: '2026-11-14',
   })
-  expect(deferred).toMatchObject({ state: 'deferred', limitation: 'Day flights only', until: '2026-11-14' })
+  expect(deferred).toMatchObject({
+    state: 'deferred',
+    limitation: 'Day flights only',
+    until: '2026-11-14',
+    until_hours: null,
+  })
   expect((await techLog()).grounded).toBe(false)
   await club.db.update(defects).set({ until: '2026-11-13' })
   await groundOverdue(siteCall(club.platform))

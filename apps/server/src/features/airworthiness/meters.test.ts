@@ -2,6 +2,7 @@ import { asc, eq, isNull, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { flights, meter_gaps, meter_readings } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { outcome, tally } from '../../testing/timetable.ts'
@@ -276,4 +277,11 @@ test('an officer enters a positioning flight, also an old one', async () => {
       body: { ...body, flight_date: '2026-11-20' },
     }),
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'end_time' }] })
+})
+
+test('sixty links an hour from one network can be tried', async () => {
+  const limit = { name: 'meter-answer', attempts: 60, minutes: 60 }
+  const { airworthiness } = club.visitor
+  await expectLimit(club, limit, () => airworthiness.gapQuestion({ body: { token: 'x' } }))
+  await expectLimit(club, limit, () => airworthiness.answerGap({ body: { token: 'x', answer: 'right' } }))
 })

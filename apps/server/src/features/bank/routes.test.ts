@@ -268,3 +268,13 @@ test('the file is kept as it was', async () => {
   })
   expect(answer.rawPayload.equals(Buffer.from(text, 'latin1'))).toBe(true)
 })
+
+test('the words of the bank are kept in the memo, as far as they fit', async () => {
+  const flight = await owe(club.examiner, 300)
+  const { statement: staged } = await stage(
+    lineOf(300, `OTHR ${flight.payment_reference} ${'x'.repeat(470)}`),
+  )
+  await club.admin.bank.confirmCertain({ params: { id: staged._id } })
+  const memos = (await accountOf(club.examiner)).entries.map(({ memo }) => memo)
+  expect(memos.find((memo) => memo.startsWith('Bank transfer'))).toHaveLength(500)
+})

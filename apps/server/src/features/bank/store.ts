@@ -44,7 +44,6 @@ export async function findStatementByHash(db: Queryable, hash: Buffer): Promise<
 
 /** How many lines each statement has, and how many of them wait. */
 export async function countLines(db: Queryable, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { lines: number; open: number }>()
   const lines = sql<number>`count(*)::integer`
   const open = sql<number>`(count(*) filter (where ${bank_lines.amount} > 0 and not ${bank_lines.set_aside} and not ${isConfirmed}))::integer`
   const rows = await db

@@ -176,6 +176,15 @@ describe('undo is refused', () => {
     await expect(undo(change)).rejects.toMatchObject({ status: 409 })
   })
 
+  test('when there is no such change, or its booking was deleted', async () => {
+    const gone = { status: 404, message: 'There is no such change.' }
+    const id = await addCrewed(club)
+    const change = await act(id, { booking_status: 'confirmed' })
+    await expect(undo(id)).rejects.toMatchObject(gone)
+    await club.db.delete(bookings)
+    await expect(undo(change)).rejects.toMatchObject(gone)
+  })
+
   test('twice', async () => {
     const change = await act(await addCrewed(club), { booking_status: 'confirmed' })
     await undo(change)

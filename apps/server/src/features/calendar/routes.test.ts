@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../db/schema/bookings.ts'
 import { calendar_feeds } from '../../db/schema/calendar.ts'
 import { members } from '../../db/schema/members.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { addEvent } from '../../testing/calendar.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addBooking, addDowntime } from '../../testing/timetable.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await club.db.delete(calendar_feeds)
 })
 
-type Reader = 'owner' | 'other' | 'instructor' | 'admin'
+type Reader = 'owner' | 'other' | 'instructor' | 'examiner' | 'admin'
 type Kind = 'mine' | 'instructor' | 'aircraft' | 'events'
 
 const make = (who: Reader, kind: Kind) =>
@@ -118,7 +119,12 @@ test('each kind has its flights and no others; the aircraft’s tells strangers 
   })
   await addFlight({ aircraft_type: club.otherPlane, flight_date: '2026-11-23', booking_status: 'rejected' })
   await addFlight({ flight_date: '2026-09-01' })
-  await addDowntime(club.db, { aircraft_id: club.plane, start_date: '2026-11-25', end_date: '2026-11-26' })
+  for (const [aircraft_id, start_date, end_date] of [
+    [club.plane, '2026-11-25', '2026-11-26'],
+    [club.plane, '2026-08-25', '2026-08-26'],
+    [club.otherPlane, '2026-11-25', '2026-11-26'],
+  ] as const)
+    await addDowntime(club.db, { aircraft_id, start_date, end_date })
   const summaries = async (who: Reader, kind: Kind) =>
     (await entriesOf((await make(who, kind)).address)).entries.map(
       ({ summary, status }) => `${summary} ${status}`,
@@ -128,6 +134,14 @@ test('each kind has its flights and no others; the aircraft’s tells strangers 
     expect.stringMatching(/^Flight: .* CANCELLED$/),
   ])
   expect(await summaries('instructor', 'instructor')).toHaveLength(2)
+  await addFlight({
+    flight_date: '2026-11-24',
+    flight_instructor: null,
+    flight_examiner: club.examiner.member._id,
+    booking_status: 'rejected',
+  })
+  expect(await summaries('examiner', 'instructor')).toHaveLength(1)
+  await club.db.delete(bookings).where(eq(bookings.flight_date, '2026-11-24'))
   const ofPlane = (own: string, strange: string) => [own, strange, 'Not available: downtime CONFIRMED']
   const [known, busy] = ['Flight (requested): Tampico 9V-BOA TENTATIVE', 'Booked: Tampico 9V-BOA TENTATIVE']
   expect(await summaries('owner', 'aircraft')).toEqual(ofPlane(known, busy))
@@ -220,4 +234,12 @@ test('what cannot be made is refused with what to do', async () => {
     status: 409,
     message: 'You have 20 calendars already. Revoke one that you no longer use.',
   })
+})
+
+test('one network reads six thousand calendars an hour', async () => {
+  const read = async () => {
+    const { statusCode: status } = await club.visitor.request({ url: '/api/calendar/none.ics' })
+    throw Object.assign(new Error('not read'), { status })
+  }
+  await expectLimit(club, { name: 'calendar', attempts: 6000, minutes: 60 }, read)
 })

@@ -2,6 +2,9 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { comments, post_likes, posts } from '../../db/schema/community.ts'
+import { members } from '../../db/schema/members.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -171,6 +174,24 @@ test('anyone who sees a post can comment; comments are oldest first, with names'
   await expect(author.community.comment(empty)).rejects.toMatchObject({ status: 400, ...wrong })
   const nowhere = { params: { id: NOBODY }, body: { comment: 'x' } }
   await expect(author.community.comment(nowhere)).rejects.toMatchObject({ status: 404, ...wrong })
+})
+
+test('the author is told of a comment, unless it is their own or they are suspended', async () => {
+  const params = { id: (await publish())._id }
+  const { _id } = author.member
+  const told = () => club.db.$count(notifications, eq(notifications.user_id, _id))
+  const before = await told()
+  const comment = (who: typeof author) => who.community.comment({ params, body: { comment: 'Well flown' } })
+  await comment(author)
+  expect(await told()).toBe(before)
+  await comment(other)
+  expect(await told()).toBe(before + 1)
+  const set = (account_status: 'active' | 'banned') =>
+    club.db.update(members).set({ account_status }).where(eq(members._id, _id))
+  await set('banned')
+  await comment(other)
+  await set('active')
+  expect(await told()).toBe(before + 1)
 })
 
 test('a list has the newest twenty comments of each post; a single post has all of them', async () => {
@@ -345,4 +366,22 @@ test('all pages of the feed and the comments are read from their indexes', async
     order by created_at desc, _id desc limit 10`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/Index Scan Backward using posts_feed[\s\S]*Index Cond: \(ROW\(created_at, _id\) </)
+})
+
+test('an hour has a limit for posts, likes and comments of one member', async () => {
+  const { _id } = await publish()
+  const params = { id: _id }
+  const hour = { minutes: 60 }
+  await expectLimit(club, { name: 'post', attempts: 60, ...hour }, () =>
+    author.community.publish({ body: FORM }),
+  )
+  await expectLimit(club, { name: 'post', attempts: 60, ...hour }, () =>
+    author.community.edit({ params, body: { ...FORM, visibility: true } }),
+  )
+  await expectLimit(club, { name: 'like', attempts: 1000, ...hour }, () =>
+    other.community.like({ params, body: { liked: true } }),
+  )
+  await expectLimit(club, { name: 'comment', attempts: 300, ...hour }, () =>
+    other.community.comment({ params, body: { comment: 'Well done' } }),
+  )
 })

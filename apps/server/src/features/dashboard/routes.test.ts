@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
+import { inspections } from '../../db/schema/airworthiness.ts'
 import { applications } from '../../db/schema/applications.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
@@ -90,6 +92,9 @@ test('the morning has every open task, the counts of the whole, and the pilot of
     dues_overdue: expect.any(Number),
   })
   const { requests, counts, aircraft: grounded } = morning
+  const expected = morning.inspections.map(({ expected_on }) => expected_on ?? '')
+  expect(expected.length).toBeGreaterThan(1)
+  expect(expected).toEqual(expected.toSorted())
   expect(requests).toHaveLength(Math.min(30, counts.requests))
   expect(requests.map((b) => b.flight_date)).toEqual(requests.map((b) => b.flight_date).toSorted())
   for (const { user_id, pilot } of requests) expect(pilot?.user_id ?? null).toBe(user_id)
@@ -140,6 +145,8 @@ test('hours by week, revenue by month and bookings by type match the tables', as
 
 test('the questions asked: codes by frequency, then unanswered questions', async () => {
   const since = new Date(club.now().getTime() - 90 * 24 * 60 * 60 * 1000)
+  const [last, over] = [since, new Date(since.getTime() - 1)]
+  for (const createdAt of [last, over]) await club.db.insert(chat_answers).values({ code: 'CB5', createdAt })
   const answers = (await club.db.select().from(chat_answers)).filter((row) => row.createdAt >= since)
   const { answers: counted, questions } = await officer.dashboard.asked()
   expect(counted.reduce((sum, row) => sum + row.asked, 0)).toBe(answers.length)
@@ -148,4 +155,21 @@ test('the questions asked: codes by frequency, then unanswered questions', async
   )
   const kept = await club.db.select().from(chat_questions)
   expect(questions).toHaveLength(kept.filter((row) => row.last_asked >= since).length)
+})
+
+test('the morning lists thirty of what comes due, and counts all', async () => {
+  const [plane] = await club.db.select().from(aircraft).where(eq(aircraft.aircraft_status, 'active'))
+  const due = {
+    aircraft_id: plane?._id ?? '',
+    kind: 'calendar',
+    interval_months: 12,
+    due_on: '2026-11-20',
+  } as const
+  const added = Array.from({ length: 31 }, (_, n) => ({ ...due, name: `Paper ${n}` }))
+  await club.db.insert(inspections).values(added)
+  for (let n = 0; n < 31; n++) await addMember(club.db, { medical_date: '2026-11-20' })
+  const { counts, inspections: listed, expiries } = await officer.dashboard.morning()
+  expect(counts.inspections).toBeGreaterThan(30)
+  expect(counts.expiries).toBeGreaterThan(30)
+  expect([listed.length, expiries.length]).toEqual([30, 30])
 })

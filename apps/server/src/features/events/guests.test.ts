@@ -88,7 +88,10 @@ test('a message goes to everyone who signed up, in separate mails, with a rate l
     expect(mail).toContain('&lt;b&gt;ahead')
   }
   for (let sent = 1; sent < 10; sent++) await officer.events.message(call)
-  await expect(officer.events.message(call)).rejects.toMatchObject({ status: 429 })
+  await expect(officer.events.message(call)).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringContaining('60 minutes'),
+  })
   const lonely = await addEvent(club)
   await expect(officer.events.message({ ...call, params: { id: lonely._id } })).rejects.toMatchObject({
     status: 409,

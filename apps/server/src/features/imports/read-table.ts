@@ -31,7 +31,6 @@ export async function readTable(bytes: Uint8Array, kind: ImportKind): Promise<Ta
       delimiter: separatorOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
       trim: true,
       info: true,
       max_record_size: 100_000,

@@ -242,6 +242,17 @@ test('the page of an instructor: requests, the week, students with their phone, 
   await addCrewed(club, { ...flown, flight_date: '2026-11-02' })
   await addCrewed(club, { ...flown, flight_date: '2026-10-31', user_id: other.member._id })
   await addCrewed(club, { ...flown, flight_date: '2025-12-31' })
+  // Those of another instructor are not theirs.
+  const elsewhere = {
+    aircraft_type: club.otherPlane,
+    flight_instructor: club.superAdmin.member._id,
+    flight_examiner: null,
+    user_id: club.admin.member._id,
+  }
+  const theirs = { ...elsewhere, instructor_answer: 'asked', flight_type: 'training' } as const
+  await addCrewed(club, theirs)
+  await addCrewed(club, { ...elsewhere, flight_date: '2026-11-16', booking_status: 'confirmed' })
+  await addCrewed(club, { ...elsewhere, ...flown, flight_date: '2026-11-02' })
   const overview = await instructor.instruction.overview({ params })
   const student = { _id: owner.member._id, name: 'Wei Ming Tan', contact_number: '+65 9123 4567' }
   expect(overview).toMatchObject({

@@ -6,7 +6,7 @@ import type { bookings } from '../../db/schema/bookings.ts'
 import { accounts } from '../../db/schema/ledger.ts'
 import { join } from '../../testing/cast.ts'
 import { flyThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
-import { readPdfLines } from '../../testing/pdf-lines.ts'
+import { findUnreadable, readPdfLines } from '../../testing/pdf-lines.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addBooking } from '../../testing/timetable.ts'
 import { startRates } from './rates.ts'
@@ -233,6 +233,7 @@ test('the statement of a month: opening, lines, closing and ageing, also as CSV 
   expect(csv.body).toContain('2026-10-31,payment,Cheque of 31 October,-150,50,RCT-')
   const pdf = await member.request({ url: `${url}.pdf?month=2026-10` })
   const words = (await readPdfLines(pdf.rawPayload)).join('\n')
+  expect(await findUnreadable(pdf.rawPayload)).toEqual([])
   for (const expected of [
     'Statement',
     'Mei Lim',
@@ -249,8 +250,24 @@ test('invoices and receipts as PDF', async () => {
   const { document } = await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought' })
   const pdf = await member.request({ url: `/api/ledger/documents/${document?._id}/pdf` })
   const words = (await readPdfLines(pdf.rawPayload)).join('\n')
+  expect(await findUnreadable(pdf.rawPayload)).toEqual([])
   for (const expected of ['Invoice', document?.number ?? '?', 'Mei Lim', 'A headset, bought', '$80.00'])
     expect(words).toContain(expected)
+  expect(words).not.toContain('Thank you')
+  await enter(member, { kind: 'payment', amount: 80, memo })
+  const paid = await member.request({ url: `/api/ledger/documents/${document?._id}/pdf` })
+  expect(await readPdfLines(paid.rawPayload)).toContain('Paid. Thank you.')
+  const receiptFor = async (amount: number) => {
+    const { document: receipt } = await enter(member, { kind: 'payment', amount, memo })
+    const file = await member.request({ url: `/api/ledger/documents/${receipt?._id}/pdf` })
+    return readPdfLines(file.rawPayload)
+  }
+  expect(await receiptFor(0.01)).toContain('Kept as credit on your account')
+  await enter(member, { kind: 'charge', amount: 5, memo: 'A map, bought' })
+  const exact = await receiptFor(5)
+  for (const words of ['Kept as credit on your account', 'Paid. Thank you.'])
+    expect(exact).not.toContain(words)
+  expect(await findUnreadable(paid.rawPayload)).toEqual([])
 })
 
 test('a payment by hand that is for no flight alone has one receipt by mail, with what it settles', async () => {
@@ -264,8 +281,10 @@ test('a payment by hand that is for no flight alone has one receipt by mail, wit
     expect(mails[0]?.text).toContain(words)
   const pdf = await member.request({ url: `/api/ledger/documents/${document?._id}/pdf` })
   const lines = (await readPdfLines(pdf.rawPayload)).join('\n')
+  expect(await findUnreadable(pdf.rawPayload)).toEqual([])
   for (const words of ['Receipt', 'Cash at the desk', 'A headset, bought', '$80.00', '$20.00', '$100.00'])
     expect(lines).toContain(words)
+  expect(lines).not.toContain('Thank you')
 })
 
 test('dues are charged once for each member and period, however often and by how many', async () => {

@@ -9,6 +9,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
 import { logbook_baselines } from '../../db/schema/logbook.ts'
 import { lessons } from '../../db/schema/training.ts'
+import { findUnreadable } from '../../testing/pdf-lines.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { addBooking } from '../../testing/timetable.ts'
 
@@ -322,6 +323,7 @@ test('the PDF has the columns of FCL.050, with totals carried from page to page'
   await fly({ on: '2026-09-15', function: 'solo' })
   const { bytes, headers } = await download('pdf')
   expect(headers['content-type']).toBe('application/pdf')
+  expect(await findUnreadable(bytes)).toEqual([])
   const pages = await pagesOf(bytes)
   expect(pages).toHaveLength(2)
   for (const word of [

@@ -279,6 +279,12 @@ test('a browser is turned on, has one owner, and is turned off again', async () 
   await expect(club.owner.notifications.removeDevice({ params })).rejects.toMatchObject({ status: 404 })
   await club.other.notifications.removeDevice({ params })
   expect(await club.db.$count(push_devices)).toBe(0)
+  const turnOn = (n: number) =>
+    club.owner.notifications.addDevice({ body: { ...body, endpoint: `https://push.example/${n}` } })
+  for (let n = 1; n <= 20; n++) await turnOn(n)
+  await expect(turnOn(21)).rejects.toMatchObject({ status: 409 })
+  await expect(turnOn(20)).resolves.toBeTruthy()
+  await club.db.delete(push_devices)
   for (const endpoint of [
     'http://push.example/a',
     'https://127.0.0.1/a',

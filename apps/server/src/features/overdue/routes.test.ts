@@ -2,10 +2,13 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { notifications } from '../../db/schema/notifications.ts'
 import { book_outs, overdue_notices, overdue_people, overdue_settings } from '../../db/schema/overdue.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { createSmtpServer } from '../../testing/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addBooking } from '../../testing/timetable.ts'
 import { climbLadder } from './ladder.ts'
 
 let club: FlyingClub
@@ -218,6 +221,41 @@ test('with nobody named every officer is told; suspended people are not, and cou
   ])
 })
 
+test('each flight on the board has its own notices, and each person is led to the page that is theirs', async () => {
+  await nameDuty({ duty: [club.examiner.member._id], safety: [club.superAdmin.member._id] })
+  await bookOut()
+  const { other } = club
+  const flight = {
+    aircraft_type: club.otherPlane,
+    flight_date: '2026-11-14',
+    booking_status: 'confirmed',
+  } as const
+  const { _id } = await addBooking(club.db, {
+    ...flight,
+    user_id: other.member._id,
+    pilot_name: 'Priya Nair',
+  })
+  await other.overdue.bookOut({ params: { id: _id }, body: form() })
+  await club.db.delete(notifications)
+  pass(60 + 90)
+  await climb()
+  const { flights } = await club.admin.overdue.list()
+  const pilots = flights.map(({ notices }) =>
+    notices.flatMap(({ step, name }) => (step === 'pilot' ? name : [])),
+  )
+  expect(new Set(pilots.map(String))).toEqual(new Set(['Priya Nair', 'Wei Ming Tan']))
+  const pathsOf = async (who: FlyingClub['owner']) => {
+    const { path, user_id } = notifications
+    const rows = await club.db.selectDistinct({ path }).from(notifications).where(eq(user_id, who.member._id))
+    return rows.map((row) => row.path).toSorted()
+  }
+  expect(await pathsOf(club.owner)).toEqual([`/members/booking/${booking}`])
+  expect(await pathsOf(club.instructor)).toEqual([`/members/booking/${booking}`])
+  expect(await pathsOf(other)).toEqual([`/members/booking/${_id}`])
+  expect(await pathsOf(club.examiner)).toEqual(['/members'])
+  expect(await pathsOf(club.superAdmin)).toEqual(['/admin/overdue'])
+})
+
 test('landing, completing or taking charge stops the ladder; so does turning it off', async () => {
   await bookOut()
   pass(61)
@@ -383,4 +421,11 @@ test('a flight that landed is forgotten after ninety days, one that is out never
   await forgetLanded(club.platform.db, new Date(club.now().getTime() - 90 * 24 * 60 * MINUTE))
   expect(await club.db.select({ _id: book_outs._id }).from(book_outs)).toEqual([{ _id }])
   expect(await club.db.select().from(overdue_notices)).toEqual([])
+})
+
+test('three hundred links an hour from one network can be tried', async () => {
+  const limit = { name: 'overdue-link', attempts: 300, minutes: 60 }
+  const { overdue } = club.visitor
+  await expectLimit(club, limit, () => overdue.question({ body: { token: 'x' } }))
+  await expectLimit(club, limit, () => overdue.answer({ body: { token: 'x', answer: 'landed' } }))
 })

@@ -28,7 +28,11 @@ test('a squall', () => {
 test.each([
   ['VRB03KT 4000 HZ NSC 30/25 Q1009', { weather: ['haze'], clouds: [], wind: { direction: null } }],
   ['00000KT CAVOK 30/25 Q1009', { visibility: 10_000, clouds: [], weather: [] }],
-  ['05010MPS 9999 FEW020 30/25 Q1009', { wind: { direction: 50, speed: 19 } }],
+  [
+    '05010MPS 9999 FEW020 30/25 Q1009',
+    { wind: { direction: 50, speed: 19, gust: null }, visibility: 10_000 },
+  ],
+  ['05010KT 9000 FEW020 30/25 Q1009', { visibility: 9000 }],
   ['18005KT 2SM BR OVC003 30/25 A2992', { visibility: 3219, weather: ['mist'] }],
   ['18005KT 0200 FG VV001 24/24 Q1009', { clouds: [{ amount: 'vertical', base: 100 }] }],
   ['/////KT //// // ////// 30/25 Q1009', { wind: null, visibility: null, clouds: null }],

@@ -4,6 +4,7 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { pilot_limits, weather_reports } from '../../db/schema/weather.ts'
 import { offers, wishes } from '../../db/schema/wishes.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -111,4 +112,11 @@ test.each([
 ])('nobody is asked if %s', async (_why, arrange) => {
   await arrange()
   expect(await ask()).toBe(0)
+})
+
+test('three hundred links an hour from one network can be tried', async () => {
+  const limit = { name: 'release-link', attempts: 300, minutes: 60 }
+  const { weather } = club.visitor
+  await expectLimit(club, limit, () => weather.releaseQuestion({ body: { token: 'x' } }))
+  await expectLimit(club, limit, () => weather.release({ body: { token: 'x' } }))
 })

@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
+import { sql } from '../../db/drizzle.ts'
 import { weather_reports, weather_settings } from '../../db/schema/weather.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
+import { fetchReports } from './fetch-reports.ts'
 import { refreshWeather } from './service.ts'
 
 /** A weather service that answers as the test says. */
@@ -174,6 +176,50 @@ test('a report that cannot be decoded is shown as it is, with nothing read into 
   expect(metar?.on_runway).toBeNull()
 })
 
+test('an answer of half a megabyte is read, and no longer one; of many reports a hundred', async () => {
+  const rows = [
+    ...Array.from({ length: 99 }, () => ({})),
+    METAR,
+    { ...TAF, icaoId: 'WSSS', rawOb: 'WSSS 140130Z' },
+  ]
+  const bytes = 512 * 1024
+  const fetchOf = (length: number) => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(rows).padEnd(length))
+    }
+    return fetchReports({ url: address, stations: ['WSSL', 'WSSS'], now: club.now() })
+  }
+  expect((await fetchOf(bytes)).map(({ station, kind }) => `${kind} ${station}`)).toEqual(['metar WSSL'])
+  await expect(fetchOf(bytes + 1)).rejects.toThrow('the weather service answered with more than 524288 bytes')
+})
+
+test('a clock that is a quarter of an hour ahead is believed', async () => {
+  const ahead = (time: string) => ({ icaoId: 'WSSL', rawOb: `METAR WSSL ${time}Z 00000KT CAVOK 30/24 Q1010` })
+  answer = send({ metar: [ahead('140216')] })
+  await refresh()
+  expect((await read()).stations[0]?.metar).toBeNull()
+  answer = send({ metar: [{ ...ahead('140215'), rawOb: ` ${ahead('140215').rawOb}\r\n` }] })
+  await refresh()
+  expect((await read()).stations[0]?.metar).toMatchObject({ raw: ahead('140215').rawOb })
+})
+
+test('the job that fetches says in the log if it could not', async () => {
+  const logLines: string[] = []
+  const other = await openTestApp((await testDatabase()).url, { weather: address, logLines })
+  const warnings = async () => {
+    await other.db.execute(sql`insert into pgboss.job (name) values ('weather')`)
+    await other.platform.jobs.drain()
+    return logLines.filter((line) => line.includes('the weather could not be fetched')).length
+  }
+  answer = send({})
+  expect(await warnings()).toBe(0)
+  other.passTime(60 * 60_000)
+  answer = send({}, 500)
+  expect(await warnings()).toBe(1)
+  await other.close()
+})
+
 test('no report is no weather: nothing is made up', async () => {
   answer = (_request, response) => void response.writeHead(204).end()
   expect(await refresh()).toBeNull()
@@ -189,6 +235,9 @@ test('recorded weather needs no service and says so; off has none at all', async
     const answered = await openVisitor(other.app).weather.read()
     expect(answered).toMatchObject({ source, fetched_at: null, unreachable: false })
     expect(answered.stations.every(({ metar }) => (metar !== null) === (source === 'recorded'))).toBe(true)
+    if (source === 'recorded')
+      for (const { station, metar } of answered.stations)
+        expect(metar?.raw).toMatch(new RegExp(`^METAR ${station} 140\\d{3}Z `))
     expect(await refreshWeather(siteCall(other.platform))).toBeNull()
     await other.close()
   }

@@ -8,6 +8,7 @@ import { downtimes } from '../../db/schema/fleet.ts'
 import { instructor_exceptions } from '../../db/schema/instruction.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers, wishes } from '../../db/schema/wishes.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { openFlyingClub, wish as request, type FlyingClub } from '../../testing/flying-club.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -398,4 +399,8 @@ test('cancelling, offering and requesting at once never overlap', async () => {
   expect(rows).toEqual([])
   const open = (await offered()).filter((line) => line.endsWith('open'))
   expect(await heldBy('offer_id')).toHaveLength(open.length)
+})
+
+test('a member makes a hundred wishes an hour at most', async () => {
+  await expectLimit(club, { name: 'new-wishes', attempts: 100, minutes: 60 }, () => makeWish('owner'))
 })

@@ -162,7 +162,8 @@ test('q searches pilot, aircraft, reference and remarks in any case, and takes %
   expect(await find('NAIR')).toEqual(['100% visibility'])
   expect(await find('%')).toEqual(['100% visibility'])
   expect(await find('nobody')).toEqual([])
-  expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past' } }))).toEqual([])
+  for (const limit of [1, 10])
+    expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past', limit } }))).toEqual([])
 })
 
 test('the desk filters by date, status, payment, instructor and aircraft, also together', async () => {
@@ -230,6 +231,22 @@ test('the flight log has only completed and paid flights of the member', async (
     expect(names(await who.bookings.flights({ params }))).toEqual(['completed paid'])
   await expect(club.other.bookings.flights({ params })).rejects.toMatchObject({ status: 403 })
   await expect(club.visitor.bookings.flights({ params })).rejects.toMatchObject({ status: 401 })
+})
+
+test('the flight log is filtered by dates, aircraft and words, also together', async () => {
+  const paid = { booking_status: 'completed', payment_status: 'paid' } as const
+  await add('early', { ...paid, flight_date: '2026-10-01' })
+  await add('elsewhere', { ...paid, flight_date: '2026-10-02', aircraft_type: club.otherPlane })
+  await add('late', { ...paid, flight_date: '2026-10-03' })
+  const find = async (query: object) =>
+    names(await club.owner.bookings.flights({ params: { id: club.owner.member._id }, query }))
+  expect(await find({ from: '2026-10-02' })).toEqual(['late', 'elsewhere'])
+  expect(await find({ to: '2026-10-02' })).toEqual(['elsewhere', 'early'])
+  expect(await find({ aircraft: club.plane })).toEqual(['late', 'early'])
+  expect(await find({ aircraft: club.plane, from: '2026-10-02', to: '2026-10-03' })).toEqual(['late'])
+  expect(await find({ aircraft: club.otherPlane, q: 'ela' })).toEqual([])
+  expect(await find({ aircraft: club.otherPlane, q: 'else' })).toEqual(['elsewhere'])
+  expect(await find({ function: 'dual' })).toEqual([])
 })
 
 test('with very many bookings, the list of a member and a search use their indexes', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feeLines } from '@rsfc/domain/bookings/payment/fee'
-import { readPdfLines } from '../../../testing/pdf-lines.ts'
+import { findUnreadable, readPdfLines } from '../../../testing/pdf-lines.ts'
 import { receiptPdf } from './receipt.ts'
 
 const rates = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
@@ -27,6 +27,7 @@ test('a receipt is one page with the member, the flight, the amount and its calc
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
   const lines = await readPdfLines(pdf)
+  expect(await findUnreadable(pdf)).toEqual([])
   for (const words of [
     'RSFC-7K2M',
     'Mei Lim',
@@ -56,10 +57,21 @@ test('a fee set by an officer has one line', async () => {
   expect(lines.filter((line) => line === '$390.83')).toHaveLength(2)
 })
 
+test('times are on a receipt if both are known', async () => {
+  const labels = async (traits: object) =>
+    (await readPdfLines(await receiptPdf({ ...receipt, booking: { ...receipt.booking, ...traits } }))).filter(
+      (line) => line === 'Off and on blocks',
+    )
+  expect(await labels({})).toHaveLength(1)
+  expect(await labels({ actual_end_time: null })).toEqual([])
+  expect(await labels({ actual_start_time: null })).toEqual([])
+})
+
 test('letters missing in the fonts are simplified, and a long name stays on its line', async () => {
   const booking = { ...receipt.booking, pilot_name: 'Nguyễn Thị 林', aircraft_name: 'Very long '.repeat(30) }
   const pdf = await receiptPdf({ ...receipt, booking })
   const lines = await readPdfLines(pdf)
+  expect(await findUnreadable(pdf)).toEqual([])
   expect(lines).toContain('Nguyen Thi ?')
   expect(lines.filter((line) => line.includes('Very long'))).toHaveLength(1)
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)

@@ -127,6 +127,19 @@ test('one officer alone is not enough, and nobody resets their own', async () =>
   await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({ passkeys: 1 })
 })
 
+test('a passkey alone can be reset, and so can an authenticator app alone', async () => {
+  await signInFresh(club.admin)
+  const user_id = loser.member._id
+  await club.db.delete(authenticators).where(eq(authenticators.user_id, user_id))
+  await expect(club.admin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
+  await club.db.delete(passkeys).where(eq(passkeys.user_id, user_id))
+  const secret = Buffer.from('bytes')
+  await club.db.insert(authenticators).values({ user_id, secret, confirmed_at: club.now() })
+  await expect(club.admin.security.resetFactors(of(loser))).rejects.toMatchObject({
+    message: 'Another officer has to agree: you asked for this reset yourself.',
+  })
+})
+
 test('a request that has expired, or whose officer is none any more, starts again', async () => {
   const third = await join(club.app, club.db, { account_type: 'admin' })
   await signInFresh(club.admin)
