@@ -58,7 +58,7 @@ export function mutantsOf(root: string, { sources }: Area): Mutant[] {
 }
 
 /** The tests beside a source file: its own, or those of its folder. */
-export function nearestTests(root: string, path: string): string[] {
+function nearestTests(root: string, path: string): string[] {
   const beside = globSync(`${dirname(path)}/*.test.ts`, { cwd: root })
   const own = path.replace(/\.ts$/, '.test.ts')
   return beside.includes(own) ? [own] : beside.toSorted()

@@ -265,8 +265,7 @@ test('invoices and receipts as PDF', async () => {
   expect(await receiptFor(0.01)).toContain('Kept as credit on your account')
   await enter(member, { kind: 'charge', amount: 5, memo: 'A map, bought' })
   const exact = await receiptFor(5)
-  for (const words of ['Kept as credit on your account', 'Paid. Thank you.'])
-    expect(exact).not.toContain(words)
+  for (const line of ['Kept as credit on your account', 'Paid. Thank you.']) expect(exact).not.toContain(line)
   expect(await findUnreadable(paid.rawPayload)).toEqual([])
 })
 
