@@ -42,12 +42,12 @@ async function* backupEntries(
   for (const table of snapshot.tables) {
     const { chunks, count } = snapshot.copyTable(table)
     yield* chunkEntries(`tables/${table.name}`, chunks)
-    summary.rows[table.name] = count()
+    summary.rows[table.name] = await count()
   }
   if (snapshot.queues.length > 0) {
     const { chunks, count } = snapshot.copyJobs()
     yield* chunkEntries('jobs', chunks)
-    summary.jobs = count()
+    summary.jobs = await count()
   }
   for await (const key of files.list()) {
     const found = await files.read(key)

@@ -5,7 +5,7 @@ import { copyOut, FIXED_FORMATS } from './copy-statements.ts'
 import { announceBackup } from './running-backup.ts'
 import { EXCLUDED_TABLES, readLayout } from './table-layout.ts'
 
-type Copy = { chunks: AsyncIterable<Buffer>; count: () => number }
+type Copy = { chunks: AsyncIterable<Buffer>; count: () => Promise<number> }
 
 const PENDING_JOBS = `select id, name, data, priority, start_after from pgboss.job where state < 'completed'`
 
@@ -40,7 +40,12 @@ export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>
 
 function copy(client: Client, statement: string): Copy {
   const stream = client.query(copyTo(statement))
-  return { chunks: stream, count: () => stream.rowCount }
+  const count = async () => {
+    // The database says how many rows there were after the last of them. Its answer to this comes later still.
+    await client.query('select')
+    return stream.rowCount
+  }
+  return { chunks: stream, count }
 }
 
 /** Returns none if the job tables were never created. */
