@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
-const SESSION = `select m._id, m.first_name, m.last_name from sessions s join members m on m._id = s.user_id
+const SESSION = `select m._id, m.salutation, m.account_type, m.first_name, m.last_name, m.profile_image,
+    m.email_confirmed_at, m.officer_since, m.second_factor_exempt,
+    s._id as session_id, s.created_at, s.last_used_at, s.authenticated_at, s.strong
+  from sessions s join members m on m._id = s.user_id
   where s.token_hash = $1 and s.expires_at > now() and m.account_status = 'active'`
 
 export type BareQuery = ReturnType<typeof bareQuery>

@@ -1,12 +1,15 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { pages, type Page } from '@rsfc/contract/pages'
 import { findBrowser } from '../e2e/browser/find-browser.ts'
 import { startSite } from '../e2e/site/start-site.ts'
 import { weighPage } from './page-weight.ts'
 
 const KILOBYTES = { script: 170, style: 35 }
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-const ALL_PAGES = ['/', '/membership', '/about-us', '/experience']
+const ALL_PAGES = Object.values<Page>(pages)
+  .filter(({ prerendered, inSitemap }) => prerendered && inSitemap)
+  .map(({ path }) => path)
 const PAGES = process.argv.length > 2 ? process.argv.slice(2) : ALL_PAGES
 
 const TRIES = 3

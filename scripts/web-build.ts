@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { pages } from '../packages/contract/src/pages.ts'
+import { pages, type Page } from '../packages/contract/src/pages.ts'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
@@ -15,8 +15,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WEB = join(ROOT, 'apps/web')
 const CLIENT = join(WEB, 'build/client')
 /** Pages that visitors read before they interact: their scripts wait for the first picture. */
-const READ_FIRST = new Set<string>(
-  [pages.home, pages.membership, pages.aboutUs, pages.experience].map(({ path }) => path),
+const READ_FIRST = new Set(
+  Object.values<Page>(pages)
+    .filter(({ prerendered, inSitemap }) => prerendered && inSitemap)
+    .map(({ path }) => path),
 )
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = '<script type="module" async=""'

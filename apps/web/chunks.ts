@@ -36,12 +36,11 @@ const GROUPS: Readonly<Record<string, { ours: (users: Users) => boolean; librari
   forms: {
     ours: ({ open, areas, count }) => open && (areas || count >= MANY),
     libraries:
-      /components\/(ActionIcon|Checkbox|CloseButton|Input|InputBase|PasswordInput|Textarea|TextInput)\//,
+      /components\/(ActionIcon|Checkbox|CloseButton|Group|Input|InputBase|NativeSelect|PasswordInput|Textarea|TextInput)\//,
   },
   area: {
     ours: ({ open, areas, count }) => !open && (areas || count >= MANY),
-    libraries:
-      /components\/(Anchor|Group|Menu|Modal|NativeSelect|Popover|Text)\/|hooks\/esm\/use-(disclosure|hotkeys)\//,
+    libraries: /components\/(Anchor|Menu|Modal|Popover|Text)\/|hooks\/esm\/use-(disclosure|hotkeys)\//,
   },
 }
 

@@ -87,4 +87,6 @@ export function whenMissing(message: string) {
   return { error: ({ input }: Fault) => (isMissing(input) ? message : undefined) }
 }
 
-z.config({ customError: inPlainWords })
+const isPage = 'document' in globalThis
+// Pages may not compile code while they run: zod would try, and the browser report it as a breach of the policy.
+z.config({ customError: inPlainWords, ...(isPage && { jitless: true }) })
