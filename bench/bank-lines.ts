@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { fingerprintsOf } from '@rsfc/domain/bank/fingerprints'
 import { openDatabase } from '../apps/server/src/db/client.ts'
-import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
+import { migrateDatabase } from '../apps/server/src/db/connection/migrate.ts'
 import { newId } from '../apps/server/src/db/new-id.ts'
 import { readStatement } from '../apps/server/src/features/bank/reading/read-statement.ts'
 import { readStaged } from '../apps/server/src/features/bank/staging.ts'

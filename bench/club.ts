@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/connection/embedded-postgres.ts'
+import { migrateDatabase } from '../apps/server/src/db/connection/migrate.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { fillClub } from './fill-club.ts'
 

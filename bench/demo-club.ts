@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { openDatabase } from '../apps/server/src/db/client.ts'
-import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
+import { migrateDatabase } from '../apps/server/src/db/connection/migrate.ts'
 import { loadDemoClub } from '../apps/server/src/db/seed/demo-club.ts'
 import { DEMO_CLUB_SECONDS, type Budgeted } from './budgets.ts'
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { Database } from './db/client.ts'
 import { newId } from './db/new-id.ts'
-import { removeServer, renewServer } from './db/system.ts'
+import { removeServer, renewServer } from './db/site/system.ts'
 import { VERSION } from './version.ts'
 
 const EVERY_MS = 30_000

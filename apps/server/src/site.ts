@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './db/connection/embedded-postgres.ts'
 import {
   embeddedUrls,
   externalUrls,
   prepareDatabase,
   prepareEmbedded,
   type DatabaseUrls,
-} from './db/database-urls.ts'
-import { refusePooledSessions } from './db/pooler.ts'
+} from './db/connection/database-urls.ts'
+import { refusePooledSessions } from './db/connection/pooler.ts'
 import type { Env } from './env.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { closeServer } from './http/close-server.ts'

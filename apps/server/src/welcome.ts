@@ -1,6 +1,6 @@
 import { siteCall } from './call.ts'
 import { DEMO_SIGN_INS } from './db/seed/demo-sign-ins.ts'
-import { hasMember, isEmptyClub } from './db/club-state.ts'
+import { hasMember, isEmptyClub } from './db/site/club-state.ts'
 import { DEMO_PASSWORD, type Env } from './env.ts'
 import { createFirstAdmin, createSetupLink } from './features/account/setup.ts'
 import { findCredentials } from './features/account/store.ts'

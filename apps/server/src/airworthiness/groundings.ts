@@ -16,7 +16,7 @@ import {
   type LockedAircraft,
 } from '../db/airworthiness/groundings.ts'
 import { metersOf } from '../db/airworthiness/meters.ts'
-import { recordChange } from '../db/audit.ts'
+import { recordChange } from '../db/audit/audit.ts'
 import type { Session } from '../security/session.ts'
 import { noticeOf } from '../notifications/notice.ts'
 import { expectFreed, freeFromNow, offerFreed } from '../wishes/offer-slots.ts'

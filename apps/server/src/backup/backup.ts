@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
-import { withConnection } from '../db/connection.ts'
-import { noteBackup, type Backup } from '../db/system.ts'
+import { withConnection } from '../db/connection/connection.ts'
+import { noteBackup, type Backup } from '../db/site/system.ts'
 import { readEnv } from '../env.ts'
 import { openFiles } from '../files/files.ts'
 import { withClubDatabase } from './club-database.ts'

@@ -1,6 +1,6 @@
 import { AlreadyRunningError } from '@rsfc/embedded-postgres/errors'
-import { externalUrls } from '../db/database-urls.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { externalUrls } from '../db/connection/database-urls.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/connection/embedded-postgres.ts'
 import type { Env } from '../env.ts'
 import { BackupError } from './manifest.ts'
 

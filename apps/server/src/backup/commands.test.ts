@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { readLastBackup } from '../db/system.ts'
+import { readLastBackup } from '../db/site/system.ts'
 import { testDatabase } from '../testing/database.ts'
 import { spawnSite } from '../testing/site-process.ts'
 

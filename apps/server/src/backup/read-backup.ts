@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { knownMigrations } from '../db/migrate.ts'
+import { knownMigrations } from '../db/connection/migrate.ts'
 import { ArchiveError, readArchive, type Entry } from './archive.ts'
 import { BackupError, FORMAT, Manifest, MANIFEST_FILE, Summary, SUMMARY_FILE } from './manifest.ts'
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { openLoader, type Loader } from '../db/backup/load-club.ts'
-import { migrateJobQueue } from '../db/job-queue.ts'
+import { migrateJobQueue } from '../db/jobs/job-queue.ts'
 import type { Files } from '../files/files.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import type { Entry } from './archive.ts'

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { withClubDatabase } from '../backup/club-database.ts'
 import { print, readArguments, resolvePath, run } from '../backup/command.ts'
 import { writeClubZip } from '../club-zip/write-zip.ts'
-import { withConnection } from '../db/connection.ts'
+import { withConnection } from '../db/connection/connection.ts'
 import { readEnv } from '../env.ts'
 import { openFiles } from '../files/files.ts'
 

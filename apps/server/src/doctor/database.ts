@@ -1,10 +1,10 @@
 import { judgeBackup, judgeMigrations, judgeQueue, judgeServers } from '@rsfc/domain/system/judge'
 import { openDatabase } from '../db/client.ts'
-import { withConnection, type Connection } from '../db/connection.ts'
-import { readDatabaseFacts, readRoleFacts } from '../db/database-facts.ts'
-import { appliedMigrations, knownMigrations } from '../db/migrate.ts'
-import { readQueueFigures } from '../db/queue-figures.ts'
-import { readLastBackup, readServers } from '../db/system.ts'
+import { withConnection, type Connection } from '../db/connection/connection.ts'
+import { readDatabaseFacts, readRoleFacts } from '../db/connection/database-facts.ts'
+import { appliedMigrations, knownMigrations } from '../db/connection/migrate.ts'
+import { readQueueFigures } from '../db/jobs/queue-figures.ts'
+import { readLastBackup, readServers } from '../db/site/system.ts'
 import { fail, judged, ok, warn, type Finding } from './finding.ts'
 
 const OLDEST_POSTGRES = 15

@@ -1,6 +1,6 @@
 import { BackupError } from '../backup/manifest.ts'
 import { withClubDatabase } from '../backup/club-database.ts'
-import { embeddedUrls } from '../db/database-urls.ts'
+import { embeddedUrls } from '../db/connection/database-urls.ts'
 import { EnvError, readEnv, type Env } from '../env.ts'
 import { safeSummary } from '../security/safe-error.ts'
 import { checkTime } from './clock.ts'

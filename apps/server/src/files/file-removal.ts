@@ -1,6 +1,6 @@
 import { isBackupRunning } from '../db/backup/running-backup.ts'
 import type { Database, Queryable } from '../db/client.ts'
-import { uncountFiles } from '../db/stored-files.ts'
+import { uncountFiles } from '../db/files/stored-files.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 

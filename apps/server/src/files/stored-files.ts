@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOwnPicture, isPublicPicture } from '../db/post-pictures.ts'
+import { isOwnPicture, isPublicPicture } from '../db/files/post-pictures.ts'
 import { sendFailure } from '../http/envelope.ts'
 import { isKnown } from '../http/etags.ts'
 import type { Platform } from '../platform.ts'

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/client.ts'
-import { addPending, deletePendingBefore, deletePendingOf, takePending } from '../db/pending-pictures.ts'
-import { countFiles, onFullStorage } from '../db/stored-files.ts'
+import { addPending, deletePendingBefore, deletePendingOf, takePending } from '../db/files/pending-pictures.ts'
+import { countFiles, onFullStorage } from '../db/files/stored-files.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileRemoval } from './file-removal.ts'
 import type { Files } from './files.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FieldError } from '@rsfc/contract/kit/http'
 import type { Database } from '../db/client.ts'
-import { isUpToDate } from '../db/migrate.ts'
+import { isUpToDate } from '../db/connection/migrate.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Queryable } from '../db/client.ts'
-import { readSiteSettings } from '../db/site-settings.ts'
+import { readSiteSettings } from '../db/site/site-settings.ts'
 
 export const CLOSED = 'Sorry, we are repairing this website'
 const CACHE_MS = 1000

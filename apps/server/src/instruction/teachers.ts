@@ -2,7 +2,7 @@ import type { Teacher } from '@rsfc/domain/instruction/free-slots'
 import { fullName } from '@rsfc/domain/members/words'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../db/client.ts'
-import { exceptionsOf, findInstructors, heldBetween, plansOf } from '../db/instruction.ts'
+import { exceptionsOf, findInstructors, heldBetween, plansOf } from '../db/instruction/instruction.ts'
 
 type Wanted = { ids?: readonly string[] | undefined; from: ClubDate; to: ClubDate }
 

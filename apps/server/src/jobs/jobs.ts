@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Queryable } from '../db/client.ts'
 import type { OwedJob } from '../db/backup/load-club.ts'
-import { asJobDatabase, keepFailedJob } from '../db/job-queue.ts'
+import { asJobDatabase, keepFailedJob } from '../db/jobs/job-queue.ts'
 import { safeSummary } from '../security/safe-error.ts'
 
 export type Job<Data> = { id: string; data: Data }

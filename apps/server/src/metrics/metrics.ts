@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client.ts'
-import { readQueueFigures } from '../db/queue-figures.ts'
-import { readLastBackup } from '../db/system.ts'
+import { readQueueFigures } from '../db/jobs/queue-figures.ts'
+import { readLastBackup } from '../db/site/system.ts'
 import type { Tally } from './tally.ts'
 
 type Sources = {

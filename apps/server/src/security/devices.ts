@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Bowser from 'bowser'
 import type { Queryable } from '../db/client.ts'
-import { countDevices, rememberDevice } from '../db/devices.ts'
+import { countDevices, rememberDevice } from '../db/account/devices.ts'
 import { hostCookie } from './host-cookie.ts'
 import { originOf } from './origin.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LINK_SECONDS, type LinkPurpose } from '@rsfc/domain/account/links'
 import type { Queryable } from '../db/client.ts'
-import { insertLink, setLinkToken } from '../db/links.ts'
+import { insertLink, setLinkToken } from '../db/account/links.ts'
 
 export function hashLink(token: string): Buffer {
   return createHash('sha256').update(`link:${token}`).digest()

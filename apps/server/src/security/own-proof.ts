@@ -1,4 +1,4 @@
-import { findCredentialsById, type Credentials } from '../db/credentials.ts'
+import { findCredentialsById, type Credentials } from '../db/account/credentials.ts'
 import { refused, Refusal } from '../http/refusal.ts'
 import type { HttpCall } from '../http/serve.ts'
 import { recordSecurityEvent } from './security-events.ts'

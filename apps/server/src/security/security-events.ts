@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@rsfc/domain/security/events'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../db/client.ts'
-import { insertSecurityEvent } from '../db/security-events.ts'
+import { insertSecurityEvent } from '../db/account/security-events.ts'
 import { originOf } from './origin.ts'
 
 type Recorder = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/client.ts'
-import { attemptsOf, countAttempt, uncountAttempt } from '../db/throttles.ts'
+import { attemptsOf, countAttempt, uncountAttempt } from '../db/account/throttles.ts'
 import { refused, type Refusal } from '../http/refusal.ts'
 
 export type Limit = { name: string; attempts: number; seconds: number }

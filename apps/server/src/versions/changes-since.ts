@@ -7,8 +7,8 @@ import { conflictInWords, type Change } from '@rsfc/domain/versions/conflict-wor
 import { VERSIONED, type VersionedField, type VersionedKind } from '@rsfc/domain/versions/kinds'
 import { compareWithVersion, type Versioned } from '@rsfc/domain/versions/version'
 import type { TransactionCall } from '../call.ts'
-import { recentChanges } from '../db/recent-changes.ts'
-import { findNames, isId } from '../db/record-names.ts'
+import { recentChanges } from '../db/audit/recent-changes.ts'
+import { findNames, isId } from '../db/members/record-names.ts'
 import { refused, type Refusal } from '../http/refusal.ts'
 
 /** Where the audit trail has the changes of a kind, and its name for a field where that differs. */

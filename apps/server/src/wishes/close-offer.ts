@@ -1,7 +1,7 @@
 import type { OfferState } from '@rsfc/domain/wishes/offer-state'
 import type { FreedTime } from '@rsfc/domain/wishes/offered-slot'
 import type { TransactionCall } from '../call.ts'
-import { withdrawMails } from '../db/held-mails.ts'
+import { withdrawMails } from '../db/jobs/held-mails.ts'
 import { lockResources } from '../db/lock-resources.ts'
 import { closeOffers, openOffersOf, type OfferRow } from '../db/wishes.ts'
 import type { Session } from '../security/session.ts'

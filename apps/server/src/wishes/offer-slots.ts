@@ -4,7 +4,7 @@ import { afterQuiet, answerTime } from '@rsfc/domain/wishes/answer-time'
 import { slotFor, type FreedTime, type Slot } from '@rsfc/domain/wishes/offered-slot'
 import { inTurn } from '@rsfc/domain/wishes/queue'
 import type { TransactionCall } from '../call.ts'
-import { heldBetween } from '../db/instruction.ts'
+import { heldBetween } from '../db/instruction/instruction.ts'
 import { lockResources } from '../db/lock-resources.ts'
 import { newId } from '../db/new-id.ts'
 import {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { appliedMigrations } from '../migrate.ts'
+import { appliedMigrations } from '../connection/migrate.ts'
 import { copyOut, FIXED_FORMATS } from './copy-statements.ts'
 import { announceBackup } from './running-backup.ts'
 import { EXCLUDED_TABLES, readLayout } from './table-layout.ts'

@@ -42,7 +42,7 @@ import { stored_files } from '../schema/storage.ts'
 import { notifications } from '../schema/notifications.ts'
 import { support_cases, support_replies } from '../schema/support.ts'
 import { judgePlans, planOf } from '../../readiness/judge-flights.ts'
-import { isEmptyClub } from '../club-state.ts'
+import { isEmptyClub } from '../site/club-state.ts'
 import { loadDemoClub } from './demo-club.ts'
 import { RATES } from './site.ts'
 

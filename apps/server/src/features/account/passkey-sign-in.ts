@@ -1,5 +1,5 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
-import { findCredentialsById } from '../../db/credentials.ts'
+import { findCredentialsById } from '../../db/account/credentials.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { readSigned } from '../../security/passkey-answers.ts'

@@ -1,6 +1,6 @@
 import type { Reauthentication, SessionUser } from '@rsfc/contract/account/schemas'
 import type { z } from 'zod'
-import { holdPassword, type Credentials } from '../../db/credentials.ts'
+import { holdPassword, type Credentials } from '../../db/account/credentials.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'

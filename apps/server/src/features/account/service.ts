@@ -1,7 +1,7 @@
 import type { Registration, SessionUser } from '@rsfc/contract/account/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
-import { addMember, onTakenName } from '../../db/members.ts'
+import { addMember, onTakenName } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'

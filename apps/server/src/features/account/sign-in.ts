@@ -1,5 +1,5 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
-import type { Credentials } from '../../db/credentials.ts'
+import type { Credentials } from '../../db/account/credentials.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { isOutdatedHash } from '../../security/hash-settings.ts'

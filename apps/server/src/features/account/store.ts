@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from '../../db/drizzle.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import type { Credentials } from '../../db/credentials.ts'
+import type { Credentials } from '../../db/account/credentials.ts'
 import { members } from '../../db/schema/members.ts'
 
 const SETUP_LOCK = 7464

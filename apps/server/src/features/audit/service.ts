@@ -3,7 +3,7 @@ import type { AboutRecord } from '@rsfc/domain/audit/entry'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../db/client.ts'
-import { findNames, isId, type Names } from '../../db/record-names.ts'
+import { findNames, isId, type Names } from '../../db/members/record-names.ts'
 import {
   applicants,
   caseSenders,

@@ -6,8 +6,8 @@ import { fromCents, toCents } from '@rsfc/domain/money/money'
 import { monthOf } from '@rsfc/domain/ledger/statement'
 import type { z } from 'zod'
 import type { Call, TransactionCall } from '../../call.ts'
-import { recordChange } from '../../db/audit.ts'
-import { actOnLedger } from '../../db/ledger-context.ts'
+import { recordChange } from '../../db/audit/audit.ts'
+import { actOnLedger } from '../../db/ledger/ledger-context.ts'
 import {
   chargesSettledBy,
   insertEntry,
@@ -17,7 +17,7 @@ import {
   reverseEntry,
   settleCharges,
   standingEntries,
-} from '../../db/ledger.ts'
+} from '../../db/ledger/ledger.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'

@@ -1,7 +1,7 @@
 import type { AnswerToRequest, Booking } from '@rsfc/contract/bookings/schemas'
 import { ANSWER_CLOSED, judgeAnswer } from '@rsfc/domain/bookings/instructor-answer'
 import type { Call } from '../../call.ts'
-import { toWire } from '../../db/booking-wire.ts'
+import { toWire } from '../../db/bookings/booking-wire.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import { saveChange, type Changes } from './save-change.ts'

@@ -1,5 +1,5 @@
 import { isComing } from '@rsfc/domain/bookings/left-behind'
-import { recordChange, type Actor } from '../../db/audit.ts'
+import { recordChange, type Actor } from '../../db/audit/audit.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Platform } from '../../platform.ts'
 import { expectFreed, offerFreed } from '../../wishes/offer-slots.ts'

@@ -1,8 +1,8 @@
 import { billFor } from '@rsfc/domain/bookings/payment/bill'
 import { isCountedAfter } from '@rsfc/domain/bookings/counting'
 import type { Transaction } from '../../db/client.ts'
-import { readRatesOn } from '../../db/rates.ts'
-import { readSiteSettings } from '../../db/site-settings.ts'
+import { readRatesOn } from '../../db/bookings/rates.ts'
+import { readSiteSettings } from '../../db/site/site-settings.ts'
 import type { Changes } from './save-change.ts'
 import type { BookingRow } from './store.ts'
 

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from '../../db/drizzle.ts'
-import type { BookingRow } from '../../db/booking-wire.ts'
+import type { BookingRow } from '../../db/bookings/booking-wire.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { groundings } from '../../db/schema/airworthiness.ts'

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
 import { prepared } from '../../db/prepared.ts'
 import { searchList } from '../../db/search.ts'
-import { picturesUnused } from '../../db/shown-pictures.ts'
+import { picturesUnused } from '../../db/files/shown-pictures.ts'
 import { comments, post_likes, posts } from '../../db/schema/community.ts'
 import { members } from '../../db/schema/members.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from '../../db/drizzle.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { containing } from '../../db/like-pattern.ts'
-import { picturesUnused } from '../../db/shown-pictures.ts'
+import { picturesUnused } from '../../db/files/shown-pictures.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { members } from '../../db/schema/members.ts'
 

@@ -8,7 +8,7 @@ import {
   type DowntimeSpan,
 } from '@rsfc/domain/fleet/downtime'
 import type { Call } from '../../call.ts'
-import { recordChange } from '../../db/audit.ts'
+import { recordChange } from '../../db/audit/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { CellValue } from '@rsfc/domain/imports/read-cell'
-import type { Actor } from '../../db/audit.ts'
+import type { Actor } from '../../db/audit/audit.ts'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import type { Platform } from '../../platform.ts'
 

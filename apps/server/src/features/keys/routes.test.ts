@@ -1,7 +1,7 @@
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '@rsfc/domain/keys/scopes'
-import { deleteExpired } from '../../db/sessions.ts'
+import { deleteExpired } from '../../db/account/sessions.ts'
 import { throttles } from '../../db/schema/account.ts'
 import { api_keys } from '../../db/schema/keys.ts'
 import { members } from '../../db/schema/members.ts'

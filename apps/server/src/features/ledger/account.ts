@@ -9,7 +9,7 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../call.ts'
 import type { Queryable } from '../../db/client.ts'
-import { accountOfMember, findAccount } from '../../db/ledger.ts'
+import { accountOfMember, findAccount } from '../../db/ledger/ledger.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import {
   balanceBefore,

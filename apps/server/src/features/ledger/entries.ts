@@ -6,8 +6,8 @@ import { fromCents, toCents } from '@rsfc/domain/money/money'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import type { Call, TransactionCall } from '../../call.ts'
-import { recordChange } from '../../db/audit.ts'
-import { actOnLedger } from '../../db/ledger-context.ts'
+import { recordChange } from '../../db/audit/audit.ts'
+import { actOnLedger } from '../../db/ledger/ledger-context.ts'
 import {
   chargesSettledBy,
   findAccount,
@@ -19,7 +19,7 @@ import {
   reverseEntry,
   settleCharges,
   type EntryRow,
-} from '../../db/ledger.ts'
+} from '../../db/ledger/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import type { Session } from '../../security/session.ts'

@@ -5,7 +5,7 @@ import { fromCents } from '@rsfc/domain/money/money'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../call.ts'
-import { lastClosedMonth } from '../../db/ledger.ts'
+import { lastClosedMonth } from '../../db/ledger/ledger.ts'
 import { allOpenCharges, incomeSince, instructorFlights, lastReminders, totalCredit } from './store.ts'
 import { ageingToWire } from './wire.ts'
 

@@ -2,7 +2,7 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from '../../db/drizzle.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { nameOfMember } from '../../db/record-names.ts'
+import { nameOfMember } from '../../db/members/record-names.ts'
 import {
   accounts,
   allocations,

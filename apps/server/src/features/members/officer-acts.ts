@@ -2,7 +2,7 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
 import { kindOfChange, UNDO_HOURS, type ActKind, type ActValues } from '@rsfc/domain/security/officer-acts'
 import type { TransactionCall } from '../../call.ts'
-import { findMembers, type MemberRow } from '../../db/members.ts'
+import { findMembers, type MemberRow } from '../../db/members/members.ts'
 import { newId } from '../../db/new-id.ts'
 import {
   addressesOfBefore,
@@ -11,8 +11,8 @@ import {
   insertAct,
   witnessesSince,
   type ActRecord,
-} from '../../db/officer-acts.ts'
-import { superAdminsAnd } from '../../db/officers.ts'
+} from '../../db/members/officer-acts.ts'
+import { superAdminsAnd } from '../../db/members/officers.ts'
 import { createLink } from '../../security/links.ts'
 import { officerActMail } from './mails.ts'
 

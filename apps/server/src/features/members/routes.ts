@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { members } from '@rsfc/contract/members/routes'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { everythingOf } from '../../db/own-data.ts'
+import { everythingOf } from '../../db/members/own-data.ts'
 import type { Platform } from '../../platform.ts'
 import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'

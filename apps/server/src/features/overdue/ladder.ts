@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { dueSteps, type DueStep, type LadderStep } from '@rsfc/domain/overdue/ladder'
 import type { Call, TransactionCall } from '../../call.ts'
-import { recordChange } from '../../db/audit.ts'
+import { recordChange } from '../../db/audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { alarmNotice, dutyMail, pilotMail, safetyMail, type AlarmInput } from './mails.ts'

@@ -1,7 +1,7 @@
 import type { RetentionKind } from '@rsfc/domain/retention/kinds'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { TransactionCall } from '../../call.ts'
-import type { MemberRow } from '../../db/members.ts'
+import type { MemberRow } from '../../db/members/members.ts'
 import {
   deleteAudit,
   deleteCases,

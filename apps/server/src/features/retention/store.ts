@@ -15,7 +15,7 @@ import {
   sql,
 } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
-import { memberColumns, type MemberRow } from '../../db/members.ts'
+import { memberColumns, type MemberRow } from '../../db/members/members.ts'
 import { application_documents, applications } from '../../db/schema/applications.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'

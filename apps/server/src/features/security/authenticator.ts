@@ -5,8 +5,8 @@ import {
   findNewAuthenticator,
   startAuthenticator,
   type AuthenticatorRow,
-} from '../../db/authenticators.ts'
-import { findMember, lockMember } from '../../db/members.ts'
+} from '../../db/account/authenticators.ts'
+import { findMember, lockMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import { holdPassword } from '../../db/credentials.ts'
-import { updateMember } from '../../db/members.ts'
+import { holdPassword } from '../../db/account/credentials.ts'
+import { updateMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import { factorsOf } from '../../db/factors.ts'
-import { lockMember } from '../../db/members.ts'
+import { factorsOf } from '../../db/account/factors.ts'
+import { lockMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'

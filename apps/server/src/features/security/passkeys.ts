@@ -1,5 +1,5 @@
-import { lockMember } from '../../db/members.ts'
-import { deletePasskey, insertPasskey, passkeysOf } from '../../db/passkeys.ts'
+import { lockMember } from '../../db/members/members.ts'
+import { deletePasskey, insertPasskey, passkeysOf } from '../../db/account/passkeys.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'

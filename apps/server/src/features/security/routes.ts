@@ -1,6 +1,6 @@
 import { security } from '@rsfc/contract/security/routes'
 import type { FastifyInstance } from 'fastify'
-import { renamePasskey } from '../../db/passkeys.ts'
+import { renamePasskey } from '../../db/account/passkeys.ts'
 import { refused } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'

@@ -1,4 +1,4 @@
-import { deleteSessionById, deleteSessionsOf } from '../../db/sessions.ts'
+import { deleteSessionById, deleteSessionsOf } from '../../db/account/sessions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'

@@ -10,9 +10,9 @@ import {
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../call.ts'
 import type { Queryable } from '../../db/client.ts'
-import { knownMigrations } from '../../db/migrate.ts'
-import { readQueueFigures } from '../../db/queue-figures.ts'
-import { readLastBackup, readServers } from '../../db/system.ts'
+import { knownMigrations } from '../../db/connection/migrate.ts'
+import { readQueueFigures } from '../../db/jobs/queue-figures.ts'
+import { readLastBackup, readServers } from '../../db/site/system.ts'
 import { VERSION } from '../../version.ts'
 import { readDatabaseState } from './store.ts'
 

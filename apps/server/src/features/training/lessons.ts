@@ -3,7 +3,7 @@ import { lessonFault, lessonRefusal, type LessonStep } from '@rsfc/domain/traini
 import { mayTakeLessonStep } from '@rsfc/domain/training/permissions'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { Call, TransactionCall } from '../../call.ts'
-import { recordChange } from '../../db/audit.ts'
+import { recordChange } from '../../db/audit/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { actorOf, admit } from './access.ts'

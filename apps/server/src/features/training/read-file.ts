@@ -10,7 +10,7 @@ import { addDays, clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../call.ts'
 import type { Queryable } from '../../db/client.ts'
-import { readRatesOn } from '../../db/rates.ts'
+import { readRatesOn } from '../../db/bookings/rates.ts'
 import { Refusal, refused } from '../../http/refusal.ts'
 import { actorOf, admit } from './access.ts'
 import {

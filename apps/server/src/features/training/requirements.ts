@@ -2,7 +2,7 @@ import type { NewRequirements, Requirements } from '@rsfc/contract/training/sche
 import { requirementsFault } from '@rsfc/domain/training/requirements'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
-import { recordChange } from '../../db/audit.ts'
+import { recordChange } from '../../db/audit/audit.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, type Refusal } from '../../http/refusal.ts'

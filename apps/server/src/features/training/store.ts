@@ -17,7 +17,7 @@ import {
   type SQLWrapper,
 } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
-import { flownMinutes, flownOn, isCrossCountry } from '../../db/flown-time.ts'
+import { flownMinutes, flownOn, isCrossCountry } from '../../db/bookings/flown-time.ts'
 import { flights } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { HEARTBEAT_MS } from '@rsfc/domain/bookings/board/heartbeat'
 import type { FileAnswer } from '../../../http/file-answer.ts'
-import type { Listener } from '../../../db/listener.ts'
+import type { Listener } from '../../../db/connection/listener.ts'
 import { refused, type Refusal } from '../../../http/refusal.ts'
 
 const DEFAULTS = {

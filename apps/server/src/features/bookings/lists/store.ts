@@ -16,7 +16,7 @@ import {
   type SQLWrapper,
 } from '../../../db/drizzle.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { isFlown } from '../../../db/flown-bookings.ts'
+import { isFlown } from '../../../db/bookings/flown-bookings.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { flights } from '../../../db/schema/airworthiness.ts'
 import { bookings, member_months } from '../../../db/schema/bookings.ts'

@@ -1,6 +1,6 @@
 import { overdueFrom } from '@rsfc/domain/bookings/payment/payment-term'
 import type { Call } from '../../../call.ts'
-import { recordChange } from '../../../db/audit.ts'
+import { recordChange } from '../../../db/audit/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { tellOfBookings } from '../notifications/notify.ts'
 import { setOverdue } from './store.ts'

@@ -5,8 +5,8 @@ import { listOpenGaps } from '../../../airworthiness/open-gaps.ts'
 import { outlookOf } from '../../../airworthiness/outlook.ts'
 import type { Call } from '../../../call.ts'
 import type { Database } from '../../../db/client.ts'
-import { countFlown } from '../../../db/flown-bookings.ts'
-import { findPilots } from '../../../db/pilots.ts'
+import { countFlown } from '../../../db/bookings/flown-bookings.ts'
+import { findPilots } from '../../../db/members/pilots.ts'
 import { countWaiting, findExpiries } from '../store.ts'
 import {
   aircraftOnGround,

@@ -13,9 +13,9 @@ import {
   type SQL,
   sql,
 } from '../../../db/drizzle.ts'
-import { toWire } from '../../../db/booking-wire.ts'
+import { toWire } from '../../../db/bookings/booking-wire.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { isFlown } from '../../../db/flown-bookings.ts'
+import { isFlown } from '../../../db/bookings/flown-bookings.ts'
 import { defects, groundings, meter_gaps } from '../../../db/schema/airworthiness.ts'
 import { application_documents, applications } from '../../../db/schema/applications.ts'
 import { bookings } from '../../../db/schema/bookings.ts'

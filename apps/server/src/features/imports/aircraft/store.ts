@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../../db/client.ts'
-import { changedSince, referredTo } from '../../../db/built-on.ts'
+import { changedSince, referredTo } from '../../../db/audit/built-on.ts'
 import { asc, inArray } from '../../../db/drizzle.ts'
 import { insertMany } from '../../../db/insert-many.ts'
 import { lockResources } from '../../../db/lock-resources.ts'

@@ -1,6 +1,6 @@
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable, Transaction } from '../../../db/client.ts'
-import { changedSince, referredTo } from '../../../db/built-on.ts'
+import { changedSince, referredTo } from '../../../db/audit/built-on.ts'
 import { and, asc, between, inArray, sql } from '../../../db/drizzle.ts'
 import { insertMany } from '../../../db/insert-many.ts'
 import { flights } from '../../../db/schema/airworthiness.ts'

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../../db/client.ts'
-import { referredTo } from '../../../db/built-on.ts'
+import { referredTo } from '../../../db/audit/built-on.ts'
 import { and, asc, eq, inArray, isNotNull, isNull } from '../../../db/drizzle.ts'
 import { insertMany } from '../../../db/insert-many.ts'
 import { flights, meter_readings } from '../../../db/schema/airworthiness.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { NewMember } from '@rsfc/contract/members/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { actAs } from '../../../db/acting-officer.ts'
+import { actAs } from '../../../db/members/acting-officer.ts'
 import { newId } from '../../../db/new-id.ts'
 import { hashPassword } from '../../../security/passwords.ts'
 import { CHANGED, keptInWords } from '../kept-words.ts'

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from '../drizzle.ts'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Queryable } from '../client.ts'
+
+/** Lets pg-boss queue a job inside our transaction: both are committed, or neither. */
+export function asJobDatabase(db: Queryable) {
+  const client = db.$client
+  if (!client) return fromDrizzle(db, sql)
+  return {
+    // Named, so that PostgreSQL plans pg-boss's large statements once per connection.
+    executeSql: (text: string, values: unknown[] = []) => client.query({ name: nameOf(text), text, values }),
+  }
+}
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `job_${createHash('sha1').update(text).digest('hex')}`
+  names.set(text, name)
+  return name
+}
+
+const FAILED_DAYS = 14
+
+/** A job that fails for good stays this long instead of an hour, so that officers see it and can try again. */
+export async function keepFailedJob(queue: ReturnType<PgBoss['getDb']>, id: string): Promise<void> {
+  await queue.executeSql('update pgboss.job set deletion_seconds = $1 where id = $2', [
+    FAILED_DAYS * 24 * 60 * 60,
+    id,
+  ])
+}
+
+/** Creates or updates pg-boss's tables. Run as their owner: the running server may not. */
+export async function migrateJobQueue(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+  })
+  const failures: Error[] = []
+  boss.on('error', (error) => failures.push(error))
+  try {
+    await boss.start()
+    // An update of pg-boss may build indexes after its migration, which only the owner can do.
+    while (await isBuildingIndexes(boss)) await wait(200)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (failures[0]) throw failures[0]
+}
+
+async function isBuildingIndexes(boss: PgBoss): Promise<boolean> {
+  const builds = await boss.getBamStatus()
+  return builds.some(({ status }) => status === 'pending' || status === 'in_progress')
+}

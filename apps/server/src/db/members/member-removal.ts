@@ -1,0 +1,70 @@
+import { eq, sql } from '../drizzle.ts'
+import { actorName, recordChange, type Actor } from '../audit/audit.ts'
+import type { Queryable, Transaction } from '../client.ts'
+import { deleteJobsAbout } from './jobs-about-member.ts'
+import type { MemberRow } from './members.ts'
+import { newId } from '../new-id.ts'
+import { deleteNotificationsAbout } from '../notifications.ts'
+import { links } from '../schema/account.ts'
+import { audit } from '../schema/audit.ts'
+import { officer_acts } from '../schema/security.ts'
+
+type Removing = { db: Transaction; now: Date; actor: Actor }
+
+/** `emails` are the present address, the earlier ones in the audit trail, and one that is not confirmed yet. */
+type Leaver = MemberRow & { emails: string[] }
+
+type Step = (tx: Removing, leaver: Leaver) => Promise<void>
+
+/** Deletes members. Features add what has to happen to their records, in the same transaction. */
+export function createMemberRemoval() {
+  const steps: Step[] = []
+  return {
+    add: (step: Step) => void steps.push(step),
+    /** The caller has locked the member. */
+    async run(tx: Removing, member: MemberRow): Promise<void> {
+      const leaver = { ...member, emails: await emailsOf(tx.db, member) }
+      for (const step of steps) await step(tx, leaver)
+      await deleteJobsAbout(tx.db, leaver)
+      await deleteNotificationsAbout(tx.db, [member._id, ...(await namesOf(tx.db, member))])
+      await deleteActsOn(tx.db, member._id)
+      await deleteMember(tx, member._id)
+      const { account_type, membership_type } = member
+      const what = { action: 'member.delete', subject: 'member' as const, subject_id: member._id }
+      await recordChange(tx, what, { account_type, membership_type }, null)
+    },
+  }
+}
+
+export type MemberRemoval = ReturnType<typeof createMemberRemoval>
+
+async function emailsOf(db: Queryable, { _id, email }: MemberRow): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select distinct lower(email) as email
+    from ${audit}, unnest(array[before ->> 'email', after ->> 'email']) as email
+    where subject = 'member' and subject_id = ${_id} and email is not null
+    union select lower(email) from ${links} where user_id = ${_id} and email is not null`)
+  return [...new Set([email, ...rows.map((row) => row.email)])]
+}
+
+/** Every first name of the member with every last name, as it is and as it was. */
+async function namesOf(db: Queryable, { _id, first_name, last_name }: MemberRow): Promise<string[]> {
+  const { rows } = await db.execute<{ first: string | null; last: string | null }>(sql`
+    select distinct entry ->> 'first_name' as first, entry ->> 'last_name' as last
+    from ${audit}, unnest(array[before, after]) as entry
+    where subject = 'member' and subject_id = ${_id}`)
+  const firsts = new Set([first_name, ...rows.flatMap(({ first }) => first || [])])
+  const lasts = [...new Set([last_name, ...rows.flatMap(({ last }) => last || [])])]
+  return [...firsts].flatMap((first) => lasts.map((last) => `${first} ${last}`))
+}
+
+/** They can no longer be undone, and contain the values of before. */
+async function deleteActsOn(db: Queryable, id: string): Promise<void> {
+  await db.delete(officer_acts).where(eq(officer_acts.member_id, id))
+}
+
+/** The function also removes the member's personal values from the audit trail, which nothing else can change. */
+async function deleteMember({ db, actor, now }: Removing, id: string): Promise<void> {
+  const by = sql`${actor?._id ?? null}::uuid, ${actorName(actor)}, ${now.toISOString()}::timestamptz`
+  await db.execute(sql`select delete_member(${id}::uuid, ${newId()}::uuid, ${by})`)
+}
