@@ -107,7 +107,10 @@ const forbidden = [
   {
     name: 'drizzle-through-one-file',
     comment: 'Node reads its long list of exports for every file that imports it: use db/drizzle.ts.',
-    from: { path: '^apps/server/src/', pathNot: String.raw`^apps/server/src/db/(drizzle|connection/migrate)\.ts$` },
+    from: {
+      path: '^apps/server/src/',
+      pathNot: String.raw`^apps/server/src/db/(drizzle|connection/migrate)\.ts$`,
+    },
     to: { path: npm('drizzle-orm') },
   },
   {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { spawnSite } from '../apps/server/src/testing/site-process.ts'
 import { buildWebIfStale } from '../scripts/build-web-if-stale.ts'
-import { heavyPictures } from './heavy-pictures.ts'
+import { heavyPictures } from './fill/heavy-pictures.ts'
 import { whole } from './options.ts'
 import { watchMemory } from './process-memory.ts'
 

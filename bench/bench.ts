@@ -1,5 +1,5 @@
 import { measureGrowth } from './growth/growth.ts'
-import { measureLoads } from './loads.ts'
+import { measureLoads } from './loads/loads.ts'
 import { readOptions } from './options.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

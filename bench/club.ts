@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/db/connection/embedded-postgres.ts'
 import { migrateDatabase } from '../apps/server/src/db/connection/migrate.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { fillClub } from './fill-club.ts'
+import { fillClub } from './fill/fill-club.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The arguments that `npm start` passes to Node. */
@@ -32,7 +32,7 @@ export async function openClub(size: { members: number; bookings: number }, say:
     await migrateDatabase(postgres.url)
     const site = await startSite(postgres.url, join(dataDir, 'site'))
     stops.push(site.stop)
-    const bare = await start(postgres.url, ['bench/bare-server-process.ts'], /(http:\S+)/, {})
+    const bare = await start(postgres.url, ['bench/bare/bare-server-process.ts'], /(http:\S+)/, {})
     stops.push(bare.stop)
     say(`Filling the club: ${size.members} members, ${size.bookings} bookings …`)
     const client = new Client({ connectionString: postgres.url })

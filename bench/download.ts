@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { OFFICER, openClub, signIn } from './club.ts'
-import { measure, printTable, type Load } from './measure.ts'
+import { measure, printTable, type Load } from './loads/measure.ts'
 
 /** The memory budget of the server process. */
 const MAX_MEGABYTES = 200

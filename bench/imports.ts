@@ -14,7 +14,7 @@ import { applyImport, checkImport, undoImport } from '../apps/server/src/feature
 import { openFiles } from '../apps/server/src/files/files.ts'
 import { endHashing } from '../apps/server/src/security/passwords.ts'
 import { DRY_RUN_SECONDS } from './budgets.ts'
-import { AIRCRAFT_FILE, fileOf, TODAY } from './import-files.ts'
+import { AIRCRAFT_FILE, fileOf, TODAY } from './fill/import-files.ts'
 import { whole } from './options.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { FIRST_NAMES, LAST_NAMES } from '../fill-club.ts'
+import { FIRST_NAMES, LAST_NAMES } from '../fill/fill-club.ts'
 
 const MEMBERS = 10_000
 const AIRCRAFT = 8

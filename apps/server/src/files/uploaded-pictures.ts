@@ -1,5 +1,10 @@
 import type { Database, Queryable } from '../db/client.ts'
-import { addPending, deletePendingBefore, deletePendingOf, takePending } from '../db/files/pending-pictures.ts'
+import {
+  addPending,
+  deletePendingBefore,
+  deletePendingOf,
+  takePending,
+} from '../db/files/pending-pictures.ts'
 import { countFiles, onFullStorage } from '../db/files/stored-files.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileRemoval } from './file-removal.ts'

@@ -7,7 +7,13 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../db/client.ts'
 import type { MemberRow } from '../db/members/members.ts'
 import { newId } from '../db/new-id.ts'
-import { deleteSession, findSession, insertSession, rotateToken, touchSession } from '../db/account/sessions.ts'
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  rotateToken,
+  touchSession,
+} from '../db/account/sessions.ts'
 import { hostCookie } from './host-cookie.ts'
 import { originOf } from './origin.ts'
 

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { read } from '../data/read.ts'
-import { FlownRows } from '../features/bookings/desk/flown-rows.tsx'
-import { PaymentRows } from '../features/bookings/desk/payment-rows.tsx'
-import { RequestRows } from '../features/bookings/desk/request-rows.tsx'
+import { FlownRows } from '../features/bookings/desk/rows/flown-rows.tsx'
+import { PaymentRows } from '../features/bookings/desk/rows/payment-rows.tsx'
+import { RequestRows } from '../features/bookings/desk/rows/request-rows.tsx'
 import {
   DueInspections,
   ExpiryList,

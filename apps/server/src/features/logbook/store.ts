@@ -17,7 +17,11 @@ import {
   type SQLWrapper,
 } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
-import { flownMinutes as minutes, flownOn, isCrossCountry as crossCountry } from '../../db/bookings/flown-time.ts'
+import {
+  flownMinutes as minutes,
+  flownOn,
+  isCrossCountry as crossCountry,
+} from '../../db/bookings/flown-time.ts'
 import { flights } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import classes from './tech-log.module.css'
+import classes from './tech-log/tech-log.module.css'
 
 /** The buttons under a form that opened in place. */
 export function FormActs({ busy, label, onClose }: { busy: boolean; label: string; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { stampInWords } from './sheet-words.ts'
+import { stampInWords } from './tech-log/sheet-words.ts'
 import { standstillLength, standstillTotal } from './standstill-words.ts'
 import classes from './history-panel.module.css'
 

@@ -11,11 +11,11 @@ import { goToAccount } from '../../../session/go-to-account.ts'
 import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
 import { useGrounded } from '../use-fleet-state.ts'
-import { askNotReady, isOverridable, type NotReady } from './ask-not-ready.tsx'
-import { askOverride } from './ask-override.ts'
+import { askNotReady, isOverridable, type NotReady } from './decision/ask-not-ready.tsx'
+import { askOverride } from './decision/ask-override.ts'
 import { bookingInWords, type DeskAction } from './desk-actions.ts'
 import { mapConcurrently } from './map-concurrently.ts'
-import { useActedRows } from './use-acted-rows.ts'
+import { useActedRows } from './rows/use-acted-rows.ts'
 
 export type Running = { action: DeskAction; done: number; total: number }
 

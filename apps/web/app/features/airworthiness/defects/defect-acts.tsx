@@ -1,0 +1,166 @@
+import { Button, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import { Rectification, Release, type DefectSummary } from '@rsfc/contract/airworthiness/schemas'
+import { DEFERRAL_NEEDS, mayBecome, type TriageDecision } from '@rsfc/domain/airworthiness/defect'
+import { readDate } from '@rsfc/domain/time/read-text'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { FormActs } from '../form-acts.tsx'
+import { optionalDate, optionalFigure } from '../typed-fields.ts'
+import classes from '../tech-log/tech-log.module.css'
+
+type Act = 'triage' | 'rectify' | 'release'
+const LABELS: Record<Act, string> = { triage: 'Decide', rectify: 'Record the work', release: 'Release' }
+const ACTS = ['triage', 'rectify', 'release'] as const
+
+/** The steps that are possible now; one form opens in place. */
+export function DefectActs({ defect }: { defect: DefectSummary }) {
+  const [open, setOpen] = useState<Act | null>(null)
+  const close = () => setOpen(null)
+  if (open === 'triage') return <TriageForm defect={defect} onClose={close} />
+  if (open === 'rectify') return <RectifyForm defect={defect} onClose={close} />
+  if (open === 'release') return <ReleaseForm defect={defect} onClose={close} />
+  return (
+    <div className={classes.acts}>
+      {ACTS.filter((act) => isPossible(act, defect)).map((act, index) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={index === 0 ? 'filled' : 'default'}
+          aria-label={`${LABELS[act]}: ${defect.title}`}
+          onClick={() => setOpen(act)}
+        >
+          {LABELS[act]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function isPossible(act: Act, { state }: DefectSummary): boolean {
+  if (act === 'triage') return mayBecome(state, 'grounded') || mayBecome(state, 'deferred')
+  return mayBecome(state, act === 'rectify' ? 'rectified' : 'released')
+}
+
+type FormProps = { defect: DefectSummary; onClose: () => void }
+
+const DECISIONS: { value: TriageDecision; label: string; means: string }[] = [
+  {
+    value: 'deferred',
+    label: 'Defer',
+    means:
+      'It flies on with a limitation that every pilot reads first. When the limit is reached, it is grounded.',
+  },
+  {
+    value: 'grounded',
+    label: 'Ground',
+    means: 'It does not fly until the work is done and released. The pilots of its next flights get a mail.',
+  },
+  {
+    value: 'no-fault',
+    label: 'No fault',
+    means: 'Nothing was found. The report is closed and stays on record.',
+  },
+]
+
+/** The limitation is only asked for while deferring. */
+function triageSchema(decision: TriageDecision) {
+  const limitation = decision === 'deferred' ? z.string().trim().min(3, DEFERRAL_NEEDS) : z.string()
+  return z.object({ limitation, until: optionalDate })
+}
+
+function TriageForm({ defect, onClose }: FormProps) {
+  const possible = DECISIONS.filter(({ value }) => mayBecome(defect.state, value))
+  const [decision, setDecision] = useState<TriageDecision>(possible[0]?.value ?? 'grounded')
+  const { formProps, field, busy } = useActionForm(airworthiness.triage, {
+    initialValues: {
+      limitation: defect.limitation,
+      until: '',
+      until_hours: '',
+      reason: '',
+    },
+    schema: triageSchema(decision),
+    toInput: ({ until, until_hours, ...values }) => ({
+      params: { id: defect._id },
+      body: { ...values, decision, until: readDate(until), until_hours: optionalFigure(until_hours) },
+    }),
+    onDone: onClose,
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label={`Decide: ${defect.title}`}>
+      <div>
+        <SegmentedControl
+          fullWidth
+          aria-label="Decision"
+          value={decision}
+          onChange={(value) => setDecision(value)}
+          data={possible.map(({ value, label }) => ({ value, label }))}
+        />
+        <p className={classes.meaning} role="status">
+          {DECISIONS.find(({ value }) => value === decision)?.means}
+        </p>
+      </div>
+      {decision === 'deferred' && (
+        <>
+          <TextInput {...field('limitation')} label="Limitation" placeholder="Day flights only" />
+          <div className={layout.fields}>
+            <DateField {...field('until')} label="Until the end of (optional)" />
+            <NumberInput
+              {...field('until_hours')}
+              label="Or until the meter shows (optional)"
+              suffix=" h"
+              decimalScale={1}
+              hideControls
+            />
+          </div>
+        </>
+      )}
+      <Textarea {...field('reason')} label="Remarks (optional)" autosize minRows={2} />
+      <FormActs busy={busy} label="Save the decision" onClose={onClose} />
+    </form>
+  )
+}
+
+function RectifyForm({ defect, onClose }: FormProps) {
+  const { formProps, field, busy } = useActionForm(airworthiness.rectify, {
+    initialValues: { work: '', by: '', licence_number: '' },
+    schema: Rectification,
+    toInput: (body) => ({ params: { id: defect._id }, body }),
+    onDone: onClose,
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label={`Record the work: ${defect.title}`}>
+      <Textarea {...field('work')} label="Work done" autosize minRows={2} />
+      <div className={layout.fields}>
+        <TextInput {...field('by')} label="Done by" />
+        <TextInput {...field('licence_number')} label="Licence number (optional)" />
+      </div>
+      <p className={layout.quiet}>The aircraft stays grounded until it is released.</p>
+      <FormActs busy={busy} label="Record the work" onClose={onClose} />
+    </form>
+  )
+}
+
+function ReleaseForm({ defect, onClose }: FormProps) {
+  const { formProps, field, busy } = useActionForm(airworthiness.release, {
+    initialValues: { statement: '' },
+    schema: Release,
+    toInput: (body) => ({ params: { id: defect._id }, body }),
+    onDone: onClose,
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label={`Release: ${defect.title}`}>
+      <Textarea
+        {...field('statement')}
+        label="Statement of release"
+        description="As signed by the engineer. It is kept with your name."
+        autosize
+        minRows={2}
+      />
+      <FormActs busy={busy} label="Release" onClose={onClose} />
+    </form>
+  )
+}

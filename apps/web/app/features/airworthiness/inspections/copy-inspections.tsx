@@ -1,0 +1,54 @@
+import { Modal, NativeSelect } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { read } from '../../../data/read.ts'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { FormActs } from '../form-acts.tsx'
+import classes from '../tech-log/tech-log.module.css'
+
+type CopyInspectionsProps = { log: TechLog; opened: boolean; onClose: () => void }
+
+/** The list of another aircraft, without its dates. */
+export function CopyInspections({ log, opened, onClose }: CopyInspectionsProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Copy from another aircraft">
+      {opened && <CopyForm log={log} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const Form = z.object({ from: z.string().min(1, 'Choose an aircraft') })
+
+function CopyForm({ log, onClose }: Omit<CopyInspectionsProps, 'opened'>) {
+  const planes = useQuery(read(fleet.list))
+  const { formProps, field, busy } = useActionForm(airworthiness.copyInspections, {
+    initialValues: { from: '' },
+    schema: Form,
+    toInput: (body) => ({ params: { id: log.aircraft_id }, body }),
+    onDone: onClose,
+  })
+  const others = planes.data?.filter(({ _id }) => _id !== log.aircraft_id) ?? []
+  return (
+    <form {...formProps} className={classes.form} aria-label="Copy from another aircraft">
+      <NativeSelect
+        {...field('from')}
+        label="Aircraft"
+        data={[
+          { value: '', label: 'Choose an aircraft' },
+          ...others.map((plane) => ({ value: plane._id, label: aircraftInWords(plane) })),
+        ]}
+        data-autofocus
+      />
+      <p className={layout.quiet}>
+        Names and intervals are copied, dates are not: enter them with Change, or with Done after the next
+        inspection. Those that this aircraft has already stay as they are.
+      </p>
+      <FormActs busy={busy} label="Copy" onClose={onClose} />
+    </form>
+  )
+}

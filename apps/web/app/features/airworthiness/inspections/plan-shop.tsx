@@ -1,0 +1,126 @@
+import { Button, Modal, Radio } from '@mantine/core'
+import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../../data/read.ts'
+import { useAction } from '../../../data/use-action.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { ReplanFlights } from './replan-flights.tsx'
+import { bookingsInWords } from '../tech-log/sheet-words.ts'
+import classes from './plan-shop.module.css'
+
+type Item = AircraftForecast['items'][number]
+type ShopDays = Item['shop_days'][number]
+
+type PlanShopProps = { item: Item; plane: AircraftForecast }
+
+/** What to do about an inspection that falls due before bookings: the days in the shop, and the flights in the way. */
+export function PlanShop(props: PlanShopProps) {
+  const [open, setOpen] = useState(false)
+  const { item, plane } = props
+  return (
+    <div className={classes.plan}>
+      <p>
+        <strong>{item.name}</strong> falls due before {bookingsInWords(item.affected.length)}.
+      </p>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={`Plan it: ${item.name} of ${plane.aircraft_registration}`}
+        onClick={() => setOpen(true)}
+      >
+        Plan it
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={`${item.name} of ${plane.aircraft_registration || plane.aircraft_name}`}
+        size="lg"
+      >
+        {open && <Plan {...props} />}
+      </Modal>
+    </div>
+  )
+}
+
+const AFTER = 'after'
+
+function Plan({ item, plane }: PlanShopProps) {
+  const [choice, setChoice] = useState(item.shop_days[0]?.from ?? AFTER)
+  const days = item.shop_days.find(({ from }) => from === choice)
+  return (
+    <div className={classes.whole}>
+      <Radio.Group
+        label="When it goes to the shop"
+        description="The days that disturb the fewest bookings come first."
+        value={choice}
+        onChange={setChoice}
+      >
+        <div className={classes.choices}>
+          {item.shop_days.map((offer) => (
+            <Radio
+              key={offer.from}
+              value={offer.from}
+              label={`${daysInWords(offer)}: ${inTheWay(offer.disturbed.length)}`}
+            />
+          ))}
+          <Radio
+            value={AFTER}
+            label={`Not yet: only change the ${bookingsInWords(item.affected.length)} after it is due`}
+          />
+        </div>
+      </Radio.Group>
+      {days ? (
+        <InShop key={days.from} item={item} plane={plane} days={days} />
+      ) : (
+        <ReplanFlights flights={item.affected} item={item} plane={plane} />
+      )}
+    </div>
+  )
+}
+
+/** The flights on those days make room first; then the days are blocked. */
+function InShop({ item, plane, days }: PlanShopProps & { days: ShopDays }) {
+  const span = { start_date: days.from, start_time: '00:00', end_date: days.to, end_time: '23:59' }
+  const clashes = useQuery({
+    ...read(fleet.clashes, { params: { id: plane.aircraft_id }, query: span }),
+    staleTime: 0,
+  })
+  const block = useAction(fleet.addDowntime)
+  const blockDays = () =>
+    block.mutate({
+      params: { id: plane.aircraft_id },
+      body: {
+        startDate: span.start_date,
+        startTime: span.start_time,
+        endDate: span.end_date,
+        endTime: span.end_time,
+        remarks: item.name,
+      },
+    })
+  if (!clashes.data) return <p className={layout.quiet}>Looking for bookings on those days…</p>
+  if (clashes.data.length > 0)
+    return (
+      <>
+        <p className={layout.quiet}>These have to make room first. After that you can block the days.</p>
+        <ReplanFlights flights={clashes.data} item={item} plane={plane} />
+      </>
+    )
+  return (
+    <div>
+      <Button loading={block.isPending} disabled={block.isSuccess} onClick={blockDays}>
+        {block.isSuccess ? 'The days are blocked' : `Block ${daysInWords(days)}`}
+      </Button>
+    </div>
+  )
+}
+
+function daysInWords({ from, to }: ShopDays): string {
+  return from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`
+}
+
+function inTheWay(count: number): string {
+  return count === 0 ? 'no booking in the way' : `${bookingsInWords(count)} in the way`
+}

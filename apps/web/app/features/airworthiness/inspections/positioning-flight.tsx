@@ -1,0 +1,111 @@
+import { Modal, NumberInput, Textarea } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { judgeTimes } from '@rsfc/domain/bookings/request'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { readDate, readTime } from '@rsfc/domain/time/read-text'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { TimeField } from '../../../ui/forms/time-field.tsx'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { FormActs } from '../form-acts.tsx'
+import { MemberChoice } from '../member-choice.tsx'
+import { optionalFigure, typedDate } from '../typed-fields.ts'
+import classes from '../tech-log/tech-log.module.css'
+
+type PositioningFlightProps = { log: TechLog; opened: boolean; onClose: () => void }
+
+/** A flight without a booking: to the shop and back, or a test flight. */
+export function PositioningFlight({ log, opened, onClose }: PositioningFlightProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Flight without a booking" size="lg">
+      {opened && <FlightForm log={log} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const typedTime = z
+  .string()
+  .transform((text) => readTime(text) ?? '')
+  .pipe(z.string().min(1, 'Enter a time such as 09:30'))
+
+const Form = z
+  .object({
+    pilot_id: z.string().min(1, 'Choose who flew'),
+    flight_date: typedDate,
+    start_time: typedTime,
+    end_time: typedTime,
+  })
+  .superRefine((values, context) => {
+    const fault = judgeTimes(values)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  })
+
+type Figure = number | string
+
+function valuesOf({ meter, meter_estimated }: TechLog) {
+  const figures: Record<'meter_out' | 'meter_in' | 'landings_day' | 'fuel_left_l', Figure> = {
+    meter_out: meter_estimated ? '' : (meter ?? ''),
+    meter_in: '',
+    landings_day: 1,
+    fuel_left_l: '',
+  }
+  const today = dateInWords(clubDate(new Date()))
+  return { pilot_id: '', flight_date: today, start_time: '', end_time: '', note_for_next: '', ...figures }
+}
+
+function FlightForm({ log, onClose }: Omit<PositioningFlightProps, 'opened'>) {
+  const [initialValues] = useState(() => valuesOf(log))
+  const { form, formProps, field, busy } = useActionForm(airworthiness.addFlight, {
+    initialValues,
+    schema: Form,
+    toInput: (values) => {
+      const end = optionalFigure(values.meter_in)
+      return {
+        params: { id: log.aircraft_id },
+        body: {
+          pilot_id: values.pilot_id,
+          flight_date: readDate(values.flight_date) ?? values.flight_date,
+          start_time: readTime(values.start_time) ?? values.start_time,
+          end_time: readTime(values.end_time) ?? values.end_time,
+          meter_out: end === null ? null : optionalFigure(values.meter_out),
+          meter_in: end,
+          landings_day: optionalFigure(values.landings_day),
+          fuel_left_l: optionalFigure(values.fuel_left_l),
+          note_for_next: values.note_for_next,
+        },
+      }
+    },
+    onDone: onClose,
+  })
+  const hours = { suffix: ' h', decimalScale: 1, inputMode: 'decimal', hideControls: true } as const
+  return (
+    <form {...formProps} className={classes.form} aria-label="Flight without a booking">
+      <p className={layout.quiet}>
+        To the shop and back, or a test flight. It counts for the meter and the inspections; nobody is billed.
+      </p>
+      <MemberChoice
+        name="pilot_id"
+        error={form.errors.pilot_id}
+        onChange={(id) => {
+          form.setFieldValue('pilot_id', id)
+          form.clearFieldError('pilot_id')
+        }}
+      />
+      <div className={layout.fields}>
+        <DateField {...field('flight_date')} label="Date" />
+        <TimeField {...field('start_time')} label="Start" />
+        <TimeField {...field('end_time')} label="End" />
+        <NumberInput {...field('meter_out')} {...hours} label="Meter at start" />
+        <NumberInput {...field('meter_in')} {...hours} label="Meter at end" />
+        <NumberInput {...field('landings_day')} label="Landings" min={0} hideControls />
+        <NumberInput {...field('fuel_left_l')} label="Fuel left" suffix=" l" min={0} hideControls />
+      </div>
+      <Textarea {...field('note_for_next')} label="Note for the next pilot" autosize minRows={1} />
+      <FormActs busy={busy} label="Enter the flight" onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { flightInWords } from '@rsfc/domain/fleet/downtime'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../../data/read.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { askReason } from '../../../ui/forms/ask-reason.tsx'
+import { toggled } from '../../../ui/forms/toggled.ts'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { bookingsInWords } from '../tech-log/sheet-words.ts'
+import { optionalFigure } from '../typed-fields.ts'
+import classes from './plan-shop.module.css'
+
+type How = 'aircraft' | 'days' | 'cancel'
+
+type Flight = AircraftForecast['items'][number]['affected'][number]
+type ReplanFlightsProps = { flights: readonly Flight[]; item: { name: string }; plane: AircraftForecast }
+
+/** Moves or cancels the chosen flights in one act, with one reason. */
+export function ReplanFlights({ flights, item, plane }: ReplanFlightsProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const all = useQuery(read(airworthiness.forecast))
+  const others =
+    all.data?.filter(({ aircraft_id, grounded }) => aircraft_id !== plane.aircraft_id && !grounded) ?? []
+  const [wanted, setWanted] = useState<How>('aircraft')
+  const how = wanted === 'aircraft' && others.length === 0 ? 'days' : wanted
+  const [target, setTarget] = useState('')
+  const to_aircraft = target || (others[0]?.aircraft_id ?? '')
+  const [shift, setShift] = useState<number | string>(7)
+  const replan = useAction(bookings.replan)
+  const chosen = flights.filter(({ _id }) => !left.has(_id))
+  const shift_days = optionalFigure(shift)
+  const ready =
+    chosen.length > 0 && (how !== 'aircraft' || to_aircraft !== '') && (how !== 'days' || Boolean(shift_days))
+  const act = async () => {
+    const reason = await askReason({
+      title: `${how === 'cancel' ? 'Cancel' : 'Move'} ${bookingsInWords(chosen.length)}?`,
+      children: 'Each pilot gets a mail with the reason.',
+      confirm: how === 'cancel' ? 'Cancel them' : 'Move them',
+      cancel: 'Leave them',
+      placeholder: `${item.name} of ${plane.aircraft_registration}`,
+      least: 3,
+    })
+    if (reason === null) return
+    replan.mutate({
+      body: {
+        booking_ids: chosen.map(({ _id }) => _id),
+        ...(how === 'aircraft' && { to_aircraft }),
+        ...(how === 'days' && { shift_days }),
+        reason,
+      },
+    })
+  }
+  const failed = replan.data?.failed ?? []
+  const reasonOf = (id: string) => failed.find(({ _id }) => _id === id)?.message
+  return (
+    <div className={classes.replan}>
+      <ul className={classes.flights} aria-label={`Bookings in the way of ${item.name}`}>
+        {flights.map((flight) => (
+          <li key={flight._id}>
+            <Checkbox
+              checked={!left.has(flight._id)}
+              onChange={() => setLeft(toggled(left, flight._id))}
+              label={flightInWords(flight)}
+              error={reasonOf(flight._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={layout.fields}>
+        <NativeSelect
+          label="What to do with them"
+          value={how}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value as How)}
+          data={[
+            ...(others.length > 0 ? [{ value: 'aircraft', label: 'Swap the aircraft, same time' }] : []),
+            { value: 'days', label: 'Move to another day, same time' },
+            { value: 'cancel', label: 'Cancel' },
+          ]}
+        />
+        {how === 'aircraft' && (
+          <NativeSelect
+            label="Fly instead"
+            value={to_aircraft}
+            onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+            data={others.map((one) => ({ value: one.aircraft_id, label: aircraftInWords(one) }))}
+          />
+        )}
+        {how === 'days' && (
+          <NumberInput
+            label="By how many days"
+            description="A minus moves them earlier."
+            value={shift}
+            onChange={setShift}
+            min={-90}
+            max={90}
+            suffix=" days"
+          />
+        )}
+      </div>
+      <div>
+        <Button disabled={!ready} loading={replan.isPending} onClick={() => void act()}>
+          {`${how === 'cancel' ? 'Cancel' : 'Move'} ${bookingsInWords(chosen.length)}`}
+        </Button>
+      </div>
+      {replan.data && (
+        <p role="status" className={layout.quiet}>
+          {resultOf(replan.data)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function resultOf({ done, failed }: { done: readonly string[]; failed: readonly unknown[] }): string {
+  const changed =
+    done.length === 0 ? 'None was changed' : `${bookingsInWords(done.length)} changed, and mailed`
+  return failed.length === 0
+    ? `${changed}.`
+    : `${changed}. ${bookingsInWords(failed.length)} could not be changed.`
+}

@@ -1,0 +1,120 @@
+import { Button, NumberInput, Textarea } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { MeterReading } from '@rsfc/contract/airworthiness/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { read } from '../../../data/read.ts'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { FormActs } from '../form-acts.tsx'
+import { hoursInWords, stampInWords } from '../tech-log/sheet-words.ts'
+import { optionalFigure } from '../typed-fields.ts'
+import history from '../history-panel.module.css'
+import classes from '../tech-log/tech-log.module.css'
+
+const SHOWN = 5
+const KIND_WORDS: Record<MeterReading['kind'], string> = {
+  out: 'Start of a flight',
+  in: 'End of a flight',
+  correction: 'Correction',
+}
+
+/** The readings, and the only way to lower the meter. */
+export function MeterPanel({ aircraftId }: { aircraftId: string }) {
+  const [correcting, setCorrecting] = useState(false)
+  const [all, setAll] = useState(false)
+  const readings = useQuery(read(airworthiness.meterReadings, { params: { id: aircraftId } }))
+  const rows = readings.data ?? []
+  const [last] = rows
+  return (
+    <Panel
+      title="Meter readings"
+      aside={
+        !correcting && (
+          <Button size="sm" variant="default" onClick={() => setCorrecting(true)}>
+            Correct the meter
+          </Button>
+        )
+      }
+    >
+      <div className={layout.stack}>
+        {correcting && (
+          <CorrectionForm
+            aircraftId={aircraftId}
+            last={last?.value ?? null}
+            onClose={() => setCorrecting(false)}
+          />
+        )}
+        {readings.isError && <FetchFailed error={readings.error} onRetry={() => void readings.refetch()} />}
+        {readings.data?.length === 0 && <p className={layout.quiet}>No reading yet.</p>}
+        {rows.length > 0 && (
+          <ul className={history.list} aria-label="Meter readings">
+            {(all ? rows : rows.slice(0, SHOWN)).map((reading) => (
+              <li key={reading._id} className={history.row}>
+                <div className={history.head}>
+                  <strong>{hoursInWords(reading.value)}</strong>
+                  <span>{stampInWords(reading.at)}</span>
+                </div>
+                <p className={layout.quiet}>{aboutReading(reading)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!all && rows.length > SHOWN && (
+          <div>
+            <Button size="sm" variant="default" onClick={() => setAll(true)}>
+              {`Show ${rows.length - SHOWN} more`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function aboutReading({ kind, reason, entered_by_name }: MeterReading): string {
+  const what = reason ? `${KIND_WORDS[kind]}: ${reason}` : KIND_WORDS[kind]
+  return entered_by_name ? `${what} · ${entered_by_name}` : what
+}
+
+const Correction = z.object({
+  value: z
+    .union([z.number(), z.string()])
+    .refine((value) => optionalFigure(value) !== null, 'Enter what the meter shows'),
+  reason: z.string().trim().min(3, 'Say why, in at least 3 letters'),
+})
+
+type CorrectionFormProps = { aircraftId: string; last: number | null; onClose: () => void }
+
+function CorrectionForm({ aircraftId, last, onClose }: CorrectionFormProps) {
+  const { formProps, field, busy } = useActionForm(airworthiness.correctMeter, {
+    initialValues: { value: last ?? '', reason: '' },
+    schema: Correction,
+    toInput: ({ value, reason }) => ({
+      params: { id: aircraftId },
+      body: { value: optionalFigure(value) ?? 0, reason },
+    }),
+    onDone: onClose,
+  })
+  return (
+    <form {...formProps} className={classes.form} aria-label="Correct the meter">
+      <p className={layout.quiet}>
+        For a misread figure or a new instrument. The readings before stay on record, with your name and
+        reason beside this one.
+      </p>
+      <NumberInput
+        {...field('value')}
+        label="The meter shows"
+        suffix=" h"
+        decimalScale={1}
+        maw={240}
+        hideControls
+      />
+      <Textarea {...field('reason')} label="Reason" autosize minRows={2} maxLength={500} />
+      <FormActs busy={busy} label="Correct the meter" onClose={onClose} />
+    </form>
+  )
+}

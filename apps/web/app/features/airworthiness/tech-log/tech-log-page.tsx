@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { fleet } from '@rsfc/contract/fleet/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { read } from '../../../data/read.ts'
+import { privateMeta } from '../../../page/page-meta.ts'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import layout from '../../../ui/layout/area-layout.module.css'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { TabLinks } from '../../../ui/layout/tab-links.tsx'
+import { DefectForm } from '../defects/defect-form.tsx'
+import { TechLogSheet } from './tech-log-sheet.tsx'
+
+export const meta = privateMeta('Tech log')
+
+/** What a pilot reads before flying, and where a defect is reported. Prints on one sheet. */
+export default function TechLogPage() {
+  const { aircraft_id = '' } = useParams()
+  const log = useQuery({
+    ...read(airworthiness.techLog, { params: { id: aircraft_id } }),
+    meta: { handlesRefusal: true },
+  })
+  if (log.isPending) return <PageSkeleton />
+  return (
+    <div className={layout.page}>
+      <BackLink to={addressOf(pages.bookings)}>Bookings</BackLink>
+      {log.data ? (
+        <Log key={aircraft_id} log={log.data} />
+      ) : (
+        <>
+          <PageHeader title="Tech log" eyebrow="Aircraft" />
+          <FetchFailed what="the tech log" error={log.error} onRetry={() => void log.refetch()} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Log({ log }: { log: TechLog }) {
+  const [reporting, setReporting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={log.aircraft_name}
+        eyebrow={`Tech log · ${log.aircraft_registration}`}
+        action={
+          <div className={layout.row}>
+            <StatusBadge tone={log.grounded ? 'alarm' : 'good'}>
+              {log.grounded ? 'Grounded' : 'Available'}
+            </StatusBadge>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <Button
+              leftSection={<IconAlertTriangle size={18} aria-hidden />}
+              aria-expanded={reporting}
+              onClick={() => setReporting(true)}
+            >
+              Report a defect
+            </Button>
+          </div>
+        }
+      />
+      <OtherAircraft />
+      {reporting && (
+        <Panel title="Report a defect">
+          <DefectForm aircraftId={log.aircraft_id} onClose={() => setReporting(false)} />
+        </Panel>
+      )}
+      <TechLogSheet log={log} />
+    </>
+  )
+}
+
+/** From one aircraft to the next. */
+function OtherAircraft() {
+  const planes = useQuery(read(fleet.list))
+  const flying = planes.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? []
+  if (flying.length < 2) return null
+  return (
+    <TabLinks
+      label="Aircraft"
+      links={flying.map(({ _id, aircraft_registration, aircraft_name }) => ({
+        to: addressOf(pages.techLog, { aircraft_id: _id }),
+        label: aircraft_registration || aircraft_name,
+      }))}
+    />
+  )
+}

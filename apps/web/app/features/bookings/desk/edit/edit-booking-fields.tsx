@@ -1,0 +1,139 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
+import { useState } from 'react'
+import { CalendarDateField } from '../../../../ui/forms/calendar-date-field.tsx'
+import { TimeField } from '../../../../ui/forms/time-field.tsx'
+import layout from '../../../../ui/layout/area-layout.module.css'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking-badges.tsx'
+import type { BookingForm } from './booking-fields.ts'
+import { useAircraftChoices, useCrewChoices } from './edit-booking-choices.ts'
+
+type EditBookingFieldsProps = {
+  booking: Booking
+  form: UseFormReturnType<BookingForm>
+  field: (key: keyof BookingForm) => ReturnType<UseFormReturnType<BookingForm>['getInputProps']>
+}
+
+const SELECT = { size: 'md', allowDeselect: false } as const
+
+export function EditBookingFields(props: EditBookingFieldsProps) {
+  const { form } = props
+  const [completed, setCompleted] = useState(form.getValues().booking_status === 'completed')
+  form.watch('booking_status', ({ value }) => setCompleted(value === 'completed'))
+  return (
+    <>
+      <FlightFields {...props} />
+      <CrewFields {...props} />
+      <StatusFields {...props} />
+      {completed && <ActualFlightFields {...props} />}
+    </>
+  )
+}
+
+function FlightFields({ booking, field }: EditBookingFieldsProps) {
+  return (
+    <Panel title="Flight">
+      <div className={layout.fields}>
+        <TextInput {...field('pilot_name')} label="Pilot name" />
+        <Select {...SELECT} {...field('aircraft_type')} label="Aircraft" data={useAircraftChoices(booking)} />
+        <Select
+          {...SELECT}
+          {...field('flight_type')}
+          label="Flight type"
+          data={FLIGHT_TYPES.map((value) => ({ value, label: flightTypeName(value) }))}
+        />
+        <CalendarDateField {...field('flight_date')} label="Date" />
+        <TimeField {...field('start_time')} label="Start time" />
+        <TimeField {...field('end_time')} label="End time" />
+        <Textarea
+          {...field('booking_remarks')}
+          className={layout.wide}
+          label="Remarks"
+          autosize
+          minRows={2}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function CrewFields({ booking, field }: EditBookingFieldsProps) {
+  const { instructors, examiners } = useCrewChoices(booking)
+  return (
+    <Panel title="Crew">
+      <div className={layout.fields}>
+        <Select
+          {...SELECT}
+          {...field('flight_instructor')}
+          label="Instructor"
+          data={instructors}
+          searchable
+        />
+        <Select {...SELECT} {...field('flight_examiner')} label="Examiner" data={examiners} searchable />
+      </div>
+    </Panel>
+  )
+}
+
+function StatusFields({ field }: EditBookingFieldsProps) {
+  return (
+    <Panel title="Status and payment">
+      <div className={layout.fields}>
+        <Select
+          {...SELECT}
+          {...field('booking_status')}
+          label="Booking status"
+          data={BOOKING_STATUSES.map((value) => ({ value, label: bookingStatusName(value) }))}
+        />
+        <Select
+          {...SELECT}
+          {...field('payment_status')}
+          label="Payment status"
+          data={PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusName(value) }))}
+        />
+        <NumberInput
+          {...field('payment_fee')}
+          size="md"
+          label="Fee"
+          description="0 if nothing is due"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          prefix="$"
+          thousandSeparator=","
+          decimalScale={2}
+          fixedDecimalScale
+          hideControls
+        />
+        <Textarea
+          {...field('reason')}
+          className={layout.wide}
+          label="Reason"
+          description="When you reject, cancel or move the flight: the member reads it in the email and on the flight's page."
+          autosize
+          minRows={2}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** Only for completed bookings (5.booking-edit.actual). */
+function ActualFlightFields({ form, field }: EditBookingFieldsProps) {
+  return (
+    <Panel title="Actual flight">
+      <div className={layout.fields}>
+        <TimeField {...field('actual_start_time')} label="Actual start time" />
+        <TimeField {...field('actual_end_time')} label="Actual end time" />
+        <NumberInput {...field('distance')} size="md" label="Distance" suffix=" km" hideControls />
+        <Switch
+          {...form.getInputProps('statistics_status', { type: 'checkbox' })}
+          className={layout.wide}
+          size="md"
+          label="Count towards the flying hours of the member and the aircraft"
+        />
+      </div>
+    </Panel>
+  )
+}

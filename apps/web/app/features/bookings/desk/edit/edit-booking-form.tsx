@@ -1,0 +1,145 @@
+import { Alert, Button, Textarea } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
+import type { ApiError } from '@rsfc/contract/kit/client'
+import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
+import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
+import { judgeTimes } from '@rsfc/domain/bookings/request'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { z } from 'zod'
+import { useActionForm } from '../../../../data/use-action-form.ts'
+import layout from '../../../../ui/layout/area-layout.module.css'
+import { useUnsavedWarning } from '../../../../ui/forms/use-unsaved-warning.ts'
+import { BlockingLines, isOverridable } from '../decision/ask-not-ready.tsx'
+import { bodyOf, toForm } from './booking-fields.ts'
+import { EditBookingFields } from './edit-booking-fields.tsx'
+import classes from '../decision/booking-alerts.module.css'
+
+const { payment_fee, distance } = BookingChanges.shape
+const { flight_date, start_time, end_time } = NewBooking.shape
+const actualTime = z.union([z.literal(''), start_time])
+
+/** Checks that need no server; the server validates the rest and reports it at the field. */
+const Edited = z
+  .looseObject({
+    flight_date,
+    start_time,
+    end_time,
+    // Empty is not the same as nothing to pay.
+    payment_fee: payment_fee.unwrap(),
+    distance: z.preprocess((value) => (value === '' ? null : value), distance),
+    actual_start_time: actualTime,
+    actual_end_time: actualTime,
+  })
+  .superRefine((values, context) => {
+    const { actual_start_time, actual_end_time } = values
+    const issue =
+      judgeTimes(values) ??
+      judgeActualTimes(actual_start_time || null, actual_end_time || null, 'actual_end_time')
+    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
+  })
+
+export function EditBookingForm({ booking }: { booking: Booking }) {
+  const [clashes, setClashes] = useState<readonly string[]>([])
+  const [notReady, setNotReady] = useState<ApiError['lines']>([])
+  const [override, setOverride] = useState('')
+  const { form, field, formProps, busy, kept, forgetDraft, refills } = useActionForm(bookings.update, {
+    initialValues: toForm(booking),
+    edits: { record: booking, valuesOf: toForm, onRefilled: () => setClashes([]) },
+    schema: Edited,
+    draft: 'booking',
+    toInput: (values) => ({
+      params: { id: booking._id },
+      body: {
+        ...bodyOf(toForm(booking), values),
+        ...(override.trim() && { override_reason: override.trim() }),
+      },
+    }),
+    onDone: () => {
+      setNotReady([])
+      setOverride('')
+    },
+    onRefused: (error) => {
+      setClashes(clashesIn(error))
+      if (error.lines.length > 0) setNotReady(error.lines)
+    },
+  })
+
+  useUnsavedWarning(
+    useCallback(() => form.isDirty(), [form]),
+    forgetDraft,
+  )
+
+  return (
+    <form {...formProps} className={layout.stack} aria-label="Booking">
+      {kept}
+      {clashes.length > 0 && <Clashes clashes={clashes} />}
+      {notReady.length > 0 && <NotReadyAlert lines={notReady} reason={override} onReason={setOverride} />}
+      <EditBookingFields key={refills} booking={booking} form={form} field={field} />
+      <div className={layout.save}>
+        <Button type="submit" size="md" loading={busy}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type NotReadyAlertProps = {
+  lines: ApiError['lines']
+  reason: string
+  onReason: (reason: string) => void
+}
+
+/** A rule blocks the change; who may override it gives the reason here and saves again. */
+function NotReadyAlert({ lines, reason, onReason }: NotReadyAlertProps) {
+  const short = reason.trim().length < OVERRIDE_LETTERS
+  return (
+    <Alert
+      variant="light"
+      color="red"
+      icon={<IconAlertTriangle />}
+      title="Not ready for this flight"
+      classNames={{ title: classes.alarm, icon: classes.alarm, message: classes.alertText }}
+    >
+      <div className={classes.override}>
+        <BlockingLines lines={lines} />
+        {isOverridable(lines) && (
+          <Textarea
+            label="Reason to let it through"
+            description={`At least ${OVERRIDE_LETTERS} letters. Then save again.`}
+            error={reason !== '' && short && `Please give a reason of at least ${OVERRIDE_LETTERS} letters.`}
+            value={reason}
+            maxLength={500}
+            autosize
+            minRows={2}
+            onChange={({ currentTarget }) => onReason(currentTarget.value)}
+          />
+        )}
+      </div>
+    </Alert>
+  )
+}
+
+function clashesIn(error: ApiError): string[] {
+  return error.status === 406 ? error.errors.map(({ message }) => message) : []
+}
+
+function Clashes({ clashes }: { clashes: readonly string[] }) {
+  return (
+    <Alert
+      variant="light"
+      color="red"
+      icon={<IconAlertTriangle />}
+      title="This time is taken"
+      classNames={{ title: classes.alarm, icon: classes.alarm, message: classes.alertText }}
+    >
+      <ul className={classes.clashes}>
+        {clashes.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,63 @@
+import type { DeskBooking, Pilot } from '@rsfc/contract/bookings/schemas'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { AnswerMark } from '../../answer-mark.tsx'
+import { CONFIRM, REJECT } from '../desk-actions.ts'
+import { DeskRows } from './desk-rows.tsx'
+import type { RenderReadiness } from '../desk-table.tsx'
+import { GroundedMark } from './grounded-mark.tsx'
+import { InstructorPicker } from '../edit/instructor-picker.tsx'
+import { pilotInBrief } from '../decision/pilot-in-brief.ts'
+import classes from './desk-rows.module.css'
+
+type Request = DeskBooking & { pilot: Pilot | null }
+
+type RequestRowsProps = {
+  requests: readonly Request[]
+  /** Whether the pilot is ready, beside the flight; and what is not in order, below. */
+  result: RenderReadiness
+  concerns: RenderReadiness
+}
+
+/** Requests with what matters of the pilot; an instructor is assigned and the flight confirmed in place. */
+export function RequestRows({ requests, result, concerns }: RequestRowsProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const instructorOf = (row: Request) => chosen.get(row._id) ?? row.flight_instructor
+  return (
+    <DeskRows
+      label="Requests"
+      rows={requests}
+      available={[CONFIRM, REJECT]}
+      mark={result}
+      details={(row) => renderPilot(row, concerns(row))}
+      picker={(row, disabled) =>
+        renderPicker({
+          booking: row,
+          value: instructorOf(row),
+          disabled,
+          onChange: (instructor) => setChosen(new Map([...chosen, [row._id, instructor]])),
+        })
+      }
+      extra={(row) => (chosen.has(row._id) ? { flight_instructor: instructorOf(row) } : {})}
+    />
+  )
+}
+
+function renderPicker(props: ComponentProps<typeof InstructorPicker>) {
+  return <InstructorPicker {...props} />
+}
+
+function renderPilot(request: Request, concerns: ReactNode) {
+  const { pilot, booking_remarks } = request
+  const brief = pilot ? pilotInBrief(pilot) : 'Unable to find user'
+  const line = booking_remarks ? `${brief} · “${booking_remarks}”` : brief
+  return (
+    <>
+      <p className={classes.line} title={line}>
+        {line}
+      </p>
+      <AnswerMark booking={request} />
+      <GroundedMark booking={request} />
+      {concerns}
+    </>
+  )
+}

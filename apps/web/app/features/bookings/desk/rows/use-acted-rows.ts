@@ -1,0 +1,80 @@
+import { UNDO_SECONDS } from '@rsfc/domain/bookings/undo'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
+import type { DeskAction } from '../desk-actions.ts'
+
+/** A row that was acted on: as it was before, and what happened. */
+export type Acted<Row> = {
+  row: Row
+  action: DeskAction
+  state: 'running' | 'done'
+  /** Missing once it can no longer be undone. */
+  undoId?: string | undefined
+}
+
+/**
+ * Rows that were acted on stay in the list as they were, until the time to undo is over and the pointer is
+ * elsewhere: no other row ever moves under a pointer that is about to click.
+ */
+export function useActedRows<Row extends DeskBooking>() {
+  const [acted, setActed] = useState<ReadonlyMap<string, Acted<Row>>>(new Map())
+  /** Changes with each action, which restarts the time. */
+  const [offer, setOffer] = useState(0)
+  const pointerInside = useRef(false)
+  const timeIsOver = useRef(false)
+
+  const release = useCallback(() => {
+    if (timeIsOver.current && !pointerInside.current) setActed(keepRunning)
+  }, [])
+
+  useEffect(() => {
+    if (offer === 0) return
+    timeIsOver.current = false
+    const timer = setTimeout(() => {
+      timeIsOver.current = true
+      setActed((now) => new Map([...now].map(([id, one]) => [id, { ...one, undoId: undefined }])))
+      release()
+    }, UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [offer, release])
+
+  const place = useMemo(
+    () => ({
+      onPointerEnter: () => (pointerInside.current = true),
+      onPointerLeave: () => {
+        pointerInside.current = false
+        release()
+      },
+    }),
+    [release],
+  )
+
+  return {
+    acted,
+    /** For the element around the list. */
+    place,
+    start: (action: DeskAction, rows: readonly Row[]) =>
+      setActed((now) => new Map([...now, ...rows.map((row) => started(action, row))])),
+    settle: (id: string, undoId: string | undefined) =>
+      setActed((now) => {
+        const one = now.get(id)
+        return one ? new Map([...now, [id, { ...one, state: 'done', undoId }]]) : now
+      }),
+    remove: (ids: readonly string[]) =>
+      setActed((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
+    offerUndo: () => setOffer((count) => count + 1),
+    /** The list with the rows that were acted on as they were, in any order. */
+    withActed: (list: readonly Row[]): Row[] => [
+      ...list.filter(({ _id }) => !acted.has(_id)),
+      ...[...acted.values()].map(({ row }) => row),
+    ],
+  }
+}
+
+function started<Row extends DeskBooking>(action: DeskAction, row: Row): [string, Acted<Row>] {
+  return [row._id, { row, action, state: 'running' }]
+}
+
+function keepRunning<Row>(acted: ReadonlyMap<string, Acted<Row>>): ReadonlyMap<string, Acted<Row>> {
+  return new Map([...acted].filter(([, { state }]) => state === 'running'))
+}
