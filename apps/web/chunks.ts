@@ -17,6 +17,8 @@ type Users = {
   /** Every page behind the sign-in. */
   areas: boolean
   count: number
+  /** It checks values with zod, which forms without a schema do not load. */
+  schema: boolean
 }
 
 /**
@@ -32,6 +34,10 @@ const GROUPS: Readonly<Record<string, { ours: (users: Users) => boolean; librari
   parts: {
     ours: ({ listed, count }) => listed && count >= MANY,
     libraries: /components\/Skeleton\/|Icon(ArrowLeft|CalendarEvent|CloudOff)\./,
+  },
+  schemas: {
+    ours: ({ schema, count }) => schema && count >= MANY,
+    libraries: /\/zod\//,
   },
   forms: {
     ours: ({ open, areas, count }) => open && (areas || count >= MANY),
@@ -75,5 +81,6 @@ function findUsers(id: string, modules: Modules): Users {
     open: shown.some(({ shell }) => shell === 'public'),
     areas: names.has('shells/member-shell') || names.has('shells/admin-shell'),
     count: shown.length,
+    schema: /\/packages\/contract\/src\/.+\/(schemas|fields|plain-errors)\.ts/.test(id),
   }
 }

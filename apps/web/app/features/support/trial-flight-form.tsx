@@ -1,8 +1,9 @@
 import { Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { support } from '@rsfc/contract/support/routes'
-import { TrialFlightEnquiry } from '@rsfc/contract/support/schemas'
 import { TRIAL_DAYS, TRIAL_PEOPLE_MAX } from '@rsfc/domain/support/trial-flight'
 import type { Weekday } from '@rsfc/domain/club/opening-hours'
+import { useState } from 'react'
+import type { ZodType } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import classes from './trial-flight.module.css'
@@ -13,14 +14,23 @@ const PEOPLE = Array.from({ length: TRIAL_PEOPLE_MAX }, (_, index) => String(ind
 type Values = typeof EMPTY
 
 const bodyOf = (values: Values) => ({ ...values, people: Number(values.people) })
-const FormValues = TrialFlightEnquiry.omit({ people: true })
+
+/** Loaded when a visitor begins to type. Until then, and without it, the server says what is wrong. */
+async function loadSchema(): Promise<ZodType | undefined> {
+  const found = await import('@rsfc/contract/support/schemas').catch(() => undefined)
+  return found?.TrialFlightEnquiry.omit({ people: true })
+}
 
 export function TrialFlightForm({ onSent }: { onSent: (email: string) => void }) {
+  const [schema, setSchema] = useState<ZodType>()
   const { field, formProps, busy, kept } = useActionForm(support.trialFlight, {
     initialValues: EMPTY,
-    schema: FormValues,
+    ...(schema && { schema }),
     draft: 'trial-flight',
     toInput: (values) => ({ body: bodyOf(values) }),
+    onValuesChange() {
+      if (!schema) void loadSchema().then(setSchema)
+    },
     onDone: (_data, { email }) => onSent(email),
   })
   return (
