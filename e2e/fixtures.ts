@@ -91,6 +91,8 @@ export const test = base.extend<Fixtures, { officer: Members }>({
 
 /** All of axe's rules, or only these. */
 async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
+  // What is being replaced may be pale.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (only) => {
     // Collecting the passed rules as well takes most of axe's time.

@@ -54,7 +54,7 @@ export function BoardBody(props: BoardBodyProps) {
     <DayList {...shared} now={now} free={free} onBook={viewer.atDesk ? onBook : undefined} onMove={onMove} />
   )
   return (
-    <div className={classes.body} data-stale={stale || undefined}>
+    <div className={classes.body} aria-busy={stale}>
       {view === 'list' && list}
       {view === 'week' && <WeekAgenda {...calendar} />}
       {view === 'month' && (
