@@ -12,7 +12,7 @@ const ROUND = '?round='
 const texts = new Map<string, string>()
 let round = 0
 
-/** Every round loads the rules and their tests anew: a fault may be in a value that is computed once. */
+/** Every round loads the rules and their tests again: a fault may be in a value that is computed once. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (!context.parentURL?.includes(ROUND)) return nextResolve(specifier, context)

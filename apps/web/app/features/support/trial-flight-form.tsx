@@ -1,4 +1,7 @@
-import { Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { support } from '@rsfc/contract/support/routes'
 import { TRIAL_DAYS, TRIAL_PEOPLE_MAX } from '@rsfc/domain/support/trial-flight'
 import type { Weekday } from '@rsfc/domain/club/opening-hours'
@@ -45,11 +48,11 @@ export function TrialFlightForm({ onSent }: { onSent: (email: string) => void })
         <NativeSelect {...field('people')} label="People who fly" data={PEOPLE} />
       </div>
       <Checkbox.Group {...field('days')} label="Days that suit you" description="None means any day.">
-        <Group gap="md" mt="xs">
+        <div className={classes.days}>
           {TRIAL_DAYS.map((day) => (
             <Checkbox key={day} value={day} label={day} />
           ))}
-        </Group>
+        </div>
       </Checkbox.Group>
       <Textarea
         {...field('message')}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { pages, type Page } from '@rsfc/contract/pages'
+import { expect, test } from 'vitest'
+
+const APP = resolve(import.meta.dirname, '..')
+const CORE = resolve(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.layer.css')))
+const COMPONENTS = readFileSync(join(CORE, 'esm/index.mjs'), 'utf8')
+const PUBLIC_STYLES = stylesIn(readFileSync(join(APP, 'theme/mantine.css'), 'utf8'))
+
+/** Opens only in forms that edit a record. */
+const NOT_PUBLIC = 'ui/forms/ask-about-conflict.tsx'
+
+const publicPages = Object.values<Page>(pages).filter(({ shell }) => shell === 'public')
+
+const screens = publicPages.map(({ path, screen }) => [path, screen] as const)
+
+test.each([['every page', 'root'], ['every public page', 'shells/public-shell'], ...screens])(
+  'the styles of the components on %s are loaded',
+  (_path, screen) => {
+    const files = filesBehind(join(APP, `${screen}.tsx`), importsOfOurs).map((file) =>
+      readFileSync(file, 'utf8'),
+    )
+    const loaded = new Set([...PUBLIC_STYLES, ...files.flatMap(stylesIn)])
+    const needed = new Set(files.flatMap(componentsIn).flatMap(stylesOf))
+    expect([...needed].filter((style) => !loaded.has(style))).toEqual([])
+  },
+)
+
+/** A file and all that it imports, also later. */
+function filesBehind(first: string, importsOf: (text: string) => string[]): string[] {
+  const found = new Set([first])
+  // Grows while it is walked.
+  for (const file of found)
+    for (const path of importsOf(readFileSync(file, 'utf8'))) found.add(resolve(dirname(file), path))
+  return [...found]
+}
+
+function importsOfOurs(text: string): string[] {
+  const found = text.matchAll(/^(?!import type).*(?:from|import\() ?'(\.[^']+\.tsx?)'/gm)
+  return [...found].map(([, path]) => path ?? '').filter((path) => !path.endsWith(NOT_PUBLIC))
+}
+
+function componentsIn(text: string): string[] {
+  const found = [...text.matchAll(/^import \{([^}]+)\} from '@mantine\/core'/gm)]
+  return found
+    .flatMap(([, names]) => (names ?? '').split(',').map((name) => name.trim()))
+    .filter((name) => /^[A-Z]/.test(name))
+}
+
+function stylesIn(text: string): string[] {
+  return [...text.matchAll(/'@mantine\/core\/styles\/(\w+)\.layer\.css'/g)].map(([, name]) => name ?? '')
+}
+
+/** A component's own and those of the components in it. Parts such as Checkbox.Card are no part of Checkbox. */
+function stylesOf(component: string): string[] {
+  const path = new RegExp(`\\b${component}\\b.* from "(\\./.+)";`).exec(COMPONENTS)?.[1]
+  if (!path) throw new Error(`Mantine has no ${component}`)
+  return filesBehind(join(CORE, 'esm', path), importsOfMantine)
+    .map((file) => /(\w+)\.module\.mjs$/.exec(file)?.[1] ?? '')
+    .filter((name) => name === component || !name.startsWith(component))
+    .filter((name) => existsSync(join(CORE, `styles/${name}.layer.css`)))
+}
+
+function importsOfMantine(text: string): string[] {
+  return [...text.matchAll(/ from "(\.[^"]+)"/g)].map(([, path]) => path ?? '')
+}
