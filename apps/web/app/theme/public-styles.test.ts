@@ -14,19 +14,20 @@ const NOT_PUBLIC = 'ui/forms/ask-about-conflict.tsx'
 
 const publicPages = Object.values<Page>(pages).filter(({ shell }) => shell === 'public')
 
-const screens = publicPages.map(({ path, screen }) => [path, screen] as const)
+const screens = [
+  { path: 'every page', screen: 'root' },
+  { path: 'every public page', screen: 'shells/public-shell' },
+  ...publicPages,
+]
 
-test.each([['every page', 'root'], ['every public page', 'shells/public-shell'], ...screens])(
-  'the styles of the components on %s are loaded',
-  (_path, screen) => {
-    const files = filesBehind(join(APP, `${screen}.tsx`), importsOfOurs).map((file) =>
-      readFileSync(file, 'utf8'),
-    )
-    const loaded = new Set([...PUBLIC_STYLES, ...files.flatMap(stylesIn)])
-    const needed = new Set(files.flatMap(componentsIn).flatMap(stylesOf))
-    expect([...needed].filter((style) => !loaded.has(style))).toEqual([])
-  },
-)
+test.each(screens)('the styles of the components on $path are loaded', ({ screen }) => {
+  const files = filesBehind(join(APP, `${screen}.tsx`), importsOfOurs).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const loaded = new Set([...PUBLIC_STYLES, ...files.flatMap(stylesIn)])
+  const needed = new Set(files.flatMap(componentsIn).flatMap(stylesOf))
+  expect([...needed].filter((style) => !loaded.has(style))).toEqual([])
+})
 
 /** A file and all that it imports, also later. */
 function filesBehind(first: string, importsOf: (text: string) => string[]): string[] {

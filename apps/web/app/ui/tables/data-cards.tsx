@@ -9,6 +9,7 @@ export function DataCards<Row>({
   columns,
   rowKey,
   actions,
+  inBrief,
   isSettled = NEVER,
   selection,
   sorting,
@@ -52,14 +53,16 @@ export function DataCards<Row>({
                 )}
                 {lead?.cell(row)}
               </div>
-              <dl className={classes.facts}>
-                {rest.map((column) => (
-                  <div key={column.key}>
-                    <dt>{column.header}</dt>
-                    <dd>{column.cell(row)}</dd>
-                  </div>
-                ))}
-              </dl>
+              {inBrief?.(row) ?? (
+                <dl className={classes.facts}>
+                  {rest.map((column) => (
+                    <div key={column.key}>
+                      <dt>{column.header}</dt>
+                      <dd>{column.cell(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
               {actions && <div className={classes.actions}>{actions(row)}</div>}
             </li>
           )

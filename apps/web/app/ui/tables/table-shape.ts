@@ -25,6 +25,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   actions?: (row: Row) => ReactNode
+  /** A card's content below its title, for lists that would be long as labels and values. */
+  inBrief?: (row: Row) => ReactNode
   /** Rows that are done with: greyed, and not selectable. */
   isSettled?: (row: Row) => boolean
   selection?: Selection

@@ -59,7 +59,38 @@ const COLUMNS: readonly Column<FlownBooking>[] = [
 ]
 
 export function FlightLogTable({ flights }: { flights: readonly FlownBooking[] }) {
-  return <DataTable label="Flights" rows={flights} columns={COLUMNS} rowKey={({ _id }) => _id} />
+  return (
+    <DataTable
+      label="Flights"
+      rows={flights}
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      inBrief={(flight) => <FlightInBrief flight={flight} />}
+    />
+  )
+}
+
+/** What the columns say, without their names. */
+function FlightInBrief({ flight }: { flight: FlownBooking }) {
+  const { aircraft_name, aircraft_registration, actual_start_time, actual_end_time, distance } = flight
+  const flownAs = flight.function ? [LOGBOOK_FUNCTION_WORDS[flight.function]] : []
+  const crew = crewOf(flight)
+  const count = landings(flight)
+  const figures = [
+    ...(count === '–' ? [] : [count === '1' ? '1 landing' : `${count} landings`]),
+    ...(distance === null ? [] : [distanceInWords(Math.round(distance))]),
+  ]
+  return (
+    <div className={classes.brief}>
+      <div>{`${aircraft_name} ${aircraft_registration} · ${flightTypeName(flight.flight_type)}`}</div>
+      <div>{[...flownAs, crew === 'Solo' ? crew : `with ${crew}`].join(' · ')}</div>
+      <div>
+        {`${actual_start_time ?? '?'}–${actual_end_time ?? '?'} · `}
+        <strong>{duration(flight)}</strong>
+      </div>
+      <div className={classes.figures}>{figures.join(' · ')}</div>
+    </div>
+  )
 }
 
 function crewOf({ flight_instructor_name, flight_examiner_name }: FlownBooking): string {
