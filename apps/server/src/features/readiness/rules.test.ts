@@ -206,6 +206,9 @@ test('what follows from the tech log is fixed; a change that changes nothing lea
     status: 400,
     errors: [{ field: 'flight_types', message: 'This rule follows from the tech log and always blocks' }],
   })
+  await expect(change('inspection', { ...types, mode: 'warn' })).rejects.toMatchObject({
+    errors: [{ field: 'mode' }],
+  })
   const rules = await club.owner.readiness.rules()
   expect(rules.flatMap(({ code, fixed }) => (fixed ? [code] : []))).toEqual([
     'aircraft-grounded',
