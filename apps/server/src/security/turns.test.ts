@@ -20,6 +20,12 @@ test('work with one key is done one after the other, with other keys meanwhile',
     'a begins',
     'other begins',
     'other ends',
-    ...['a ends', 'b begins', 'b ends', 'c begins', 'c ends', 'd begins', 'd ends'],
+    'a ends',
+    'b begins',
+    'b ends',
+    'c begins',
+    'c ends',
+    'd begins',
+    'd ends',
   ])
 })

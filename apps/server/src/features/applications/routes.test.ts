@@ -255,7 +255,7 @@ test('what is sent in is a paper that waits; the decision on it is the decision 
   const papers = async () =>
     (
       await club.db.select().from(credentials).where(eq(credentials.member_id, id)).orderBy(credentials._id)
-    ).map((paper) => [paper.kind, paper.valid_until, paper.state, paper.decision_reason])
+    ).map((row) => [row.kind, row.valid_until, row.state, row.decision_reason])
   const medical = await submit(member)
   const [row] = await club.db.select().from(credentials).where(eq(credentials.member_id, id))
   expect(row).toMatchObject({ submitted_by: id, createdAt: club.now(), verified_by: null, decided_at: null })

@@ -145,8 +145,8 @@ test('an entry says what it is about, as far as that still exists', async () => 
       .values({ ...entry, subject, subject_id, before, after } as typeof audit.$inferInsert)
   const listed = (await officer.audit.list({ query: { limit: about.length } })).toReversed()
   for (const [index, [subject, , , , expected]] of about.entries()) {
-    const { _id: _internal, ...seen } = listed[index]?.about as object & { _id?: string }
-    const { _id: _own, ...wanted } = expected as object & { _id?: string }
+    const { _id: _internal, ...seen } = (listed[index]?.about ?? {}) as { _id?: string }
+    const { _id: _own, ...wanted } = expected as { _id?: string }
     expect(seen, `${index} ${subject}`).toEqual('asymmetricMatch' in expected ? expected : wanted)
   }
   expect(listed[5]?.names).toEqual({ [member_id]: 'Priya Nair', [plane]: expect.stringContaining('9V-ABC') })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq, ne, sql } from '../../db/drizzle.ts'
-import { members } from '../../db/schema/members.ts'
+import { members as memberTable } from '../../db/schema/members.ts'
 import { officer_acts, security_events } from '../../db/schema/security.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -401,7 +401,7 @@ test('a super-admin who was demoted is told of what follows, at the address of b
   const second = await addMember(club.db, { account_type: 'super-admin', email })
   const victim = await addMember(club.db, { account_type: 'admin', first_name: 'Victim' })
   await admin.members.update({ params: { id: second._id }, body: { account_type: 'user' } })
-  await club.db.update(members).set({ email: 'thief@rsfc.test' }).where(eq(members._id, second._id))
+  await club.db.update(memberTable).set({ email: 'thief@rsfc.test' }).where(eq(memberTable._id, second._id))
   await admin.members.update({ params: { id: second._id }, body: { email: 'other-thief@rsfc.test' } })
   await club.db
     .update(officer_acts)
@@ -443,7 +443,8 @@ test('a member may ask for a new address five times a day; officers as often as 
   expect((await eventsOf(person.member._id)).map(([kind]) => kind)).toContain('email-change-requested')
 })
 
-const rowOf = async (id: string) => (await club.db.select().from(members).where(eq(members._id, id)))[0]
+const rowOf = async (id: string) =>
+  (await club.db.select().from(memberTable).where(eq(memberTable._id, id)))[0]
 const eventsOf = async (id: string) =>
   (
     await club.db

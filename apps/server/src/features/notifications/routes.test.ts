@@ -390,7 +390,13 @@ test('members are told of their flights, requests to instructors, comments and d
 })
 
 test('at most a hundred unread ones are counted, and those to come are not shown yet', async () => {
-  const row = { user_id: club.owner.member._id, kind: 'flight' as const, title: 'T', body: 'B', path: '/members' }
+  const row = {
+    user_id: club.owner.member._id,
+    kind: 'flight' as const,
+    title: 'T',
+    body: 'B',
+    path: '/members',
+  }
   const later = new Date(club.now().getTime() + 1)
   await club.db
     .insert(notifications)

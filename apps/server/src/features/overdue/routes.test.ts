@@ -490,7 +490,7 @@ test('of a landing hears who was told, but not the pilot, nor who reported it', 
   const before = (await club.mails()).length
   await club.admin.overdue.reportLanded({ params: { id: _id } })
   const mails = (await club.mails()).slice(before)
-  expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()).toSorted()).toEqual(
+  expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim() ?? '').toSorted()).toEqual(
     [club.superAdmin.member.email, club.instructor.member.email].toSorted(),
   )
   expect(mails[0]).toContain('Reported at 11:15.')
@@ -556,7 +556,7 @@ test('one flight that cannot be told of does not keep the others silent', async 
     sql.raw(`alter table overdue_notices add constraint silent check (book_out_id <> '${_id}')`),
   )
   pass(61)
-  await expect(climb([club])).rejects.toThrow()
+  await expect(climb([club])).rejects.toThrow('Failed query')
   expect(await told()).toEqual(['pilot Priya'])
   await club.db.execute(sql`alter table overdue_notices drop constraint silent`)
   expect(await climb([club])).toEqual([1])
@@ -586,10 +586,10 @@ test('by the link a pilot gets a quarter of an hour if they say nothing else; a 
   await setStatus('banned')
   await expect(acknowledge()).rejects.toMatchObject({ status: 404 })
   await setStatus('active')
-  const audited = () => club.db.$count(audit, eq(audit.action, 'overdue.acknowledge'))
-  const before = await audited()
+  const entries = () => club.db.$count(audit, eq(audit.action, 'overdue.acknowledge'))
+  const before = await entries()
   await acknowledge()
-  expect(await audited()).toBe(before)
+  expect(await entries()).toBe(before)
 })
 
 test('the sheet has the phones and the address; without instructor or contact it says so', async () => {
