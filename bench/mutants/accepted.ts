@@ -491,6 +491,30 @@ const ACCEPTED: readonly Accepted[] = [
     is: '802',
     why: 'The caller is signed in, and deleting a member ends their sessions, so there is always one.',
   })),
+  {
+    path: 'apps/server/src/features/members/change.ts',
+    code: "const password_hash = await hashPassword(password || randomBytes(32).toString('base64url'))",
+    was: '32',
+    is: '64',
+    why: 'A password that nobody knows may be longer.',
+  },
+  {
+    path: 'apps/server/src/features/account/restore-act.ts',
+    code: "const password_hash = await hashPassword(randomBytes(32).toString('base64url'))",
+    was: '32',
+    is: '64',
+    why: 'A password that nobody knows may be longer.',
+  },
+  ...[
+    ['if (!(await lockMember(tx.db, studentId))) return refused(404)', ';'],
+    ['404', '808'],
+  ].map(([was = '', is = '']) => ({
+    path: 'apps/server/src/features/training/records.ts',
+    code: 'if (!(await lockMember(tx.db, studentId))) return refused(404)',
+    was,
+    is,
+    why: 'Only for a student who is deleted between two queries of one call.',
+  })),
 ]
 
 /** The parts of a date or a time, which it always has. */

@@ -555,3 +555,44 @@ test('what was withdrawn or flown before the baseline counts for nothing', async
   const listed = await club.instructor.training.list()
   expect(listed.map(({ _id }) => _id)).not.toContain(student.member._id)
 })
+
+test('a file has nothing of another student, and what ends in one goes on in the other', async () => {
+  const first_name = 'Quek'
+  const [student, other] = [await addStudent({ first_name }), await addStudent({ first_name })]
+  const { training } = club.instructor
+  const empty = await fileOf(club.instructor, student)
+  const { params } = other
+  await training.startCourse({ params, body: { started_on: '2026-05-01' } })
+  await fly(other, 'dual', '2026-11-10', 45)
+  await acknowledged(other)
+  const { _id: given } = await record(other)
+  await training.giveLesson({ params: { id: given } })
+  const exams = []
+  for (const passed of [false, true])
+    exams.push(await training.addExam({ params, body: { kind: 'oral', on: TODAY, passed } }))
+  await training.stateStep({ params, body: { step: 'navigation', done: true, on: TODAY } })
+  await training.addNote({ params, body: { note: 'Calm' } })
+  const period = { valid_from: TODAY, valid_until: '2026-11-30' }
+  await club.db
+    .insert(solo_authorisations)
+    .values({ student_id: other.member._id, aircraft_model: 'TB-9', area: 'Circuit', ...period })
+  const lesson = { aircraft_type: club.plane, user_id: other.member._id, flight_date: '2026-12-15' }
+  await addBooking(club.db, lesson)
+  expect(await fileOf(club.instructor, student)).toEqual(empty)
+  expect(await training.notes({ params: student.params })).toEqual([])
+  const row = async () => (await training.list()).find(({ _id }) => _id === student.member._id)
+  expect(await row()).toMatchObject({
+    minutes: 0,
+    waiting: 0,
+    planned: '',
+    last_flight: null,
+    started_on: null,
+  })
+  await training.startCourse({ params: student.params, body: { started_on: TODAY } })
+  await training.endCourse({ params: student.params, body: { ended_on: TODAY, outcome: 'stopped' } })
+  await training.withdrawExam({ params: { id: exams[0]?._id ?? '' }, body: { reason: 'Another candidate' } })
+  const file = await fileOf(club.instructor, other)
+  expect(file.course).toMatchObject({ started_on: '2026-05-01', ended_on: null })
+  expect(file.exams.filter(({ withdrawn_at }) => withdrawn_at !== null)).toHaveLength(1)
+  expect(file.next_lesson).toMatchObject({ flight_date: '2026-12-15' })
+})
