@@ -347,3 +347,19 @@ test('a flight under way is in the way from now on, until the moment asked', asy
   expect(await ids('00:00', '10:01')).toEqual([id])
   expect(await ids('10:30', '12:00')).toEqual([])
 })
+
+test('the hours of one instructor are not those of another, and neither are the flights', async () => {
+  const second = await join(club.app, club.db, { instructor_rated: true, first_name: 'Second' })
+  const theirs = { id: second.member._id }
+  const december = { valid_from: '2026-12-01', weekly: [...MONDAYS] }
+  const exceptions = [off('2026-11-21T09:00', '2026-11-21T10:00')]
+  const body = { weekly: [...SATURDAYS], exceptions, coming: [december] }
+  const kept = await second.instruction.saveHours({ params: theirs, body })
+  await save({ weekly: [...MONDAYS], exceptions: [], coming: [] })
+  await save({ weekly: [], exceptions: [] })
+  expect(await second.instruction.hours({ params: theirs })).toEqual(kept)
+  await addCrewed(club, { flight_instructor: second.member._id, flight_date: '2026-11-21' })
+  const query = { from: '2026-11-21T00:00', to: '2026-11-22T00:00' }
+  expect(await club.instructor.instruction.booked({ params, query })).toEqual([])
+  expect(await second.instruction.booked({ params: theirs, query })).toHaveLength(1)
+})

@@ -226,6 +226,19 @@ test('with nobody named every officer is told; suspended people are not, and cou
   ])
 })
 
+test('a suspended officer is not told, and a landed flight of before alarms nobody', async () => {
+  await bookOut()
+  await club.owner.overdue.landed({ params: { id: booking }, body: {} })
+  await bookOut()
+  const setStatus = (account_status: 'active' | 'banned') =>
+    club.db.update(members).set({ account_status }).where(eq(members._id, club.admin.member._id))
+  await setStatus('banned')
+  pass(75)
+  expect(await climb([club])).toEqual([3])
+  await setStatus('active')
+  expect(await told()).toEqual(['duty Ah Kow', 'duty Mei', 'pilot Wei Ming'])
+})
+
 test('each flight on the board has its own notices, and each person is led to the page that is theirs', async () => {
   await nameDuty({ duty: [club.examiner.member._id], safety: [club.superAdmin.member._id] })
   await bookOut()

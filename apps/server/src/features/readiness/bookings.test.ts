@@ -341,6 +341,13 @@ test('pilots read of tomorrow if they booked late; of today, and what was cancel
     flight_date: '2026-11-15',
     booking_status: 'confirmed',
   })
+  const suspended = await addMember(club.db, { account_status: 'banned' })
+  await addBooking(club.db, {
+    ...pilot,
+    aircraft_type: club.otherPlane,
+    user_id: suspended._id,
+    flight_date: '2026-11-16',
+  })
   const sent = (await club.mails()).length
   await tellPilots(siteCall(club.platform))
   const mails = await Promise.all((await club.mails()).slice(sent).map(readMail))

@@ -204,6 +204,13 @@ test('an instructor reads the papers for ninety days after a flight, not of one 
   const user_id = person.member._id
   await addCrewed(club, { user_id, flight_date: '2026-08-15', booking_status: 'completed' })
   await addCrewed(club, { user_id, flight_date: '2026-11-25', booking_status: 'cancelled' })
+  await addCrewed(club, { flight_date: '2026-11-26' })
+  await addCrewed(club, {
+    user_id,
+    flight_date: '2026-11-27',
+    flight_instructor: club.superAdmin.member._id,
+    flight_instructor_name: 'Mei Lim',
+  })
   expect(await read()).toBe(403)
   for (const booking_status of ['pending', 'confirmed', 'completed'] as const) {
     const id = await addCrewed(club, { user_id, flight_date: '2026-08-16', booking_status })

@@ -190,3 +190,16 @@ test('an officer may remind again from midnight on; not who has never confirmed 
     message: 'Only active members with a confirmed address get reminders.',
   })
 })
+
+test('a reminder of one document or member does not stand for that of another', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const day = new Date(club.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
+  const dates = { medical_date: day, certificate_of_expiry: day }
+  const [one, two] = [await addMember(club.db, dates), await addMember(club.db, dates)]
+  const send = (user_id: string, kind: 'medical' | 'certificate') =>
+    officer.reminders.send({ body: { user_id, kind } })
+  await send(one._id, 'medical')
+  await expect(send(two._id, 'medical')).resolves.toBeNull()
+  await expect(send(one._id, 'certificate')).resolves.toBeNull()
+  await expect(send(one._id, 'medical')).rejects.toMatchObject({ status: 409 })
+})

@@ -132,7 +132,11 @@ test('nobody has more than five wishes, whatever the concurrency', async () => {
   // One whose time is over makes room.
   const over = { from: new Date(TEN.getTime() - 120 * MINUTE), to: new Date(TEN.getTime() - 60 * MINUTE) }
   await club.db.update(wishes).set(over).where(eq(wishes.number, 3))
+  const { _id: theirs } = await makeWish('other')
+  await club.db.update(wishes).set(over).where(eq(wishes._id, theirs))
   await makeWish('owner')
+  // Those of others are left to the job.
+  expect(await club.db.$count(wishes, eq(wishes._id, theirs))).toBe(1)
 })
 
 // SPEC 7.wishes.offer, 7.wishes.order
