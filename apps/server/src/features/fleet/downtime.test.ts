@@ -315,3 +315,21 @@ test('a hundred clashes are told at most, the earliest', async () => {
     errors: [{ field: 'end_date' }],
   })
 })
+
+test('what stands in the way of one aircraft does not stand in the way of another', async () => {
+  const other = await addAircraft(club.db)
+  const { _id } = await addDowntime(club.db, { aircraft_id: other })
+  await addBooking(club.db, { aircraft_type: other, start_time: '12:00', end_time: '13:00' })
+  const query = { start_date: '2026-11-20', start_time: '09:00', end_date: '2026-11-21', end_time: '17:00' }
+  expect(await admin.fleet.clashes({ params, query })).toEqual([])
+  expect(await member.fleet.downtimes({ params })).toEqual([])
+  const change = admin.fleet.changeDowntime({ params, body: { downtime: { _id, remarks: 'Mine' } } })
+  await expect(change).rejects.toMatchObject({ status: 404 })
+  const remove = admin.fleet.removeDowntime({ params, body: { downtime: { _id } } })
+  await expect(remove).rejects.toMatchObject({ status: 404 })
+  const made = await add()
+  const list = await member.fleet.list()
+  const blocksOf = (id: string) =>
+    list.find((one) => one._id === id)?.aircraft_downtime.map((block) => block._id)
+  expect([blocksOf(plane), blocksOf(other)]).toEqual([[made._id], [_id]])
+})

@@ -219,3 +219,23 @@ test('an officer whose own sign-in is to be reset is told as the member, not ask
     'A reset of your RSFC sign-in was asked for',
   ])
 })
+
+test('a request for one member is none for another, and one of a former officer does not count', async () => {
+  const third = await join(club.app, club.db, { account_type: 'admin' })
+  await signInFresh(club.admin, club.superAdmin)
+  await third.security.resetFactors(of(loser))
+  const other = await join(club.app, club.db)
+  const secret = Buffer.from('bytes')
+  await club.db.insert(authenticators).values({ user_id: other.member._id, secret, confirmed_at: club.now() })
+  await expect(club.admin.security.resetFactors(of(other))).resolves.toEqual({ done: false })
+  await expect(club.superAdmin.security.ofMember(of(other))).resolves.toMatchObject({
+    reset_requested: { by: 'Mei Lim' },
+    sessions: 1,
+  })
+  await club.db
+    .update(members)
+    .set({ account_type: 'user', officer_since: null })
+    .where(eq(members._id, third.member._id))
+  await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({ reset_requested: null })
+  await expect(club.superAdmin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
+})
