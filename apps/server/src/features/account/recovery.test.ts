@@ -226,3 +226,15 @@ test('a recovery is recorded when it is asked for and when it is used', async ()
     ['password-changed', { by: 'password' }],
   ])
 })
+
+test('a password that is easy to guess is refused, changes nothing, and leaves the link', async () => {
+  const member = await addMember(club.db)
+  await ask(member.email)
+  const recovery_id = await lastLink()
+  const visitor = openVisitor(club.app)
+  await expect(
+    visitor.account.recover({ body: { password: 'Mei Lim 2026', recovery_id } }),
+  ).rejects.toMatchObject({ status: 400, errors: [{ field: 'password' }] })
+  await expect(visitor.signIn(member.email, PASSWORD)).resolves.toBeTruthy()
+  await expect(visitor.account.checkRecovery({ body: { recovery_id } })).resolves.toEqual({ works: true })
+})

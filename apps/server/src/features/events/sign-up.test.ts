@@ -276,3 +276,14 @@ test('one may sign up to the last moment of an event, and leave before its first
   await signUp(guest, begins._id)
   await expect(leave(guest, begins._id)).rejects.toMatchObject({ status: 409 })
 })
+
+test('an event that ends this moment is upcoming, also as the place where a page ended', async () => {
+  await club.db.delete(events)
+  const lasting = await addEvent(club, { event_end_date: club.now(), days: -1, event_title: 'Lasting' })
+  await addEvent(club, { event_title: 'Coming' })
+  await addEvent(club, { event_title: 'Over', days: -3 })
+  const titles = async (query: object) =>
+    (await openVisitor(club.app).events.list({ query })).map(({ event_title }) => event_title)
+  expect(await titles({})).toEqual(['Lasting', 'Coming', 'Over'])
+  expect(await titles({ cursor: lasting._id })).toEqual(['Coming', 'Over'])
+})
