@@ -439,6 +439,82 @@ const ACCEPTED: readonly Accepted[] = [
     is: '!(isAdmin(actor))',
     why: 'Only the names of the two views are exchanged; nothing else reads them.',
   },
+  // What is found by its key is there once, so the first one is the last one.
+  ...[
+    ['airworthiness/inspections.ts', 'return items.find(({ _id }) => _id === id) as Inspection'],
+    [
+      'chat/service.ts',
+      'INTENTS.find(({ code }) => code === key) ?? FURTHER_ANSWERS.find((answer) => answer.key === key)',
+    ],
+    ['overdue/service.ts', 'const pilot = people.find(({ _id }) => _id === pilot_id)'],
+    ['overdue/service.ts', 'const instructor = people.find(({ _id }) => _id === instructor_id)'],
+    ['readiness/rules.ts', 'const before = rulesInForce(saved).find((rule) => rule.code === code)'],
+    [
+      'readiness/rules.ts',
+      'return toWire(rulesInForce(now).find((rule) => rule.code === code) as RuleSetting, now)',
+    ],
+    ['readiness/rules.ts', 'const row = saved.find(({ code }) => code === rule.code)'],
+    ['training/read-file.ts', 'const here = hours.find(isTheirs)'],
+    [
+      'training/read-file.ts',
+      'const baseline = baselines.find(({ member_id }) => member_id === student._id)',
+    ],
+    [
+      'training/read-file.ts',
+      'waiting: waiting.find(({ student_id }) => student_id === row._id)?.waiting ?? 0,',
+    ],
+    [
+      'training/read-file.ts',
+      "planned: planned.find(({ student_id }) => student_id === row._id)?.planned ?? '',",
+    ],
+    [
+      'training/requirements.ts',
+      'const found = (await allRequirements(tx.db)).find((one) => one.version === number)',
+    ],
+    [
+      'training/requirements.ts',
+      'const after = (await allRequirements(tx.db)).find((one) => one.version === number)',
+    ],
+    ['weather/service.ts', 'reports.find((report) => report.station === station && report.kind === kind)'],
+    ['wishes/service.ts', 'const wish = withPlaces(await openWishes(db, now)).find(({ _id }) => _id === id)'],
+  ].map(([file, code = '']) => ({
+    path: `apps/server/src/features/${file}`,
+    code,
+    was: 'find',
+    is: 'findLast',
+    why: 'It is found by its key, which only one has.',
+  })),
+  ...['authenticator.ts', 'new-codes.ts', 'own.ts', 'passkeys.ts'].map((file) => ({
+    path: `apps/server/src/features/security/${file}`,
+    code: 'if (!member) return refused(401)',
+    was: '401',
+    is: '802',
+    why: 'The caller is signed in, and deleting a member ends their sessions, so there is always one.',
+  })),
+  {
+    path: 'apps/server/src/features/members/change.ts',
+    code: "const password_hash = await hashPassword(password || randomBytes(32).toString('base64url'))",
+    was: '32',
+    is: '64',
+    why: 'A password that nobody knows may be longer.',
+  },
+  {
+    path: 'apps/server/src/features/account/restore-act.ts',
+    code: "const password_hash = await hashPassword(randomBytes(32).toString('base64url'))",
+    was: '32',
+    is: '64',
+    why: 'A password that nobody knows may be longer.',
+  },
+  ...[
+    ['if (!(await lockMember(tx.db, studentId))) return refused(404)', ';'],
+    ['404', '808'],
+  ].map(([was = '', is = '']) => ({
+    path: 'apps/server/src/features/training/records.ts',
+    code: 'if (!(await lockMember(tx.db, studentId))) return refused(404)',
+    was,
+    is,
+    why: 'Only for a student who is deleted between two queries of one call.',
+  })),
 ]
 
 /** The parts of a date or a time, which it always has. */

@@ -22,6 +22,7 @@ test('a sealed secret opens for its owner, and is different each time', async ()
   expect(sealed.includes(SECRET)).toBe(false)
   expect(box.open(sealed, 'mei')).toEqual(SECRET)
   expect(box.seal(SECRET, 'mei')).not.toEqual(sealed)
+  expect(box.open(box.seal(Buffer.alloc(0), 'mei'), 'mei')).toEqual(Buffer.alloc(0))
   expect(await readdir(dataDir)).toEqual([])
 })
 

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq, isNull } from '../../db/drizzle.ts'
+import { api_keys } from '../../db/schema/keys.ts'
+import { push_devices } from '../../db/schema/notifications.ts'
+import { security_events } from '../../db/schema/security.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { createLink } from '../../security/links.ts'
 import { recoveryMail } from './mails.ts'
@@ -187,4 +191,50 @@ test('three hundred links an hour from one network can be checked, then 429', as
   const check = () => account.checkRecovery({ body: { recovery_id: 'x'.repeat(43) } })
   for (let batch = 0; batch < 15; batch++) await Promise.all(Array.from({ length: 20 }, check))
   await expect(check()).rejects.toMatchObject({ status: 429, message: expect.stringContaining('60 minutes') })
+})
+
+test('a recovery ends API keys and pushes too, which someone else may have made; a member’s own change does not', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const { _id: user_id, email } = officer.member
+  const key = { user_id, name: 'Key', hint: 'rsfc_abcd', scopes: ['ledger'], strong: true }
+  const expires_at = new Date(club.now().getTime() + 60_000)
+  await club.db.insert(api_keys).values({ ...key, token_hash: Buffer.from(user_id), expires_at })
+  const device = { user_id, name: 'Phone', endpoint: `https://push.example/${user_id}` }
+  await club.db.insert(push_devices).values({ ...device, p256dh: 'x', auth: 'y' })
+  const left = async () => [
+    await club.db.$count(api_keys, and(eq(api_keys.user_id, user_id), isNull(api_keys.revoked_at))),
+    await club.db.$count(push_devices, eq(push_devices.user_id, user_id)),
+  ]
+  await officer.security.changePassword({ body: { old_password: PASSWORD, password: 'a quiet apron' } })
+  expect(await left()).toEqual([1, 1])
+  await ask(email)
+  await openVisitor(club.app).account.recover({ body: { password: NEW, recovery_id: await lastLink() } })
+  expect(await left()).toEqual([0, 0])
+})
+
+test('a recovery is recorded when it is asked for and when it is used', async () => {
+  const member = await addMember(club.db)
+  await ask(member.email)
+  await openVisitor(club.app).account.recover({ body: { password: NEW, recovery_id: await lastLink() } })
+  const events = await club.db
+    .select()
+    .from(security_events)
+    .where(eq(security_events.user_id, member._id))
+    .orderBy(security_events._id)
+  expect(events.map(({ kind, details }) => [kind, details])).toEqual([
+    ['recovery-requested', {}],
+    ['password-changed', { by: 'password' }],
+  ])
+})
+
+test('a password that is easy to guess is refused, changes nothing, and leaves the link', async () => {
+  const member = await addMember(club.db)
+  await ask(member.email)
+  const recovery_id = await lastLink()
+  const visitor = openVisitor(club.app)
+  await expect(
+    visitor.account.recover({ body: { password: 'Mei Lim 2026', recovery_id } }),
+  ).rejects.toMatchObject({ status: 400, errors: [{ field: 'password' }] })
+  await expect(visitor.signIn(member.email, PASSWORD)).resolves.toBeTruthy()
+  await expect(visitor.account.checkRecovery({ body: { recovery_id } })).resolves.toEqual({ works: true })
 })

@@ -1,9 +1,11 @@
 import { hash as hashWith } from '@node-rs/argon2'
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sessions } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
@@ -368,4 +370,99 @@ test('signing in from new devices mails no address that nobody confirmed, and ot
   const mails = await club.mails()
   expect(told(stranger.email, mails)).toEqual([])
   expect(told(member.email, mails)).toHaveLength(5)
+})
+
+test('the use of a session is written every ten minutes, with a cookie that lasts on', async () => {
+  const member = await join(club.app, club.db)
+  const { _id: user_id } = member.member
+  const start = club.now().getTime()
+  const useAt = async (ms: number) => {
+    club.passTime(start + ms - club.now().getTime())
+    const { headers } = await member.request({ method: 'POST', url: '/api/account/cookie/member' })
+    const [row] = await club.db.select().from(sessions).where(eq(sessions.user_id, user_id))
+    const expires = (row?.expires_at.getTime() ?? 0) - start
+    return [(row?.last_used_at.getTime() ?? 0) - start, expires, headers['set-cookie'] !== undefined]
+  }
+  expect(await useAt(10 * MINUTE - 1)).toEqual([0, 12 * HOUR, false])
+  expect(await useAt(10 * MINUTE)).toEqual([10 * MINUTE, 12 * HOUR + 10 * MINUTE, true])
+})
+
+test('a token in either header must be right, and one of them must be there', async () => {
+  const admin = await join(club.app, club.db, { account_type: 'admin' })
+  const { access_token } = await admin.account.checkAdmin()
+  const status = async (headers: Record<string, string>) =>
+    (await admin.request({ method: 'GET', url: '/api/audit/', headers })).statusCode
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  expect(await status({ 'access-token': access_token })).toBe(200)
+  expect(await status(bearer(access_token))).toBe(200)
+  expect(await status({ ...bearer(access_token), 'access-token': 'wrong' })).not.toBe(200)
+  expect(await status({ ...bearer('wrong'), 'access-token': access_token })).not.toBe(200)
+  expect(await status(bearer(`${access_token}x`))).not.toBe(200)
+  expect(await status(bearer(access_token.toUpperCase()))).not.toBe(200)
+  expect(await status({})).not.toBe(200)
+})
+
+test('a failed sign-in and a reauthentication count for a quarter of an hour; links and names for an hour', async () => {
+  const { account } = visitor
+  const token = 'x'.repeat(43)
+  const hour = { minutes: 60 }
+  let count = 0
+  await expectLimit(club, { name: 'login-name', attempts: 10, minutes: 15 }, () =>
+    visitor.signIn('nobody@rsfc.test', 'wrong wrong'),
+  )
+  await expectLimit(club, { name: 'login-address', attempts: 100, minutes: 15 }, () =>
+    visitor.signIn(`nobody${count++}@rsfc.test`, 'wrong wrong'),
+  )
+  const ask = () => account.requestRecovery({ body: { usernameEmail: 'nobody' } })
+  await expectLimit(club, { name: 'recovery', attempts: 10, ...hour }, ask)
+  await expectLimit(club, { name: 'recovery-address', attempts: 60, ...hour }, () =>
+    account.requestRecovery({ body: { usernameEmail: `nobody${count++}` } }),
+  )
+  await expectLimit(club, { name: 'recovery-link', attempts: 60, ...hour }, () =>
+    account.confirmEmail({ body: { token } }),
+  )
+  await expectLimit(club, { name: 'recovery-check', attempts: 300, ...hour }, () =>
+    account.checkRecovery({ body: { recovery_id: token } }),
+  )
+  const member = await join(club.app, club.db)
+  await expectLimit(club, { name: 'reauthenticate', attempts: 10, minutes: 15 }, () =>
+    member.account.reauthenticate({ body: { password: 'wrong wrong' } }),
+  )
+  await expectLimit(club, { name: 'register', attempts: 30, ...hour }, () =>
+    account.register({
+      body: {
+        firstname: 'A',
+        lastname: 'B',
+        email: member.member.email,
+        password1: PASSWORD,
+        password2: PASSWORD,
+      },
+    }),
+  )
+})
+
+test('a browser is remembered for 400 days, by a cookie that scripts cannot read and nobody chooses', async () => {
+  const member = await addMember(club.db)
+  const payload = { username: member.email, password: PASSWORD }
+  const deviceOf = async () => {
+    const response = await visitor.request({ method: 'POST', url: '/api/account/login', payload })
+    return response.cookies.find(({ name }) => name === '__Host-device')
+  }
+  const first = await deviceOf()
+  expect(first).toMatchObject({
+    value: expect.stringMatching(/^[\w-]{43}$/),
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: 400 * 24 * 60 * 60,
+  })
+  expect((await deviceOf())?.value).toBe(first?.value)
+  visitor.cookies.set('__Host-device', 'chosen')
+  expect((await deviceOf())?.value).toMatch(/^[\w-]{43}$/)
+})
+
+test('an address that nobody has confirmed gets ten mails in a day', async () => {
+  const stranger = await join(club.app, club.db, { email_confirmed_at: null })
+  const resend = () => stranger.account.resendConfirmation()
+  await expectLimit(club, { name: 'unconfirmed-mail', attempts: 10, minutes: 24 * 60 }, resend)
 })

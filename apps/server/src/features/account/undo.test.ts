@@ -397,3 +397,18 @@ test('deleting a super-admin does not withhold the mail about what was done just
   const told = await mailsAbout(`account was changed: ${nameOf(deputy)}`)
   expect(told.map(({ to }) => to)).toContain(chief.member.email)
 })
+
+test('undoing a change of the address confirms it anew; other undos leave that as it was', async () => {
+  const confirmed = (await row(deputy))?.email_confirmed_at
+  await change(nora, deputy, { account_type: 'user' })
+  await undo(await linkTo(chief, deputy))
+  expect((await row(deputy))?.email_confirmed_at).toEqual(confirmed)
+  const email = `elsewhere${round}@example.com`
+  await change(chief, deputy, { email })
+  const asked = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
+  const token = /\/confirm-email\/([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  await visitor.account.confirmEmail({ body: { token } })
+  club.passTime(1000)
+  await undo(await linkTo(deputy, deputy))
+  expect(await row(deputy)).toMatchObject({ email: deputy.member.email, email_confirmed_at: club.now() })
+})

@@ -2,6 +2,7 @@ import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { defects, groundings } from '../../db/schema/airworthiness.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
@@ -304,4 +305,78 @@ test('social members neither report nor read the tech log', async () => {
     status: 403,
   })
   await club.db.update(members).set({ membership_type: 'ordinary' }).where(eq(members._id, _id))
+})
+
+test('each step of a defect is in the audit trail and in its history, with what was said', async () => {
+  const before = await club.db.$count(audit)
+  const { _id } = await report('owner', { severity: 'major' })
+  const until = { until: '2026-12-01', until_hours: 1234.5 }
+  const limits = { limitation: 'Day flights only', reason: 'Part is ordered', ...until }
+  expect(await triage(_id, { decision: 'deferred', ...limits })).toMatchObject({
+    limitation: 'Day flights only',
+    ...until,
+  })
+  const grounded = await triage(_id, { decision: 'grounded', ...limits })
+  expect(grounded).toMatchObject({ limitation: '', until: null, until_hours: null })
+  expect(grounded.steps.slice(1).map(({ details }) => details)).toEqual([
+    limits,
+    { reason: 'Part is ordered' },
+  ])
+  await rectify(_id)
+  await expect(rectify(_id)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^This defect is rectified, /),
+  })
+  await release(_id)
+  const entries = await club.db.select().from(audit).orderBy(audit._id).offset(before)
+  const steps = entries.filter(({ action }) => action.startsWith('aircraft.defect.'))
+  expect(steps.map(({ action, after }) => [action, after?.defect_state])).toEqual(
+    expect.arrayContaining([
+      ['aircraft.defect.triage', 'deferred'],
+      ['aircraft.defect.triage', 'grounded'],
+      ['aircraft.defect.rectify', 'rectified'],
+      ['aircraft.defect.release', 'released'],
+    ]),
+  )
+  expect(steps.at(-1)).toMatchObject({ subject_id: club.plane, after: { defect: 'Landing light out' } })
+  const [lifted] = await club.db.select().from(groundings)
+  expect(lifted).toMatchObject({ lifted_reason: 'Released' })
+  const [other] = [await report('owner', { title: 'Other' })]
+  const listed = await club.owner.airworthiness.defects({ params: { id: club.plane } })
+  expect(listed.map(({ title, steps: taken }) => [title, taken.length])).toEqual([
+    ['Other', 1],
+    ['Landing light out', 5],
+  ])
+  expect(other.aircraft_id).toBe(club.plane)
+})
+
+test('a grounding is lifted once; downtime that lasts has no end in the history', async () => {
+  await addDowntime(club.db, {
+    aircraft_id: club.plane,
+    start_date: '2026-11-14',
+    start_time: '10:00',
+    end_date: '2026-11-15',
+  })
+  await addDowntime(club.db, { aircraft_id: club.plane, start_date: '2026-11-16', end_date: '2026-11-17' })
+  club.passTime(60_000)
+  await club.admin.airworthiness.ground({ params: { id: club.plane }, body: { reason: 'Hail damage' } })
+  const [open] = (await techLog()).groundings
+  const lift = () =>
+    club.admin.airworthiness.lift({ params: { id: open?._id ?? '' }, body: { reason: 'Looked at' } })
+  await lift()
+  await expect(lift()).rejects.toMatchObject({ status: 404 })
+  const history = await club.admin.airworthiness.downtimeHistory({ params: { id: club.plane } })
+  expect(history).toMatchObject([
+    { cause: 'officer', by_name: 'Mei Lim', lifted_by_name: 'Mei Lim', from: '2026-11-14T10:01:00+08:00' },
+    {
+      cause: 'downtime',
+      by_name: null,
+      lifted_by_name: null,
+      lifted_reason: '',
+      from: '2026-11-14T10:00:00+08:00',
+      to: null,
+    },
+  ])
+  expect(history).toHaveLength(2)
+  club.passTime(-60_000)
 })

@@ -1,7 +1,8 @@
-import { sql } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { groundings, inspections, inspections_done } from '../../db/schema/airworthiness.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
@@ -266,4 +267,116 @@ test('bookings are cancelled or moved to another aircraft in one act, each with 
   })
   const flight = await club.owner.bookings.read({ params: { id: second._id } })
   expect(flight).toMatchObject({ booking_status: 'cancelled', reason: 'Annual brought forward' })
+})
+
+test.each([
+  [
+    'by hours, with what is of no use left out',
+    { kind: 'hours', interval_hours: 50, interval_months: 6, due_on: '2027-01-01', last_done_hours: 960.5 },
+    { interval_hours: 50, interval_months: null, due_on: null, due_hours: 1010.5, last_done_hours: 960.5 },
+  ],
+  [
+    'by date, with what is of no use left out',
+    { kind: 'calendar', interval_hours: 50, interval_months: 6, due_hours: 5, last_done_on: '2026-10-01' },
+    { interval_hours: null, interval_months: 6, due_on: '2027-04-01', due_hours: null },
+  ],
+  [
+    'by either, as an officer says it',
+    { kind: 'either', interval_hours: 50, interval_months: 6, due_on: '2027-02-02', due_hours: 1033.3 },
+    { due_on: '2027-02-02', due_hours: 1033.3, last_done_on: null, last_done_hours: null },
+  ],
+  [
+    'never done: nothing is due yet',
+    { kind: 'either', interval_hours: 50, interval_months: 6 },
+    { due_on: null, due_hours: null, tolerance_hours: 0, remaining_days: null, remaining_hours: null },
+  ],
+])('an inspection %s', async (_what, given, expected) => {
+  expect(await add({ name: 'Check', ...given })).toMatchObject(expected)
+})
+
+test('what officers do to inspections is in the audit trail, as it became or was', async () => {
+  const before = await club.db.$count(audit)
+  const { _id, version } = await add(ANNUAL)
+  const { _id: hundred } = await add(HUNDRED)
+  const change = (body: object) =>
+    club.admin.airworthiness.changeInspection({ params: { id: _id }, body: body as typeof ANNUAL })
+  const renamed = { ...ANNUAL, name: 'Annual check', blocks: false }
+  expect(await change({ ...renamed, version })).toMatchObject({ name: 'Annual check', blocks: false })
+  await expect(change({ ...ANNUAL, name: 'Yearly', version })).rejects.toMatchObject({ status: 409 })
+  await expect(change({ ...ANNUAL, name: '100 h check' })).rejects.toMatchObject({
+    status: 409,
+    errors: [{ field: 'name', message: 'This aircraft has an inspection with this name' }],
+  })
+  await complete(_id)
+  await complete(_id)
+  await club.admin.airworthiness.removeInspection({ params: { id: hundred } })
+  const entries = await club.db.select().from(audit).orderBy(audit._id).offset(before)
+  expect(entries.map((entry) => [entry.action, entry.before?.inspection, entry.after?.inspection])).toEqual([
+    ['aircraft.inspection.add', undefined, 'Annual'],
+    ['aircraft.inspection.add', undefined, '100 h check'],
+    ['aircraft.inspection.update', undefined, 'Annual check'],
+    ['aircraft.inspection.complete', undefined, 'Annual check'],
+    ['aircraft.inspection.remove', '100 h check', undefined],
+  ])
+  expect(entries[0]).toMatchObject({ subject_id: club.plane, after: { inspection_kind: 'calendar' } })
+})
+
+test('what no longer blocks, or is removed, lifts its grounding; the reason is on record', async () => {
+  const past = { ...ANNUAL, last_done_on: '2025-11-13' }
+  const { _id: annual } = await add(past)
+  const { _id: paper } = await add({ ...past, name: 'Insurance', document: true })
+  expect((await forecast())?.groundings.map(({ cause, reason }) => [cause, reason])).toEqual([
+    ['inspection', 'Annual is past due'],
+    ['document', 'Insurance has run out'],
+  ])
+  await club.admin.airworthiness.changeInspection({
+    params: { id: annual },
+    body: { ...past, blocks: false },
+  })
+  const [open] = (await forecast())?.groundings ?? []
+  await expect(
+    club.admin.airworthiness.lift({ params: { id: open?._id ?? '' }, body: { reason: 'Looks fine' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: 'Renew the document first: only then does the aircraft fly.',
+  })
+  await club.admin.airworthiness.removeInspection({ params: { id: paper } })
+  expect(await forecast()).toMatchObject({ grounded: false, grounded_reason: '', groundings: [] })
+  const [lifted] = await club.db.select().from(groundings)
+  expect(lifted?.lifted_reason).toBe('The inspection was changed')
+  const { _id } = await add({ ...past, name: 'Check' })
+  const [blocking] = (await forecast())?.groundings ?? []
+  await expect(
+    club.admin.airworthiness.lift({ params: { id: blocking?._id ?? '' }, body: { reason: 'Looks fine' } }),
+  ).rejects.toMatchObject({ message: 'Complete the inspection first: only then does the aircraft fly.' })
+  await complete(_id, { done_on: '2026-11-13' })
+  const [last] = await club.db.select().from(groundings).where(eq(groundings.inspection_id, _id))
+  expect(last).toMatchObject({ lifted_reason: 'Inspection completed', lifted_by: club.admin.member._id })
+})
+
+test('days in the shop are offered from tomorrow until it is due, within sixty days', async () => {
+  const due = async (due_on: string) => {
+    await club.db.execute(sql`alter table inspections_done disable trigger user`)
+    await club.db.delete(inspections)
+    await club.db.execute(sql`alter table inspections_done enable trigger user`)
+    await add({ ...ANNUAL, due_on })
+    return (await forecast())?.items[0]?.shop_days.map(({ from, to }) => `${from} ${to}`)
+  }
+  expect(await due('2027-01-13')).toContain('2027-01-12 2027-01-13')
+  expect(await due('2027-01-14')).toEqual([])
+  expect(await due('2026-11-16')).toEqual(['2026-11-15 2026-11-16'])
+  expect(await due('2026-11-14')).toEqual(['2026-11-15 2026-11-16'])
+})
+
+test('the forecast counts open defects and tells the meter of each aircraft; others are not mixed in', async () => {
+  await club.owner.airworthiness.reportDefect({
+    params: { id: club.plane },
+    body: { title: 'Flat tyre', severity: 'minor' },
+  })
+  const all = await club.admin.airworthiness.forecast()
+  const own = all.find(({ aircraft_id }) => aircraft_id === club.plane)
+  const other = all.find(({ aircraft_id }) => aircraft_id === club.otherPlane)
+  expect(own?.open_defects).toBeGreaterThan(0)
+  expect(own?.meter).not.toBeNull()
+  expect(other).toMatchObject({ open_defects: 0, meter: null, meter_estimated: false, grounded: false })
 })

@@ -1,6 +1,7 @@
 import { asc, eq, isNull, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { flights, meter_gaps, meter_readings } from '../../db/schema/airworthiness.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
@@ -277,6 +278,89 @@ test('an officer enters a positioning flight, also an old one', async () => {
       body: { ...body, flight_date: '2026-11-20' },
     }),
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'end_time' }] })
+})
+
+test('a correction and a closed gap are in the audit trail, with what was and the reason', async () => {
+  const before = await club.db.$count(audit)
+  await correct(1200, 'First reading')
+  await fly(LATE, {}, 'other')
+  club.passTime(60_000)
+  await correct(1190, 'The new meter starts lower')
+  const [latest, first] = await club.admin.airworthiness.meterReadings({ params: { id: club.plane } })
+  expect(latest).toMatchObject({
+    at: '2026-11-14T10:01:00+08:00',
+    entered_by_name: 'Mei Lim',
+    flight_id: null,
+  })
+  expect(first).toMatchObject({ value: 1200, reason: 'First reading' })
+  await club.admin.airworthiness.addFlight({
+    params: { id: club.plane },
+    body: { ...EARLY, pilot_id: club.owner.member._id, flight_date: '2026-11-13' },
+  })
+  const about = { subject: 'aircraft', subject_id: club.plane }
+  const entries = await club.db.select().from(audit).orderBy(audit._id).offset(before)
+  expect(entries.filter(({ action }) => action.startsWith('aircraft.'))).toMatchObject([
+    { ...about, action: 'aircraft.meter', after: { meter: 1200, reason: 'First reading' } },
+    { before: { meter: 1200 }, after: { meter: 1190, reason: 'The new meter starts lower' } },
+    { ...about, action: 'aircraft.flight.add', after: { flight_date: '2026-11-13', ...EARLY } },
+  ])
+  club.passTime(-60_000)
+})
+
+test('a gap that is closed says from where to where, and why', async () => {
+  await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
+  await fly(LATE, { meter_out: 1201.4, meter_in: 1202.4 }, 'other')
+  const asked = await Promise.all((await club.mails()).slice(mailsBefore).map(readMail))
+  const after = asked.find(({ to, subject }) => to === club.other.member.email && subject.includes('meter'))
+  const token = /\/meter\/([\w-]+)/.exec(after?.text ?? '')?.[1] ?? ''
+  expect(await club.visitor.airworthiness.gapQuestion({ body: { token } })).toEqual({
+    aircraft_registration: '9V-BOA',
+    side: 'after',
+    reading: 1201.4,
+    other: 1201,
+    answer: null,
+  })
+  const [gap] = await club.admin.airworthiness.gaps()
+  const body = { reason: 'Ground run' }
+  await club.admin.airworthiness.closeGap({ params: { id: gap?._id ?? '' }, body })
+  const [entry] = await club.db.select().from(audit).where(eq(audit.action, 'aircraft.gap.close'))
+  expect(entry).toMatchObject({
+    subject_id: club.plane,
+    after: { meter_from: 1201, meter_to: 1201.4, reason: 'Ground run' },
+  })
+})
+
+test('a flight is entered of members, after it has ended; the log has the last ten', async () => {
+  const enter = (body: object) =>
+    club.admin.airworthiness.addFlight({
+      params: { id: club.plane },
+      body: { ...EARLY, pilot_id: club.owner.member._id, flight_date: '2026-11-13', ...body },
+    })
+  const refusedAt = (field: string, message?: string) => ({
+    status: 400,
+    errors: [{ field, ...(message && { message }) }],
+  })
+  const nobody = '01919191-1111-7111-8111-111111111111'
+  await expect(enter({ pilot_id: nobody })).rejects.toMatchObject(
+    refusedAt('pilot_id', 'There is no such member'),
+  )
+  await expect(enter({ instructor_id: nobody })).rejects.toMatchObject(
+    refusedAt('instructor_id', 'There is no such member'),
+  )
+  await expect(enter({ start_time: '08:00', end_time: '07:00' })).rejects.toMatchObject({ status: 400 })
+  await expect(enter({ flight_date: '2026-11-14', end_time: '10:01' })).rejects.toMatchObject(
+    refusedAt('end_time', 'This flight has not ended yet'),
+  )
+  const instructor_id = club.instructor.member._id
+  await enter({ flight_date: '2026-11-14', start_time: '09:00', end_time: '10:00', instructor_id })
+  expect(await club.db.select().from(flights)).toMatchObject([{ instructor_id, booking_id: null }])
+  for (let day = 1; day <= 10; day++) await enter({ flight_date: `2026-10-${String(10 + day)}` })
+  const { last_flights, fuel_left_l, meter } = await techLog()
+  expect(last_flights.map(({ start }) => start.slice(5, 10))).toEqual([
+    '11-14',
+    ...[20, 19, 18, 17, 16, 15, 14, 13, 12].map((day) => `10-${day}`),
+  ])
+  expect([fuel_left_l, meter, last_flights[0]?.landings]).toEqual([null, null, null])
 })
 
 test('sixty links an hour from one network can be tried', async () => {

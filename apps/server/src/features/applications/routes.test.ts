@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desc, eq } from '../../db/drizzle.ts'
+import { applications } from '../../db/schema/applications.ts'
+import { credentials } from '../../db/schema/readiness.ts'
+import { audited } from '../../testing/audited.ts'
 import { addMember, join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { pdf } from '../../testing/upload-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -242,4 +247,107 @@ test('the list is newest first, in pages, and can be searched by name and status
   expect(await ids({ q: 'priya NAIR' })).toEqual([second._id, first._id])
   expect(await ids({ q: 'priya', status: 'rejected' })).toEqual([first._id])
   expect(await ids({ q: 'priya', limit: 1, cursor: second._id })).toEqual([first._id])
+})
+
+test('what is sent in is a paper that waits; the decision on it is the decision on the paper', async () => {
+  const member = await join(club.app, club.db, { first_name: 'Aisyah', salutation: '' })
+  const { _id: id, email } = member.member
+  const papers = async () =>
+    (
+      await club.db.select().from(credentials).where(eq(credentials.member_id, id)).orderBy(credentials._id)
+    ).map((row) => [row.kind, row.valid_until, row.state, row.decision_reason])
+  const medical = await submit(member)
+  const [row] = await club.db.select().from(credentials).where(eq(credentials.member_id, id))
+  expect(row).toMatchObject({ submitted_by: id, createdAt: club.now(), verified_by: null, decided_at: null })
+  expect(row?.document_id).toBe(medical.application_documents[0]?._id)
+  const licence = await submit(member, 'license')
+  const extra = await submit(member)
+  const reason = 'The second page is missing'
+  await decide(medical.application_id, { application_status: 'rejected', reason })
+  await decide(licence.application_id, { application_status: 'approved', application_date: '2028-06-30' })
+  expect(await papers()).toEqual([
+    ['medical', '2028-11-30', 'rejected', reason],
+    ['certificate-of-experience', '2028-06-30', 'verified', ''],
+    ['medical', '2028-11-30', 'submitted', ''],
+  ])
+  const [rejected] = await club.db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.state, 'rejected'))
+    .orderBy(desc(credentials._id))
+    .limit(1)
+  expect(rejected).toMatchObject({ verified_by: admin.member._id, decided_at: club.now() })
+  // Saved again, an approval stays as it is; a later rejection leaves what was verified.
+  await decide(licence.application_id, { application_status: 'rejected', reason })
+  for (const { application_id } of [medical, licence, extra])
+    await admin.applications.remove({ params: { application_id } })
+  expect((await papers()).map(([kind, , state]) => [kind, state])).toEqual([
+    ['medical', 'rejected'],
+    ['certificate-of-experience', 'verified'],
+  ])
+  const mails = await Promise.all((await mailsTo(email)).map(readMail))
+  expect(mails.every(({ text }) => text.includes('Hello Aisyah,'))).toBe(true)
+  const told = await member.notifications.list()
+  expect(told.map(({ kind, body }) => [kind, body])).toEqual([
+    ['document', 'Your licence application was not approved'],
+    ['document', 'Your licence application is approved'],
+    ['document', 'Your medical application was not approved'],
+  ])
+})
+
+test('an approved application that was decided before it had a paper makes one', async () => {
+  const member = await join(club.app, club.db)
+  const { application_id } = await submit(member)
+  await club.db.delete(credentials).where(eq(credentials.member_id, member.member._id))
+  await decide(application_id, { application_status: 'approved', application_date: '2028-06-30' })
+  const made = await club.db.select().from(credentials).where(eq(credentials.member_id, member.member._id))
+  expect(made).toMatchObject([{ kind: 'medical', valid_until: '2028-06-30', state: 'verified' }])
+})
+
+test('what officers decide and delete is on record, with what was before', async () => {
+  const member = await join(club.app, club.db, { medical_date: '2026-12-24' })
+  const { application_id, user_id } = await submit(member)
+  const entries = await audited(club.db, async () => {
+    await decide(application_id, { application_status: 'approved' })
+    await admin.applications.remove({ params: { application_id } })
+  })
+  expect(entries).toMatchObject([
+    {
+      action: 'application.decide',
+      subject_id: application_id,
+      before: { application_status: 'pending' },
+      after: { application_status: 'approved' },
+    },
+    {
+      action: 'member.update',
+      subject_id: user_id,
+      before: { medical_date: '2026-12-24' },
+      after: { medical_date: '2028-11-30' },
+    },
+    {
+      action: 'application.delete',
+      before: { user_id, application_type: 'medical', application_status: 'approved', documents: 2 },
+      after: null,
+    },
+  ])
+})
+
+test('when a decision was made is known until the application is open again', async () => {
+  const { application_id } = await submit(owner)
+  const decidedAt = async () =>
+    (await club.db.select().from(applications).where(eq(applications._id, application_id)))[0]?.decided_at
+  await decide(application_id, { application_status: 'rejected' })
+  expect(await decidedAt()).toEqual(club.now())
+  await decide(application_id, { application_status: 'pending' })
+  expect(await decidedAt()).toBeNull()
+  await decide(application_id, { application_status: 'rejected', reason: 'Blurred' })
+  const { version } = await decide(application_id, { application_status: 'rejected', reason: 'Too dark' })
+  const fresh = await decide(application_id, { application_status: 'rejected', reason: 'Torn', version })
+  expect(fresh.reason).toBe('Torn')
+  const stale = { application_status: 'rejected' as const, reason: 'Wet', version }
+  await expect(decide(application_id, stale)).rejects.toMatchObject({ status: 409 })
+  // Approved long ago, it can be saved again as it is.
+  const old = { application_status: 'approved' as const, application_date: '2020-01-01' }
+  await club.db.update(applications).set(old).where(eq(applications._id, application_id))
+  await expect(decide(application_id, old)).resolves.toMatchObject(old)
 })

@@ -1,6 +1,12 @@
+import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
+import { applications } from '../../db/schema/applications.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { sentenceOf } from '@rsfc/domain/audit/sentences'
 import { aircraft } from '../../db/schema/fleet.ts'
+import { support_cases } from '../../db/schema/support.ts'
+import { addEvent } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -72,4 +78,77 @@ test('entries carry the names of who and what was changed, and are found by them
     'confirmed Siti Zulaiha’s flight on Fri 20 Nov, 9V-BOA',
     'changed Siti Zulaiha’s phone number',
   ])
+})
+
+test('an entry says what it is about, as far as that still exists', async () => {
+  const { app, db } = club
+  const plane = await addAircraft(db)
+  await db.update(aircraft).set({ aircraft_registration: '9V-ABC' }).where(eq(aircraft._id, plane))
+  const { member: pilot } = await join(app, db, { first_name: 'Priya', last_name: 'Nair' })
+  const member_id = pilot._id
+  const booking = await addBooking(db, { aircraft_type: plane, user_id: member_id, pilot_name: 'Old name' })
+  const event = await addEvent(club, { event_title: 'Barbecue' })
+  const [written] = await db
+    .insert(support_cases)
+    .values({ name: 'Ravi', email: 'ravi@example.com', message: 'Hello' })
+    .returning()
+  const sent = { user_id: member_id, application_type: 'medical' as const, application_date: '2028-11-30' }
+  const [application] = await db.insert(applications).values(sent).returning()
+  const gone = '01919191-1111-7111-8111-111111111111'
+  const nothing = {
+    name: null,
+    member_id: null,
+    flight_date: null,
+    aircraft: null,
+    application_type: null,
+    exists: false,
+  }
+  const flown = { user_id: member_id, aircraft_type: plane, flight_date: '2026-11-20', pilot_name: 'Priya N' }
+  const named = { name: 'Priya Nair', member_id }
+  const about: [AuditSubject, string | null, object | null, object | null, object][] = [
+    ['member', member_id, null, null, { ...nothing, ...named, exists: true }],
+    ['member', gone, null, null, { ...nothing, member_id: gone }],
+    ['aircraft', plane, null, null, { ...nothing, name: expect.stringContaining('9V-ABC'), exists: true }],
+    ['aircraft', gone, null, null, nothing],
+    ['booking', booking._id, null, null, expect.objectContaining({ member_id, exists: true })],
+    [
+      'booking',
+      gone,
+      flown,
+      null,
+      { ...nothing, ...named, flight_date: '2026-11-20', aircraft: expect.stringContaining('9V-ABC') },
+    ],
+    [
+      'booking',
+      gone,
+      null,
+      { ...flown, user_id: gone, aircraft_type: 7 },
+      { ...nothing, name: 'Priya N', member_id: gone, flight_date: '2026-11-20' },
+    ],
+    ['event', event._id, null, null, { ...nothing, name: 'Barbecue', exists: true, _id: event._id }],
+    ['event', gone, null, null, nothing],
+    ['case', written?._id ?? '', null, null, { ...nothing, name: 'Ravi', exists: true, _id: written?._id }],
+    [
+      'application',
+      application?._id ?? '',
+      null,
+      null,
+      { ...nothing, ...named, application_type: 'medical', exists: true, _id: application?._id },
+    ],
+    ['application', gone, sent, null, { ...nothing, name: 'Priya Nair', application_type: 'medical' }],
+    ['site', null, null, null, nothing],
+  ]
+  const entry = { actor_id: null, actor_name: 'Somebody', action: 'test.act', at: club.now() }
+  for (const [subject, subject_id, before, after] of about)
+    await db
+      .insert(audit)
+      .values({ ...entry, subject, subject_id, before, after } as typeof audit.$inferInsert)
+  const listed = (await officer.audit.list({ query: { limit: about.length } })).toReversed()
+  for (const [index, [subject, , , , expected]] of about.entries()) {
+    const { _id: _internal, ...seen } = (listed[index]?.about ?? {}) as { _id?: string }
+    const { _id: _own, ...wanted } = expected as { _id?: string }
+    expect(seen, `${index} ${subject}`).toEqual('asymmetricMatch' in expected ? expected : wanted)
+  }
+  expect(listed[5]?.names).toEqual({ [member_id]: 'Priya Nair', [plane]: expect.stringContaining('9V-ABC') })
+  expect(listed[1]?.names).toEqual({})
 })

@@ -1,8 +1,11 @@
+import { FEED_DAYS_BACK } from '@rsfc/domain/calendar/feeds'
+import { addDays } from '@rsfc/domain/time/club-time'
 import ICAL from 'ical.js'
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../db/schema/bookings.ts'
 import { calendar_feeds } from '../../db/schema/calendar.ts'
+import { downtimes } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { addEvent } from '../../testing/calendar.ts'
@@ -242,4 +245,61 @@ test('one network reads six thousand calendars an hour', async () => {
     throw Object.assign(new Error('not read'), { status })
   }
   await expectLimit(club, { name: 'calendar', attempts: 6000, minutes: 60 }, read)
+})
+
+test('that a calendar was read is noted every ten minutes', async () => {
+  const { address } = await make('owner', 'mine')
+  const start = club.now().getTime()
+  const readAfter = async (ms: number) => {
+    club.passTime(start + ms - club.now().getTime())
+    await fetchFeed(address)
+    const [row] = await club.db.select().from(calendar_feeds)
+    return (row?.last_used_at?.getTime() ?? 0) - start
+  }
+  expect(await readAfter(0)).toBe(0)
+  expect(await readAfter(10 * 60_000 - 1)).toBe(0)
+  expect(await readAfter(10 * 60_000)).toBe(10 * 60_000)
+  club.passTime(-10 * 60_000)
+})
+
+test('a calendar has a name, may be read every quarter of an hour, and is no page to be found', async () => {
+  for (const [kind, name] of [
+    ['mine', 'RSFC: my flights'],
+    ['aircraft', 'RSFC: 9V-BOA'],
+  ] as const) {
+    const { address } = await make('owner', kind)
+    const { payload, headers } = await fetchFeed(address)
+    expect(payload).toContain(`X-WR-CALNAME:${name}`)
+    expect(payload).toContain('PT15M')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(headers['content-disposition']).toContain(`inline; filename="rsfc-${kind}.ics"`)
+  }
+})
+
+test('a calendar goes back so many days, and each change makes its entry later', async () => {
+  await club.db.delete(downtimes)
+  const first = addDays('2026-11-14', -FEED_DAYS_BACK)
+  const before = addDays(first, -1)
+  const { _id } = await addFlight({ flight_date: first, createdAt: club.now(), calendar_sequence: 2 })
+  await addFlight({ flight_date: before })
+  const down = { aircraft_id: club.plane, start_time: '13:00', end_time: '09:00' }
+  await addDowntime(club.db, { ...down, start_date: before, end_date: first })
+  await addDowntime(club.db, { ...down, start_date: addDays(before, -2), end_date: before })
+  const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
+  const dates = (day: string, time: string) => ({
+    event_start_date: at(before, '00:00'),
+    event_end_date: at(day, time),
+  })
+  const event = await addEvent(club, dates(first, '00:00'))
+  await addEvent(club, dates(before, '23:59'))
+  const mine = await entriesOf((await make('owner', 'mine')).address)
+  expect(mine.entries.map(({ uid }) => uid)).toEqual([`booking-${_id}@rsfc`])
+  expect(mine.payload).toContain('DTSTAMP:20261114T020002Z')
+  const plane = await entriesOf((await make('owner', 'aircraft')).address)
+  expect(plane.entries.map(({ summary }) => summary)).toEqual([
+    expect.stringContaining('Tampico'),
+    'Not available: downtime',
+  ])
+  const events = await entriesOf((await make('owner', 'events')).address)
+  expect(events.entries[0]?.uid).toBe(`${event._id}@rsfc.test`)
 })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { chat_questions, chat_revision } from '../../db/schema/chat.ts'
+import { audited } from '../../testing/audited.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
@@ -104,5 +106,78 @@ test('of twenty officers who add the same question at once, one does', async () 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await admin.chat.teaching()).answers.filter(({ title }) => title.startsWith('T'))).toHaveLength(1)
   expect((await club.db.select().from(chat_revision))[0]!.revision).toBeGreaterThan(0)
+  await club.db.delete(chat_questions)
+})
+
+test('a page for members is named to them; visitors are led to the sign-in', async () => {
+  const member = await join(club.app, club.db)
+  const question = 'how do i stop these reminder mails'
+  const linkFor = async (who: ReturnType<typeof openVisitor>) => {
+    const [answer] = (await who.chat.ask({ body: { question } })).answers
+    return answer?.kind === 'text' ? answer.link : null
+  }
+  expect(await linkFor(openVisitor(club.app))).toEqual({ label: 'Sign in or register', to: '/account' })
+  expect((await linkFor(member))?.to).not.toBe('/account')
+})
+
+test('what is taught is on record, with the words of before', async () => {
+  const body = { title: 'Parking', text: 'Behind the hangar.', phrasings: ['where do i park my car'] }
+  const entries = await audited(club.db, async () => {
+    const made = await admin.chat.addAnswer({ body })
+    expect(made).toMatchObject({ active: true, link: '', phrasings: [{ phrase: 'where do i park my car' }] })
+    expect(await ask('where do i park my car')).toMatchObject({ answers: [{ title: 'Parking', link: null }] })
+    const params = { id: made._id }
+    const changed = await admin.chat.changeAnswer({
+      params,
+      body: { text: 'At the gate.', version: made.version },
+    })
+    expect(changed).toMatchObject({ title: 'Parking', text: 'At the gate.', phrasings: made.phrasings })
+    await expect(
+      admin.chat.changeAnswer({ params, body: { text: 'Nowhere.', version: made.version } }),
+    ).rejects.toMatchObject({ status: 409 })
+    const phrasings = ['is there a car park']
+    await admin.chat.addPhrasings({ body: { key: made._id, phrasings } })
+    await expect(admin.chat.addPhrasings({ body: { key: 'CB5', phrasings } })).rejects.toMatchObject({
+      status: 409,
+    })
+    const listed = (await admin.chat.teaching()).answers.find(({ _id }) => _id === made._id)
+    expect(listed?.phrasings.map(({ phrase }) => phrase)).toEqual([...body.phrasings, ...phrasings])
+    await admin.chat.removePhrasing({ params: { id: listed?.phrasings[1]?._id ?? '' } })
+  })
+  const shown = { answer_title: 'Parking', answer_link: '', answer_active: true }
+  expect(entries).toMatchObject([
+    { action: 'chat.answer', before: null, after: { ...shown, answer_questions: body.phrasings } },
+    {
+      action: 'chat.answer',
+      before: { answer_text: 'Behind the hangar.' },
+      after: { answer_text: 'At the gate.' },
+    },
+    { action: 'chat.phrasing', after: { answer_questions: ['is there a car park'] } },
+    { action: 'chat.phrasing', before: { answer_questions: ['is there a car park'] }, after: null },
+  ])
+})
+
+test('a thousand questions an hour from one network are looked at, and as many are noted', async () => {
+  const { chat } = openVisitor(club.app, { address: '203.0.113.90' })
+  const limit = { attempts: 1000, minutes: 60 }
+  await expectLimit(club, { name: 'chat-ask', ...limit }, () => chat.ask({ body: { question: 'why' } }))
+  await expectLimit(club, { name: 'chat-unanswered', ...limit }, () =>
+    chat.unanswered({ body: { question: 'why' } }),
+  )
+  await expectLimit(club, { name: 'chat', ...limit }, () => chat.count({ body: { code: 'CB5' } }))
+})
+
+test('three hundred questions are shown, those asked most often first', async () => {
+  await club.db.delete(chat_questions)
+  await club.db.insert(chat_questions).values(
+    Array.from({ length: 301 }, (_, n) => ({
+      question: `zq${n} ${'abcdefghij'.charAt(n % 10)}${n}`,
+      asked: n + 1,
+      last_asked: club.now(),
+    })),
+  )
+  const { groups } = await admin.chat.teaching()
+  const shown = groups.reduce((sum, { asked }) => sum + asked, 0)
+  expect(shown).toBe((301 * 302) / 2 - 1)
   await club.db.delete(chat_questions)
 })

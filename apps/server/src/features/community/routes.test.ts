@@ -8,6 +8,7 @@ import { expectLimit } from '../../testing/expect-limit.ts'
 import { picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let club: TestApp
@@ -192,6 +193,44 @@ test('the author is told of a comment, unless it is their own or they are suspen
   await comment(other)
   await set('active')
   expect(await told()).toBe(before + 1)
+})
+
+test('the author reads by mail and on the site who commented on which post', async () => {
+  const writer = await join(club.app, club.db, { first_name: 'Siti', salutation: '' })
+  const params = { id: (await publish({ header: 'First solo' }, writer))._id }
+  await writer.notifications.choose({ body: { group: 'community', mail: true } })
+  await other.community.comment({ params, body: { comment: 'Well flown' } })
+  const mail = await readMail((await club.mails()).at(-1) ?? '')
+  expect(mail).toMatchObject({ to: writer.member.email, subject: 'New comment: First solo' })
+  expect(mail.text).toContain('Hello Siti,')
+  expect(mail.text).toContain('Ravi Nair has commented on your post ‘First solo’.')
+  expect(mail.text).toContain(params.id)
+  expect(await writer.notifications.list()).toMatchObject([{ kind: 'reply', body: 'First solo' }])
+})
+
+test('a single post has its newest five hundred comments, an edit too', async () => {
+  const post = await publish()
+  const params = { id: post._id }
+  const said = Array.from({ length: 501 }, (_, n) => ({
+    post_id: post._id,
+    user_id: other.member._id,
+    comment: `number ${n}`,
+    createdAt: new Date(club.now().getTime() + n * 1000),
+  }))
+  await club.db.insert(comments).values(said)
+  const body = { ...FORM, visibility: true }
+  for (const read of [
+    await author.community.read({ params }),
+    await author.community.edit({ params, body }),
+  ]) {
+    expect([read.comments.length, read.comments[0]?.comment]).toEqual([500, 'number 1'])
+    expect(read.edited_at).toBeNull()
+  }
+  const edited = await author.community.edit({ params, body: { ...body, remarks: 'Other words' } })
+  expect(edited.edited_at).not.toBeNull()
+  expect(await author.community.edit({ params, body: { ...body, remarks: 'Other words' } })).toMatchObject({
+    edited_at: edited.edited_at,
+  })
 })
 
 test('a list has the newest twenty comments of each post; a single post has all of them', async () => {

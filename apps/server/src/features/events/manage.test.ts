@@ -1,4 +1,5 @@
 import { eq } from '../../db/drizzle.ts'
+import { EVENT_PICTURES_MAX } from '@rsfc/contract/events/event-form'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
@@ -6,6 +7,8 @@ import { pending_pictures } from '../../db/schema/pictures.ts'
 import { addEvent, addSignUp, picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
@@ -277,4 +280,77 @@ test('unused uploads are deleted the next day; those in use stay', async () => {
   expect((await stored(fresh)).statusCode).toBe(200)
   expect((await stored(forgotten)).statusCode).toBe(404)
   expect(await club.db.select().from(pending_pictures)).toMatchObject([{ path: fresh }])
+})
+
+test('guests read what changed, was cancelled or removed, and are led to what is left', async () => {
+  const nora = await join(club.app, club.db, { account_type: 'admin' })
+  const event = await addEvent(club, { event_title: 'Barbecue', event_participants: 0 })
+  const guest = await join(club.app, club.db)
+  const gone = await join(club.app, club.db)
+  for (const { events: calls } of [guest, gone])
+    await calls.signUp({ params: { id: event._id }, body: { event_answers: 'Mei||mei@x.test||1' } })
+  const before = (await club.mails()).length
+  const params = { id: event._id }
+  const { responses } = await nora.events.signUps({ params })
+  const response = responses.find(({ user_id }) => user_id === gone.member._id)?._id ?? ''
+  await nora.events.removeResponses({ params, body: { responses: [response] } })
+  const same = { event_title: 'Barbecue', event_participants: '0', questions: 'Name||Email||Phone Number' }
+  await nora.events.update({ params, body: { ...FORM, ...same } })
+  await nora.events.remove({ params })
+  const mails = await Promise.all((await club.mails()).slice(before).map(readMail))
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [gone.member.email, 'Your sign-up was removed: Barbecue'],
+    [guest.member.email, 'New date or time: Barbecue'],
+    [guest.member.email, 'Cancelled: Barbecue'],
+  ])
+  expect(mails[1]?.text).toContain('Tue 1 Dec 2026, 19:00 to 21:00')
+  expect(mails[1]?.text).toContain('It was on ')
+  const paths = (await guest.notifications.list()).map(({ path }) => path)
+  expect(paths[0]).toBe('/events')
+  expect(paths[1]).toContain(event._id)
+  const entries = await club.db.select().from(audit).where(eq(audit.subject_id, event._id)).orderBy(audit._id)
+  expect(entries).toMatchObject([
+    { action: 'event.delete-responses', before: { members: [gone.member._id] }, after: null },
+    { action: 'event.update', before: { event_type: 'Tour' }, after: { event_type: 'Seminar' } },
+    { action: 'event.delete', before: { event_title: 'Barbecue' }, after: null },
+  ])
+  expect(entries[2]?.before).not.toHaveProperty('places_taken')
+})
+
+test('a change of the end alone is a new time; an event holds as many pictures as it may', async () => {
+  const nora = await join(club.app, club.db, { account_type: 'admin' })
+  const times = {
+    event_start_date: new Date(FORM.event_start_date),
+    event_end_date: new Date(FORM.event_end_date),
+  }
+  const event = await addEvent(club, { ...times, event_image: Array(EVENT_PICTURES_MAX - 1).fill('a.jpg') })
+  const { member } = await addSignUp(club, event)
+  const params = { id: event._id }
+  const told = async (body: object) => {
+    const before = (await mailsTo(member.email)).length
+    await nora.events.update({ params, body: { ...FORM, ...body } })
+    return (await mailsTo(member.email)).length - before
+  }
+  expect(await told({})).toBe(0)
+  expect(await told({ event_end_date: '2026-12-01T22:00:00+08:00' })).toBe(1)
+  expect(
+    await told({
+      event_start_date: '2026-12-01T18:00:00+08:00',
+      event_end_date: '2026-12-01T22:00:00+08:00',
+    }),
+  ).toBe(1)
+  const add = async () => nora.events.uploadImageTo({ params, files: [await picture()] })
+  await add()
+  await expect(add()).rejects.toMatchObject({
+    status: 409,
+    errors: [{ field: 'image', message: `At most ${EVENT_PICTURES_MAX} pictures` }],
+  })
+})
+
+test('ten messages an hour about one event', async () => {
+  const nora = await join(club.app, club.db, { account_type: 'admin' })
+  const event = await addEvent(club)
+  const body = { subject: 'Bring a hat', message: 'Sun' }
+  const send = () => nora.events.message({ params: { id: event._id }, body })
+  await expectLimit(club, { name: 'event-message', attempts: 10, minutes: 60 }, send)
 })

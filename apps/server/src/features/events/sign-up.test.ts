@@ -4,6 +4,7 @@ import { event_signups, events } from '../../db/schema/events.ts'
 import { addEvent } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
@@ -224,4 +225,65 @@ test('a sign-up and a place on the waiting list are confirmed by mail', async ()
   const subject = async (guest: Guest) => /^Subject: (.*)\r$/m.exec((await mailsTo(guest))[0] ?? '')?.[1]
   expect(await subject(first)).toMatch(/^You are signed up: /)
   expect(await subject(second)).toMatch(/^You are on the waiting list: /)
+})
+
+test('what becomes of a sign-up is mailed with the date, and shown on the site with the way to the event', async () => {
+  const dates = {
+    event_start_date: new Date('2026-11-21T11:00:00Z'),
+    event_end_date: new Date('2026-11-21T13:00:00Z'),
+  }
+  const event = await addEvent(club, { ...ROOM, ...dates, event_participants: 1, event_price: 12.5 })
+  const first = await join(club.app, club.db, { first_name: 'Wei', salutation: '' })
+  const second = await member('Second')
+  await signUp(first, event._id)
+  await signUp(second, event._id, 'c||d', { waiting: true })
+  await leave(first, event._id)
+  const when = 'Sat 21 Nov 2026, 19:00 to 21:00'
+  const said = async (guest: Guest) =>
+    (await Promise.all((await mailsTo(guest)).map(readMail))).map(({ subject, text }) => ({ subject, text }))
+  const has = (...words: string[]) =>
+    expect.objectContaining({
+      text: expect.stringMatching(new RegExp(words.map((word) => word.replace('$', '\\$')).join('[^]*'))),
+    })
+  expect(await said(first)).toEqual([has('Hello Wei,', when, 'Singapore time', '12.50', event._id)])
+  expect(await said(second)).toEqual([
+    has('Hello Second,', when, 'number 1 on the waiting list', event._id),
+    has('Hello Second,', 'the place is yours', when, event._id),
+  ])
+  expect(await second.notifications.list()).toMatchObject(
+    Array.from({ length: 2 }, () => ({
+      kind: 'event',
+      body: `Satay night, ${when}`,
+      path: expect.stringContaining(event._id),
+    })),
+  )
+  const free = await addEvent(club, { ...ROOM, event_price: 0 })
+  await signUp(first, free._id)
+  expect((await said(first)).at(-1)?.text).not.toContain('Price')
+})
+
+test('one may sign up to the last moment of an event, and leave before its first', async () => {
+  const guest = await member()
+  const lasting = await addEvent(club, { ...ROOM, event_end_date: club.now(), days: -1 })
+  await expect(signUp(guest, lasting._id)).resolves.toBeTruthy()
+  expect(await guest.events.mine()).toMatchObject([{ _id: lasting._id }])
+  const over = await addEvent(club, { ...ROOM, days: -1, event_end_date: new Date(club.now().getTime() - 1) })
+  await expect(signUp(guest, over._id)).rejects.toMatchObject({
+    status: 409,
+    errors: [{ field: 'event_answers', message: 'This event is over' }],
+  })
+  const begins = await addEvent(club, { ...ROOM, days: 0 })
+  await signUp(guest, begins._id)
+  await expect(leave(guest, begins._id)).rejects.toMatchObject({ status: 409 })
+})
+
+test('an event that ends this moment is upcoming, also as the place where a page ended', async () => {
+  await club.db.delete(events)
+  const lasting = await addEvent(club, { event_end_date: club.now(), days: -1, event_title: 'Lasting' })
+  await addEvent(club, { event_title: 'Coming' })
+  await addEvent(club, { event_title: 'Over', days: -3 })
+  const titles = async (query: object) =>
+    (await openVisitor(club.app).events.list({ query })).map(({ event_title }) => event_title)
+  expect(await titles({})).toEqual(['Lasting', 'Coming', 'Over'])
+  expect(await titles({ cursor: lasting._id })).toEqual(['Coming', 'Over'])
 })

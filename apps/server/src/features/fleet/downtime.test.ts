@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { offers, wishes } from '../../db/schema/wishes.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addAircraft, addBooking, addDowntime, outcome } from '../../testing/timetable.ts'
+import { addAircraft, addBooking, addDowntime, bookingRow, outcome } from '../../testing/timetable.ts'
 
 let club: TestApp
 let admin: Awaited<ReturnType<typeof join>>
@@ -255,4 +258,78 @@ test('of twenty concurrent downtimes for one slot, one succeeds', async () => {
   for (const end of ends)
     if (end.status === 'rejected')
       expect(end.reason).toMatchObject({ status: 409, message: 'Downtime Failed to Add' })
+})
+
+test('time that becomes free is offered to who waits for it', async () => {
+  const offered = async () => (await member.wishes.offers()).map(({ start_time }) => start_time)
+  const wait = (body: object) =>
+    member.wishes.create({
+      body: {
+        from: '2026-11-20T09:00',
+        to: '2026-11-20T17:00',
+        minutes: 60,
+        flight_type: 'leisure' as const,
+        ...body,
+      },
+    })
+  await club.db.update(members).set({ membership_type: 'ordinary' })
+  const { _id } = await add()
+  await wait({ aircraft_type: plane })
+  expect(await offered()).toEqual([])
+  await admin.fleet.changeDowntime({ params, body: { downtime: { _id, remarks: 'Tyres' } } })
+  expect(await offered()).toEqual([])
+  await admin.fleet.changeDowntime({ params, body: { downtime: { _id, start_time: '15:00' } } })
+  expect(await offered()).toEqual(['09:00'])
+  await club.db.delete(offers)
+  await club.db.delete(wishes)
+  await wait({ aircraft_type: plane, from: '2026-11-20T15:00' })
+  await admin.fleet.removeDowntime({ params, body: { downtime: { _id } } })
+  expect(await offered()).toEqual(['15:00'])
+  await club.db.delete(offers)
+  await club.db.delete(wishes)
+  await wait({ aircraft_type: null })
+  await admin.fleet.create({ body: { aircraft_status: 'inactive' } })
+  expect(await offered()).toEqual([])
+  await admin.fleet.create({ body: {} })
+  expect(await offered()).toEqual(['09:00'])
+  await club.db.delete(offers)
+  await club.db.delete(wishes)
+})
+
+test('a hundred clashes are told at most, the earliest', async () => {
+  await club.db.insert(bookings).values(
+    Array.from({ length: 101 }, (_, n) =>
+      bookingRow({
+        aircraft_type: plane,
+        flight_date: new Date(Date.UTC(2027, 0, 101 - n)).toISOString().slice(0, 10),
+      }),
+    ),
+  )
+  const query = { start_date: '2026-12-01', start_time: '00:00', end_date: '2027-12-01', end_time: '00:00' }
+  const clashes = await admin.fleet.clashes({ params, query })
+  expect([clashes.length, clashes[0]?.flight_date]).toEqual([100, '2027-01-01'])
+  await expect(
+    admin.fleet.clashes({ params, query: { ...query, end_date: '2026-11-01' } }),
+  ).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'end_date' }],
+  })
+})
+
+test('what stands in the way of one aircraft does not stand in the way of another', async () => {
+  const other = await addAircraft(club.db)
+  const { _id } = await addDowntime(club.db, { aircraft_id: other })
+  await addBooking(club.db, { aircraft_type: other, start_time: '12:00', end_time: '13:00' })
+  const query = { start_date: '2026-11-20', start_time: '09:00', end_date: '2026-11-21', end_time: '17:00' }
+  expect(await admin.fleet.clashes({ params, query })).toEqual([])
+  expect(await member.fleet.downtimes({ params })).toEqual([])
+  const change = admin.fleet.changeDowntime({ params, body: { downtime: { _id, remarks: 'Mine' } } })
+  await expect(change).rejects.toMatchObject({ status: 404 })
+  const remove = admin.fleet.removeDowntime({ params, body: { downtime: { _id } } })
+  await expect(remove).rejects.toMatchObject({ status: 404 })
+  const made = await add()
+  const list = await member.fleet.list()
+  const blocksOf = (id: string) =>
+    list.find((one) => one._id === id)?.aircraft_downtime.map((block) => block._id)
+  expect([blocksOf(plane), blocksOf(other)]).toEqual([[made._id], [_id]])
 })

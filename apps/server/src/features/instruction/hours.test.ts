@@ -271,3 +271,95 @@ test('the page of an instructor: requests, the week, students with their phone, 
   const empty = { requests: [], lessons: [], students: [], month: { flights: 0, minutes: 0 } }
   expect(await club.admin.instruction.overview({ params })).toMatchObject(empty)
 })
+
+test('requests are those ahead, the week has seven days, and a student is one for a year', async () => {
+  const asked = { instructor_answer: 'asked', flight_date: '2026-11-14' } as const
+  const crewless = { flight_examiner: null, flight_examiner_name: null }
+  await addCrewed(club, { ...asked, ...crewless, start_time: '10:00', end_time: '10:30' })
+  const next = await addCrewed(club, { ...asked, ...crewless, start_time: '10:31', end_time: '11:00' })
+  const last = await addCrewed(club, { ...crewless, flight_date: '2026-11-20' })
+  await addCrewed(club, { ...crewless, flight_date: '2026-11-21' })
+  const flown = { booking_status: 'completed', actual_start_time: '10:00', actual_end_time: '10:50' } as const
+  const long = { ...crewless, ...flown, user_id: club.other.member._id, pilot_name: 'Priya Nair' }
+  await addCrewed(club, { ...long, flight_date: '2025-11-14' })
+  await addCrewed(club, {
+    ...long,
+    flight_date: '2025-11-13',
+    user_id: club.admin.member._id,
+    pilot_name: 'Mei Lim',
+  })
+  await addCrewed(club, { ...long, flight_date: '2026-01-01', user_id: club.owner.member._id })
+  await save({ weekly: [...SATURDAYS], exceptions: [] })
+  const overview = await club.instructor.instruction.overview({ params })
+  expect(overview.requests.map(({ booking_id }) => booking_id)).toEqual([next])
+  expect(overview.lessons.map(({ flight_date, start_time }) => `${flight_date} ${start_time}`)).toEqual([
+    '2026-11-14 10:00',
+    '2026-11-14 10:31',
+    '2026-11-20 10:00',
+  ])
+  expect(overview.lessons.at(-1)).toMatchObject({ booking_id: last, readiness: expect.any(String) })
+  expect(overview.students.map(({ name }) => name)).toEqual(['Wei Ming Tan', 'Priya Nair'])
+  expect(overview).toMatchObject({
+    has_hours: true,
+    month: { flights: 0, minutes: 0 },
+    year: { flights: 1, minutes: 50 },
+  })
+  await club.db.update(bookings).set({ user_id: null })
+  const [orphan] = (await club.instructor.instruction.overview({ params })).requests
+  expect(orphan).toMatchObject({ student: null, readiness: null })
+})
+
+test('one to 62 days can be asked for, and exceptions that are over stay on record', async () => {
+  const ask = (from: string, to: string) => club.owner.instruction.availability({ query: { from, to } })
+  await expect(ask('2026-11-15', '2027-01-15')).resolves.toBeTruthy()
+  await expect(ask('2026-11-15', '2027-01-16')).rejects.toMatchObject({ status: 400 })
+  const at = (text: string) => new Date(`${text}:00+08:00`)
+  const row = (from: string, to: string) => ({
+    instructor_id: params.id,
+    from: at(from),
+    to: at(to),
+    kind: 'off' as const,
+  })
+  await club.db
+    .insert(instructor_exceptions)
+    .values([row('2026-11-14T08:00', '2026-11-14T10:00'), row('2026-11-14T10:00', '2026-11-14T10:01')])
+  const saved = await save({ weekly: [], exceptions: [off('2026-12-02T09:00', '2026-12-02T10:00')] })
+  expect(saved.exceptions.map(({ from }) => from)).toEqual(['2026-12-02T09:00'])
+  const kept = await club.db.select().from(instructor_exceptions)
+  expect(kept.map(({ to }) => to.toISOString()).toSorted()).toEqual([
+    '2026-11-14T02:00:00.000Z',
+    '2026-12-02T02:00:00.000Z',
+  ])
+})
+
+test('a flight under way is in the way from now on, until the moment asked', async () => {
+  const id = await addCrewed(club, {
+    flight_date: '2026-11-14',
+    start_time: '09:30',
+    end_time: '10:30',
+    booking_status: 'confirmed',
+  })
+  const ids = async (from: string, to: string) => {
+    const query = { from: `2026-11-14T${from}`, to: `2026-11-14T${to}` }
+    return (await club.instructor.instruction.booked({ params, query })).map(({ booking_id }) => booking_id)
+  }
+  expect(await ids('00:00', '10:00')).toEqual([])
+  expect(await ids('00:00', '10:01')).toEqual([id])
+  expect(await ids('10:30', '12:00')).toEqual([])
+})
+
+test('the hours of one instructor are not those of another, and neither are the flights', async () => {
+  const second = await join(club.app, club.db, { instructor_rated: true, first_name: 'Second' })
+  const theirs = { id: second.member._id }
+  const december = { valid_from: '2026-12-01', weekly: [...MONDAYS] }
+  const exceptions = [off('2026-11-21T09:00', '2026-11-21T10:00')]
+  const body = { weekly: [...SATURDAYS], exceptions, coming: [december] }
+  const kept = await second.instruction.saveHours({ params: theirs, body })
+  await save({ weekly: [...MONDAYS], exceptions: [], coming: [] })
+  await save({ weekly: [], exceptions: [] })
+  expect(await second.instruction.hours({ params: theirs })).toEqual(kept)
+  await addCrewed(club, { flight_instructor: second.member._id, flight_date: '2026-11-21' })
+  const query = { from: '2026-11-21T00:00', to: '2026-11-22T00:00' }
+  expect(await club.instructor.instruction.booked({ params, query })).toEqual([])
+  expect(await second.instruction.booked({ params: theirs, query })).toHaveLength(1)
+})

@@ -9,6 +9,7 @@ import { endAccess } from '../../security/end-access.ts'
 import { throttleKey } from '../../security/throttle.ts'
 import { join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { outcome as constraintOf } from '../../testing/timetable.ts'
 
@@ -310,4 +311,10 @@ test('the log names the key by its id and never contains it', async () => {
   await call(key, '/api/booking/counts', { method: 'POST', payload: '{' })
   expect(lines.join('')).toContain(`"key":"${_id}"`)
   expect(lines.join('')).not.toContain(key.slice(9, -1))
+})
+
+test('an officer makes twenty keys a day', async () => {
+  const officer = await newOfficer()
+  const make = () => officer.keys.create({ body: { name: 'Many', scopes: READ, expires_on: '2027-01-01' } })
+  await expectLimit(club, { name: 'new-api-key', attempts: 20, minutes: 24 * 60 }, make)
 })

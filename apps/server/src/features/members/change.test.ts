@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq, ne, sql } from '../../db/drizzle.ts'
+import { members as memberTable } from '../../db/schema/members.ts'
+import { officer_acts, security_events } from '../../db/schema/security.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { linkIn } from '../../testing/read-mail.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
+import { linkIn, readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
@@ -283,3 +287,178 @@ test('a change of role ends the sessions and recovery links of the member', asyn
   const recovery = visitor.account.recover({ body: { password: PASSWORD, recovery_id } })
   await expect(recovery).rejects.toMatchObject({ status: 400 })
 })
+
+test('what is left out has a sensible value: joined today, called by the first name', async () => {
+  const { _id } = await admin.members.create({ body: fresh('plain@example.com') })
+  expect(await rowOf(_id)).toMatchObject({
+    date_joined: '2026-11-14',
+    salutation: 'Ravi',
+    officer_since: null,
+    email_confirmed_at: club.now(),
+  })
+  const { rows } = await club.db.execute(`select * from audit where subject_id = '${_id}'`)
+  expect(rows).toMatchObject([
+    {
+      action: 'member.create',
+      before: null,
+      after: {
+        first_name: 'Ravi',
+        last_name: 'Menon',
+        email: 'plain@example.com',
+        account_type: 'user',
+        membership_type: 'ordinary',
+        account_status: 'active',
+      },
+    },
+  ])
+  expect(await eventsOf(_id)).toEqual([])
+  expect(await actsOn(_id)).toEqual([])
+  const body = { ...fresh('weak@example.com'), password: 'password1' }
+  await expect(admin.members.create({ body })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'password' }],
+  })
+})
+
+test('adding an officer needs a fresh sign-in and is an act that can be undone; a member needs neither', async () => {
+  const officer = { ...fresh('officer@example.com'), account_type: 'admin' as const }
+  club.passTime(16 * 60_000)
+  await expect(admin.members.create({ body: officer })).rejects.toMatchObject({ code: 'reauthenticate' })
+  await expect(admin.members.create({ body: fresh('later@example.com') })).resolves.toBeTruthy()
+  club.passTime(-16 * 60_000)
+  const { _id } = await admin.members.create({ body: officer })
+  expect(await rowOf(_id)).toMatchObject({ officer_since: club.now() })
+  expect(await eventsOf(_id)).toEqual([['role-changed', { to: 'admin' }]])
+  expect(await actsOn(_id)).toEqual([
+    ['create', {}, { account_type: 'admin', account_status: 'active' }, expect.anything()],
+  ])
+})
+
+test('an act on an officer is kept with what was and what became, and each witness has a link', async () => {
+  const old = `old-officer@rsfc.test`
+  const member = await addMember(club.db, { account_type: 'admin', email: old })
+  const change = (body: object) => admin.members.update({ params: { id: member._id }, body })
+  const told = [admin.member._id, superAdmin.member._id].toSorted()
+  await change({ title: 'Captain' })
+  expect(await actsOn(member._id)).toEqual([])
+  await change({ account_type: 'user', email: 'new-officer@rsfc.test' })
+  await change({ account_status: 'disabled' })
+  await change({ account_type: 'admin', account_status: 'active' })
+  const since = '2026-01-01T00:00:00.000Z'
+  const roles = { account_type: 'user', email: 'new-officer@rsfc.test' }
+  expect(await actsOn(member._id)).toEqual([
+    ['role', { account_type: 'admin', officer_since: since, email: old }, roles, told],
+    ['status', { account_status: 'active' }, { account_status: 'disabled' }, told],
+    [
+      'role',
+      { account_type: 'user', officer_since: null, account_status: 'disabled' },
+      { account_type: 'admin', account_status: 'active' },
+      told,
+    ],
+  ])
+  expect(await eventsOf(member._id)).toEqual([
+    ['role-changed', { from: 'admin', to: 'user' }],
+    ['email-change-requested', {}],
+    ['status-changed', { from: 'active', to: 'disabled' }],
+    ['role-changed', { from: 'user', to: 'admin' }],
+    ['status-changed', { from: 'disabled', to: 'active' }],
+  ])
+  expect(await rowOf(member._id)).toMatchObject({ officer_since: club.now() })
+  club.passTime(60_000)
+  await change({ account_type: 'super-admin' })
+  expect((await rowOf(member._id))?.officer_since).toEqual(new Date(club.now().getTime() - 60_000))
+  await change({ account_type: 'user' })
+  expect(await rowOf(member._id)).toMatchObject({ officer_since: null })
+  await admin.members.remove({ body: { user_id: member._id } })
+  const [deletion] = await club.db.select().from(officer_acts).where(eq(officer_acts.kind, 'delete'))
+  expect(deletion).toMatchObject({
+    member_id: null,
+    actor_id: admin.member._id,
+    before: { was: { account_type: 'user' }, became: {}, name: 'Mei Lim' },
+  })
+  club.passTime(-60_000)
+})
+
+test('for 72 hours after a demotion, what follows is still an act; then it is silent', async () => {
+  const HOURS_72 = 72 * 60 * 60_000
+  const { _id } = await addMember(club.db, { account_type: 'admin' })
+  const change = (body: object) => admin.members.update({ params: { id: _id }, body })
+  await change({ account_type: 'user' })
+  club.passTime(HOURS_72 - 1)
+  await admin.signIn(admin.member.email, PASSWORD)
+  await change({ account_status: 'disabled' })
+  expect(await actsOn(_id)).toHaveLength(2)
+  await club.db.delete(officer_acts).where(eq(officer_acts.kind, 'status'))
+  club.passTime(1)
+  await change({ account_status: 'active' })
+  expect(await actsOn(_id)).toHaveLength(1)
+  club.passTime(-HOURS_72)
+  await admin.signIn(admin.member.email, PASSWORD)
+})
+
+test('a super-admin who was demoted is told of what follows, at the address of before', async () => {
+  const email = 'second-chief@rsfc.test'
+  const second = await addMember(club.db, { account_type: 'super-admin', email })
+  const victim = await addMember(club.db, { account_type: 'admin', first_name: 'Victim' })
+  await admin.members.update({ params: { id: second._id }, body: { account_type: 'user' } })
+  await club.db.update(memberTable).set({ email: 'thief@rsfc.test' }).where(eq(memberTable._id, second._id))
+  await admin.members.update({ params: { id: second._id }, body: { email: 'other-thief@rsfc.test' } })
+  await club.db
+    .update(officer_acts)
+    .set({ before: sql`jsonb_set(before, '{was,email}', ${JSON.stringify(email)}::jsonb)` })
+    .where(eq(officer_acts.member_id, second._id))
+  await admin.members.update({ params: { id: victim._id }, body: { account_status: 'banned' } })
+  const mails = await Promise.all((await club.mails()).map(readMail))
+  const told = mails.filter(({ subject }) => subject === 'An officer’s account was changed: Victim Lim')
+  expect(told.map(({ to }) => to).toSorted()).toEqual(
+    [admin.member.email, superAdmin.member.email, email].toSorted(),
+  )
+  expect(told[0]?.text).toContain('for 72 hours')
+  expect(told[0]?.text).toContain('Undo and suspend Nora Lim')
+  await club.db.delete(officer_acts)
+})
+
+test('a change of nothing leaves no trace, and a version of before is refused', async () => {
+  const { _id } = await addMember(club.db, { title: 'Dr' })
+  const change = (body: object) => admin.members.update({ params: { id: _id }, body })
+  const { version } = await change({ title: 'Dr' })
+  const entries = async () =>
+    (await club.db.execute(`select 1 from audit where subject_id = '${_id}'`)).rows.length
+  expect(await entries()).toBe(0)
+  await change({ title: 'Prof', version })
+  expect(await entries()).toBe(1)
+  await expect(change({ title: 'Mx', version })).rejects.toMatchObject({ status: 409 })
+})
+
+test('a member may ask for a new address five times a day; officers as often as they need', async () => {
+  const person = await join(club.app, club.db)
+  let count = 0
+  const ask = (by: typeof admin) => () =>
+    by.members.update({
+      params: { id: person.member._id },
+      body: { email: `wanted${count++}@example.com` },
+    })
+  await expectLimit(club, { name: 'email-change', attempts: 5, minutes: 24 * 60 }, ask(person))
+  for (let n = 0; n < 6; n++) await expect(ask(admin)()).resolves.toBeTruthy()
+  expect((await eventsOf(person.member._id)).map(([kind]) => kind)).toContain('email-change-requested')
+})
+
+const rowOf = async (id: string) =>
+  (await club.db.select().from(memberTable).where(eq(memberTable._id, id)))[0]
+const eventsOf = async (id: string) =>
+  (
+    await club.db
+      .select()
+      .from(security_events)
+      .where(and(eq(security_events.user_id, id), ne(security_events.kind, 'sign-in')))
+      .orderBy(security_events._id)
+  ).map(({ kind, details }) => [kind, details])
+const actsOn = async (id: string) =>
+  (
+    await club.db.select().from(officer_acts).where(eq(officer_acts.member_id, id)).orderBy(officer_acts._id)
+  ).map(({ kind, before: { was, became, sent_to } }) => [
+    kind,
+    was,
+    became,
+    Object.values(sent_to).toSorted(),
+  ])

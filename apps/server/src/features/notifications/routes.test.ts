@@ -388,3 +388,38 @@ test('members are told of their flights, requests to instructors, comments and d
   expect((await kinds('admin'))[0]).toBe('defect')
   expect((await kinds('owner'))[0]).toBe('grounded')
 })
+
+test('at most a hundred unread ones are counted, and those to come are not shown yet', async () => {
+  const row = {
+    user_id: club.owner.member._id,
+    kind: 'flight' as const,
+    title: 'T',
+    body: 'B',
+    path: '/members',
+  }
+  const later = new Date(club.now().getTime() + 1)
+  await club.db
+    .insert(notifications)
+    .values(Array.from({ length: 101 }, () => ({ ...row, createdAt: club.now() })))
+  expect(await club.owner.notifications.unread()).toEqual({ unread: 100 })
+  await club.db.delete(notifications)
+  const [soon] = await club.db
+    .insert(notifications)
+    .values({ ...row, createdAt: later })
+    .returning()
+  const params = { id: soon?._id ?? '' }
+  expect(await club.owner.notifications.unread()).toEqual({ unread: 0 })
+  expect(await club.owner.notifications.list()).toEqual([])
+  await expect(club.owner.notifications.markRead({ params })).rejects.toMatchObject({ status: 404 })
+  await club.owner.notifications.markAllRead({ body: {} })
+  club.passTime(1)
+  expect(await club.owner.notifications.list()).toMatchObject([{ read: false }])
+  await expect(club.other.notifications.markRead({ params })).rejects.toMatchObject({ status: 404 })
+  await club.owner.notifications.markRead({ params })
+  const [{ read_at } = { read_at: null }] = await club.db.select().from(notifications)
+  expect(read_at).toEqual(club.now())
+  club.passTime(60_000)
+  await club.owner.notifications.markRead({ params })
+  expect((await club.db.select().from(notifications))[0]?.read_at).toEqual(read_at)
+  club.passTime(-60_001)
+})

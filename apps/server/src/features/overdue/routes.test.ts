@@ -1,11 +1,16 @@
 import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { book_outs, overdue_notices, overdue_people, overdue_settings } from '../../db/schema/overdue.ts'
+import { audited } from '../../testing/audited.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { createSmtpServer } from '../../testing/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -221,6 +226,19 @@ test('with nobody named every officer is told; suspended people are not, and cou
   ])
 })
 
+test('a suspended officer is not told, and a landed flight of before alarms nobody', async () => {
+  await bookOut()
+  await club.owner.overdue.landed({ params: { id: booking }, body: {} })
+  await bookOut()
+  const setStatus = (account_status: 'active' | 'banned') =>
+    club.db.update(members).set({ account_status }).where(eq(members._id, club.admin.member._id))
+  await setStatus('banned')
+  pass(75)
+  expect(await climb([club])).toEqual([3])
+  await setStatus('active')
+  expect(await told()).toEqual(['duty Ah Kow', 'duty Mei', 'pilot Wei Ming'])
+})
+
 test('each flight on the board has its own notices, and each person is led to the page that is theirs', async () => {
   await nameDuty({ duty: [club.examiner.member._id], safety: [club.superAdmin.member._id] })
   await bookOut()
@@ -421,6 +439,212 @@ test('a flight that landed is forgotten after ninety days, one that is out never
   await forgetLanded(club.platform.db, new Date(club.now().getTime() - 90 * 24 * 60 * MINUTE))
   expect(await club.db.select({ _id: book_outs._id }).from(book_outs)).toEqual([{ _id }])
   expect(await club.db.select().from(overdue_notices)).toEqual([])
+})
+
+test('the job forgets what landed more than ninety days ago, to the moment', async () => {
+  await bookOut()
+  await club.owner.overdue.landed({ params: { id: booking }, body: {} })
+  const forget = async () => {
+    await club.db.execute(sql`insert into pgboss.job (name) values ('forget-book-outs')`)
+    await club.platform.jobs.drain()
+    return club.db.$count(book_outs)
+  }
+  club.passTime(90 * 24 * 60 * MINUTE)
+  expect(await forget()).toBe(1)
+  club.passTime(1)
+  expect(await forget()).toBe(0)
+})
+
+test('only who may read a flight sees whether it is out; without its pilot it cannot be booked out', async () => {
+  const params = { id: booking }
+  expect(await club.owner.overdue.ofBooking({ params })).toEqual({ enabled: true, book_out: null })
+  await expect(club.other.overdue.ofBooking({ params })).rejects.toMatchObject({ status: 403 })
+  await expect(club.owner.overdue.landed({ params, body: {} })).rejects.toMatchObject({ status: 404 })
+  expect(await bookOut({}, 'admin')).toMatchObject({ state: 'flying' })
+  await club.admin.overdue.landed({ params, body: {} })
+  expect(await club.db.select().from(book_outs)).toMatchObject([
+    { booked_by: club.admin.member._id, landed_by: club.admin.member._id, pilot_id: club.owner.member._id },
+  ])
+  await club.db.delete(book_outs)
+  await club.db.update(bookings).set({ user_id: null }).where(eq(bookings._id, booking))
+  await expect(bookOut({}, 'admin')).rejects.toMatchObject({
+    status: 409,
+    message: 'The pilot of this flight is no longer a member.',
+  })
+})
+
+test('a change must leave fuel, and starts the alarm anew', async () => {
+  const { _id } = await bookOut()
+  pass(60)
+  const refusal = { field: 'endurance_minutes', message: 'By this figure the fuel is used up already' }
+  await expect(bookOut({ endurance_minutes: 60 })).rejects.toMatchObject({
+    status: 409,
+    message: `${refusal.message}.`,
+    errors: [refusal],
+  })
+  await club.admin.overdue.acknowledge({ params: { id: _id }, body: { note: 'On the phone' } })
+  expect((await club.admin.overdue.list()).flights).toMatchObject([
+    { state: 'acknowledged', acknowledged_at: '2026-11-14T11:00:00+08:00' },
+  ])
+  expect(await bookOut({ endurance_minutes: 61 })).toMatchObject({ deadline: '2026-11-14T11:01:00+08:00' })
+  expect((await club.admin.overdue.list()).flights).toMatchObject([
+    { state: 'flying', acknowledged_at: null, acknowledged_name: null, acknowledged_note: '' },
+  ])
+  await expect(club.admin.overdue.acknowledge({ params: { id: _id }, body: {} })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('of a landing hears who was told, but not the pilot, nor who reported it', async () => {
+  await nameDuty({ duty: [club.admin.member._id, club.superAdmin.member._id], safety: [] })
+  const { _id } = await bookOut()
+  pass(75)
+  await climb([club])
+  const before = (await club.mails()).length
+  await club.admin.overdue.reportLanded({ params: { id: _id } })
+  const mails = (await club.mails()).slice(before)
+  expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim() ?? '').toSorted()).toEqual(
+    [club.superAdmin.member.email, club.instructor.member.email].toSorted(),
+  )
+  expect(mails[0]).toContain('Reported at 11:15.')
+})
+
+test.each([
+  ['created', 0, 'waiting', false],
+  ['created', 1, 'failing', true],
+  ['retry', 0, 'failing', true],
+  ['failed', 0, 'failing', true],
+  ['completed', 1, 'sent', false],
+] as const)('a mail in state %s after %i retries is %s', async (state, retries, mail, mail_fails) => {
+  await bookOut()
+  pass(60)
+  await climb([club])
+  await club.db.execute(
+    sql`update pgboss.job set state = ${state}::pgboss.job_state, retry_count = ${retries} where name = 'mail'`,
+  )
+  expect(await club.admin.overdue.list()).toMatchObject({ mail_fails, flights: [{ notices: [{ mail }] }] })
+  await club.db.execute(sql`delete from pgboss.job where name = 'mail'`)
+})
+
+test('the mails say what is known, each to whom it is for', async () => {
+  await nameDuty({ duty: [club.admin.member._id], safety: [club.superAdmin.member._id] })
+  await club.db
+    .update(aircraft)
+    .set({ aircraft_model: '', aircraft_colours: '' })
+    .where(eq(aircraft._id, club.plane))
+  await bookOut()
+  pass(60)
+  await climb([club])
+  pass(31)
+  await climb([club])
+  const textTo = async (email: string) => (await readMail(await lastMailTo(email))).text
+  const facts = [
+    'Wei Ming Tan',
+    '+65 9123 4567',
+    'Seletar, Tioman, Seletar',
+    'Tampico 9V-BOA',
+    '10:00',
+    '11:00',
+  ]
+  const pilot = await readMail(await lastMailTo(club.owner.member.email))
+  expect(pilot.subject).toBe('Have you landed? 9V-BOA was expected at 11:00')
+  const duty = await textTo(club.admin.member.email)
+  const safety = await textTo(club.superAdmin.member.email)
+  for (const text of [pilot.text, duty, safety])
+    for (const fact of [...facts, '4 h']) expect(text).toContain(fact)
+  expect(duty).toContain('is 31 min late')
+  expect(duty).not.toContain('Emergency contact')
+  expect(safety).toContain('None recorded')
+  expect(safety.match(/Not recorded/g)).toHaveLength(2)
+})
+
+test('one flight that cannot be told of does not keep the others silent', async () => {
+  const { _id } = await bookOut()
+  const flight = { aircraft_type: club.otherPlane, flight_date: '2026-11-14', user_id: club.other.member._id }
+  const other = await addBooking(club.db, { ...flight, booking_status: 'confirmed' })
+  const eta = new Date(club.now().getTime() + 61 * MINUTE).toISOString()
+  await club.other.overdue.bookOut({ params: { id: other._id }, body: form({ eta }) })
+  expect((await club.admin.overdue.list()).flights[0]?._id).toBe(_id)
+  await club.db.execute(
+    sql.raw(`alter table overdue_notices add constraint silent check (book_out_id <> '${_id}')`),
+  )
+  pass(61)
+  await expect(climb([club])).rejects.toThrow('Failed query')
+  expect(await told()).toEqual(['pilot Priya'])
+  await club.db.execute(sql`alter table overdue_notices drop constraint silent`)
+  expect(await climb([club])).toEqual([1])
+})
+
+test('by the link a pilot gets a quarter of an hour if they say nothing else; a suspended one has no link', async () => {
+  await bookOut()
+  pass(60)
+  await climb([club])
+  const token = tokenOf(await lastMailTo(club.owner.member.email))
+  const answered = await club.visitor.overdue.answer({ body: { token, answer: 'extend' } })
+  expect(answered).toEqual({
+    state: 'flying',
+    pilot_name: 'Wei Ming Tan',
+    aircraft_registration: '9V-BOA',
+    deadline: '2026-11-14T11:15:00+08:00',
+    name: 'Wei Ming Tan',
+    own: true,
+    acknowledged_name: null,
+  })
+  const acknowledge = () => club.visitor.overdue.answer({ body: { token, answer: 'acknowledge' } })
+  expect(await acknowledge()).toMatchObject({ state: 'flying', acknowledged_name: null })
+  pass(15)
+  expect(await acknowledge()).toMatchObject({ state: 'acknowledged', acknowledged_name: 'Wei Ming Tan' })
+  const setStatus = (account_status: 'active' | 'banned') =>
+    club.db.update(members).set({ account_status }).where(eq(members._id, club.owner.member._id))
+  await setStatus('banned')
+  await expect(acknowledge()).rejects.toMatchObject({ status: 404 })
+  await setStatus('active')
+  const entries = () => club.db.$count(audit, eq(audit.action, 'overdue.acknowledge'))
+  const before = await entries()
+  await acknowledge()
+  expect(await entries()).toBe(before)
+})
+
+test('the sheet has the phones and the address; without instructor or contact it says so', async () => {
+  const about = { contact_number: '+65 9000 0001', address: '1 Seletar Road' }
+  await club.db.update(members).set(about).where(eq(members._id, club.owner.member._id))
+  const { _id } = await bookOut()
+  const params = { id: _id }
+  expect(await club.admin.overdue.sheet({ params })).toMatchObject({
+    pilot_phone: '+65 9000 0001',
+    pilot_address: '1 Seletar Road',
+    instructor: { name: 'Ah Kow Lim', phone: club.instructor.member.contact_number },
+    contact: null,
+  })
+  await club.db.update(book_outs).set({ instructor_id: null })
+  expect((await club.admin.overdue.sheet({ params })).instructor).toBeNull()
+  const contact = { contact_name: 'Tan Siew Lan', contact_phone: '+65 8123 4567', relation: '' }
+  await club.owner.overdue.setContact({ body: contact })
+  await club.owner.overdue.setContact({ body: { ...contact, relation: 'Wife' } })
+  expect(await club.owner.overdue.contact()).toEqual({ ...contact, relation: 'Wife' })
+  await club.owner.overdue.setContact({ body: { contact_name: '', contact_phone: '', relation: '' } })
+})
+
+test('who changed the ladder is on record, a change of nothing is not; nobody is named twice', async () => {
+  const { admin } = club
+  const before = await admin.overdue.settings()
+  const [one, two] = [club.owner.member._id, club.other.member._id].toSorted()
+  const people = [two, one, two].map(String)
+  const entries = await audited(club.db, async () => {
+    expect(await admin.overdue.configure({ body: { enabled: true, duty: [] } })).toEqual(before)
+    const after = await admin.overdue.configure({ body: { enabled: false, duty: people, safety: people } })
+    expect(after).toMatchObject({ enabled: false, duty: [one, two], safety: [one, two] })
+  })
+  expect(entries).toMatchObject([
+    { action: 'site.update', before: { overdue_enabled: true }, after: { overdue_enabled: false } },
+  ])
+  expect(await admin.overdue.list()).toEqual({ enabled: false, mail_fails: false, flights: [] })
+  expect(await admin.overdue.configure({ body: { duty: [] } })).toMatchObject({
+    duty: [],
+    safety: [one, two],
+  })
+  const stale = { safety: [String(one)], version: before.version }
+  await expect(admin.overdue.configure({ body: stale })).rejects.toMatchObject({ status: 409 })
 })
 
 test('three hundred links an hour from one network can be tried', async () => {

@@ -152,9 +152,9 @@ export async function land(
   { db, now, platform }: TransactionCall<Session | null>,
   open: BookOutRow,
   by: string,
-  { landed_at = now, report_id }: { landed_at?: Date; report_id?: string | undefined } = {},
+  { landed_at = now, report_id = null }: { landed_at?: Date; report_id?: string | null | undefined } = {},
 ): Promise<BookOutRow> {
-  const row = await updateBookOut(db, open._id, { landed_at, landed_by: by, report_id: report_id ?? null })
+  const row = await updateBookOut(db, open._id, { landed_at, landed_by: by, report_id })
   const flight = await findFlight(db, open._id)
   const told = new Map((await noticesOf(db, [open._id])).map((notice) => [notice.user_id, notice]))
   told.delete(open.pilot_id)
@@ -172,13 +172,10 @@ export async function land(
 export async function listFlightsOut({ db, now }: Call): Promise<FlightsOut> {
   const { enabled } = await readSettings(db)
   const rows = await flightsOut(db)
-  const notices =
-    rows.length > 0
-      ? await noticesOf(
-          db,
-          rows.map(({ flight }) => flight._id),
-        )
-      : []
+  const notices = await noticesOf(
+    db,
+    rows.map(({ flight }) => flight._id),
+  )
   const mails = await mailStates(
     db,
     notices.map(({ mail_id }) => mail_id),

@@ -277,3 +277,97 @@ test('a lesson that is planned is judged with the instructor who is asked', asyn
   expect(await lineOf({})).toMatchObject({ state: 'soon', value: 'Not assigned yet' })
   expect(await lineOf({ flight_instructor: club.instructor.member._id })).toMatchObject({ state: 'ok' })
 })
+
+test('a flight is judged for who may read it; a deleted member has none', async () => {
+  const { _id } = await request()
+  const of = (who: typeof club.admin, booking_id: string) =>
+    who.readiness.ofFlight({ query: { booking_id } }).then(
+      ({ lines }) => lines.length > 0,
+      ({ status, message }: { status: number; message: string }) => `${status} ${message}`,
+    )
+  expect(await of(club.owner, _id)).toBe(true)
+  expect(await of(club.other, _id)).toMatch(/^403 /)
+  const orphan = await addBooking(club.db, { aircraft_type: club.plane, flight_date: '2026-12-24' })
+  expect(await of(club.admin, orphan._id)).toBe('404 The member of this booking is deleted.')
+  expect(await club.admin.readiness.snapshots({ params: { id: orphan._id } })).toEqual([])
+})
+
+test('members think about flights of their own, officers about those of anybody', async () => {
+  const query = { user_id: club.owner.member._id }
+  await expect(club.other.readiness.ofFlight({ query })).rejects.toMatchObject({ status: 403 })
+  const { lines } = await club.admin.readiness.ofFlight({ query })
+  expect(lines.find(({ rule }) => rule === 'medical')).toMatchObject({ needed_on: '2026-11-14', state: 'ok' })
+  const about = async (times: object) =>
+    (await club.owner.readiness.ofFlight({ query: times })).lines.some(({ rule }) => rule === 'daylight')
+  expect(await about({ start_time: '10:00', end_time: '11:00' })).toBe(true)
+  expect(await about({ start_time: '10:00' })).toBe(false)
+})
+
+test('only a flight to come is let through, by who may', async () => {
+  const { _id } = await request(MARCH)
+  await setRule('medical', { mode: 'block', overridable_by: 'super-admin' })
+  const body = { rule: 'medical', reason: 'The new medical is in the post' } as const
+  const by = (who: typeof club.admin) => who.readiness.override({ params: { id: _id }, body })
+  await expect(by(club.other)).rejects.toMatchObject({ status: 403 })
+  await expect(by(club.admin)).rejects.toMatchObject({ status: 403 })
+  expect(await by(club.superAdmin)).toMatchObject({ result: 'attention' })
+  await club.db.update(bookings).set({ booking_status: 'cancelled' }).where(eq(bookings._id, _id))
+  await expect(by(club.superAdmin)).rejects.toMatchObject({
+    status: 409,
+    message: 'Only a flight that is still to be flown can be let through.',
+  })
+})
+
+test('pilots read of tomorrow if they booked late; of today, and what was cancelled, nothing', async () => {
+  await setPapers({ salutation: '', medical_date: '2027-12-31' })
+  await club.db.insert(credentials).values({
+    member_id: club.owner.member._id,
+    kind: 'type-checkout',
+    detail: 'TB-9',
+    state: 'verified',
+    valid_from: '2026-01-01',
+  })
+  await club.db.update(aircraft).set({ aircraft_model: 'TB-9' }).where(eq(aircraft._id, club.plane))
+  await setRule('recency', { mode: 'off' })
+  await club.admin.airworthiness.addInspection({
+    params: { id: club.plane },
+    body: { name: 'Annual', kind: 'calendar', interval_months: 12, last_done_on: '2026-10-01' },
+  })
+  const pilot = { aircraft_type: club.plane, user_id: club.owner.member._id, flight_type: 'leisure' as const }
+  await addBooking(club.db, { ...pilot, flight_date: '2026-11-14', start_time: '18:00', end_time: '18:30' })
+  await addBooking(club.db, { ...pilot, flight_date: '2026-11-16', booking_status: 'cancelled' })
+  const ready = await addBooking(club.db, {
+    ...pilot,
+    flight_date: '2026-11-15',
+    booking_status: 'confirmed',
+  })
+  const suspended = await addMember(club.db, { account_status: 'banned' })
+  await addBooking(club.db, {
+    ...pilot,
+    aircraft_type: club.otherPlane,
+    user_id: suspended._id,
+    flight_date: '2026-11-16',
+  })
+  const sent = (await club.mails()).length
+  await tellPilots(siteCall(club.platform))
+  const mails = await Promise.all((await club.mails()).slice(sent).map(readMail))
+  expect(mails).toMatchObject([{ to: club.owner.member.email, subject: 'Ready for Sun 15 Nov 2026' }])
+  for (const words of [
+    'You are ready for Sun 15 Nov 2026',
+    'Hello Wei Ming,',
+    'Everything that we check before a flight is in order.',
+    'Tampico 9V-BOA',
+    ready._id,
+  ])
+    expect(mails[0]?.text).toContain(words)
+  const [notice] = await club.owner.notifications.list()
+  expect(notice).toMatchObject({ kind: 'readiness', body: expect.stringContaining('Tampico 9V-BOA') })
+  // A note is said, and the pilot is ready all the same.
+  await setPapers({ salutation: 'Mei', medical_date: '2026-11-20' })
+  await addBooking(club.db, { ...pilot, flight_date: '2026-11-16' })
+  await tellPilots(siteCall(club.platform))
+  const noted = await readMail((await club.mails()).at(-1) ?? '')
+  expect(noted.subject).toBe('Ready for Mon 16 Nov 2026')
+  expect(noted.text).toContain('Medical')
+  expect(noted.text).not.toContain('Everything that we check')
+})

@@ -1,6 +1,8 @@
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { credentials } from '../../db/schema/readiness.ts'
 import { join } from '../../testing/cast.ts'
 import { addCrewed, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { pdf } from '../../testing/upload-app.ts'
@@ -190,4 +192,99 @@ test('a solo authorisation lets a student fly alone until it is withdrawn', asyn
     status: 400,
     errors: [{ field: 'valid_until' }],
   })
+})
+
+test('an instructor reads the papers for ninety days after a flight, not of one that was cancelled', async () => {
+  const person = await newcomer()
+  const read = () =>
+    club.instructor.readiness.credentials({ params: { id: person.member._id } }).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    )
+  const user_id = person.member._id
+  await addCrewed(club, { user_id, flight_date: '2026-08-15', booking_status: 'completed' })
+  await addCrewed(club, { user_id, flight_date: '2026-11-25', booking_status: 'cancelled' })
+  await addCrewed(club, { flight_date: '2026-11-26' })
+  await addCrewed(club, {
+    user_id,
+    flight_date: '2026-11-27',
+    flight_instructor: club.superAdmin.member._id,
+    flight_instructor_name: 'Mei Lim',
+  })
+  expect(await read()).toBe(403)
+  for (const booking_status of ['pending', 'confirmed', 'completed'] as const) {
+    const id = await addCrewed(club, { user_id, flight_date: '2026-08-16', booking_status })
+    expect(await read(), booking_status).toBe(200)
+    await club.db.delete(bookings).where(eq(bookings._id, id))
+  }
+  expect(await read()).toBe(403)
+})
+
+test('what was sent in is verified or rejected once, by name and with the reason', async () => {
+  const person = await newcomer()
+  const member_id = person.member._id
+  const paper = { member_id, kind: 'medical', valid_until: '2027-09-30', state: 'submitted' } as const
+  const rows = await club.db
+    .insert(credentials)
+    .values([paper, { ...paper, valid_until: '2027-10-31' }])
+    .returning()
+  const [good, bad] = rows.map(({ _id }) => ({ params: { id: _id } }))
+  if (!good || !bad) throw new Error('two papers')
+  expect(await club.admin.readiness.verify(good)).toMatchObject({
+    state: 'verified',
+    verified_by_name: 'Mei Lim',
+    decided_at: '2026-11-14T10:00:00+08:00',
+  })
+  expect(await profileOf(person)).toMatchObject({ medical_date: '2027-09-30' })
+  const body = { reason: 'The wrong side of the paper' }
+  await expect(club.admin.readiness.reject({ ...good, body })).rejects.toMatchObject({
+    status: 409,
+    message: 'Somebody has already decided on this.',
+  })
+  await expect(club.admin.readiness.revoke({ ...bad, body })).rejects.toMatchObject({ status: 409 })
+  expect(await club.admin.readiness.reject({ ...bad, body })).toMatchObject({
+    state: 'rejected',
+    verified_by_name: 'Mei Lim',
+    decided_at: '2026-11-14T10:00:00+08:00',
+    ...body,
+  })
+  await club.admin.readiness.revoke({ ...good, body })
+  const noted = await club.db.select().from(audit).where(eq(audit.subject_id, member_id))
+  expect(noted.map(({ action, after }) => [action, after])).toEqual([
+    ['credential.verify', { credential: 'Medical', valid_until: '2027-09-30' }],
+    ['credential.reject', { credential: 'Medical', valid_until: '2027-10-31' }],
+    ['credential.revoke', { credential: 'Medical', valid_until: '2027-09-30' }],
+  ])
+})
+
+test('instructors and officers authorise solo flights and withdraw them once; nobody for themselves', async () => {
+  const student = await join(club.app, club.db, { membership_type: 'ordinary', license_type: 'spl' })
+  const params = { id: student.member._id }
+  const oneDay = { area: 'Circuit', valid_from: '2026-11-20', valid_until: '2026-11-20' }
+  const body = { aircraft_model: 'TB-9', ...oneDay }
+  await expect(club.other.readiness.authoriseSolo({ params, body })).rejects.toMatchObject({ status: 403 })
+  const own = { params: { id: club.instructor.member._id }, body }
+  await expect(club.instructor.readiness.authoriseSolo(own)).rejects.toMatchObject({ status: 403 })
+  const first = await club.instructor.readiness.authoriseSolo({ params, body })
+  club.passTime(60_000)
+  const second = await club.admin.readiness.authoriseSolo({ params, body })
+  const withdraw = (who: Person, { _id }: { _id: string }) =>
+    who.readiness.withdrawSolo({ params: { id: _id } })
+  await expect(withdraw(student, first)).rejects.toMatchObject({ status: 403 })
+  const withdrawn = await withdraw(club.admin, first)
+  expect(withdrawn.withdrawn_at).toBe('2026-11-14T10:01:00+08:00')
+  club.passTime(60_000)
+  expect(await withdraw(club.instructor, first)).toEqual(withdrawn)
+  expect(await student.readiness.soloAuthorisations({ params })).toMatchObject([
+    { _id: second._id, withdrawn_at: null, granted_by_name: 'Mei Lim' },
+    { _id: first._id, granted_by_name: 'Ah Kow Lim' },
+  ])
+  const noted = await club.db.select().from(audit).where(eq(audit.subject_id, params.id))
+  expect(noted.map(({ action, after }) => [action, after])).toEqual([
+    ['solo.grant', { valid_until: '2026-11-20' }],
+    ['solo.grant', { valid_until: '2026-11-20' }],
+    ['solo.withdraw', { valid_until: '2026-11-20' }],
+  ])
+  await expect(club.other.readiness.soloAuthorisations({ params })).rejects.toMatchObject({ status: 403 })
+  club.passTime(-2 * 60_000)
 })

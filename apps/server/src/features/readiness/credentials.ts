@@ -116,8 +116,7 @@ function decideOn(
 ): Promise<Credential | Refusal> {
   return inTransaction(call, async (tx) => {
     const found = await findCredential(tx.db, id)
-    if (!found) return refused(404)
-    await lockMember(tx.db, found.member_id)
+    if (found) await lockMember(tx.db, found.member_id)
     // Read again: only the lock keeps it as it is.
     const row = await findCredential(tx.db, id)
     if (!row) return refused(404)

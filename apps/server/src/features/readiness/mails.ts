@@ -32,12 +32,11 @@ export function readinessMail({ to, flight, readiness, siteUrl }: Input): Mail {
   const { flight_date, start_time, end_time } = flight
   const day = dateInWords(flight_date)
   const open = mostPressingFirst(readiness.lines.filter(({ state }) => state !== 'ok'))
+  const [first] = open
   const isReady = readiness.result === 'ready'
   return {
     to: to.email,
-    subject: isReady
-      ? `Ready for ${day}`
-      : `Before your flight on ${day}: ${open[0]?.title ?? 'please look'}`,
+    subject: first && !isReady ? `Before your flight on ${day}: ${first.title}` : `Ready for ${day}`,
     words: {
       heading: isReady ? `You are ready for ${day}` : `Something to do before ${day}`,
       paragraphs: [

@@ -7,7 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { readiness_rules } from '../../db/schema/readiness.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
-import { addBooking } from '../../testing/timetable.ts'
+import { addBooking, bookingRow } from '../../testing/timetable.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -198,4 +198,135 @@ test('the sheet of a day has its flights in order, with crew, phone and what is 
   expect(found[0]).toMatchObject({ contact_number: '+65 9123 4567', booking_status: 'pending' })
   expect(found[0]?.lines.every(({ state }) => state !== 'ok')).toBe(true)
   expect((await club.admin.readiness.ofDay()).date).toBe('2026-11-14')
+})
+
+test('what follows from the tech log is fixed; a change that changes nothing leaves no trace', async () => {
+  const types = { flight_types: ['training'] }
+  await expect(change('inspection', types)).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'flight_types', message: 'This rule follows from the tech log and always blocks' }],
+  })
+  await expect(change('inspection', { ...types, mode: 'warn' })).rejects.toMatchObject({
+    errors: [{ field: 'mode' }],
+  })
+  const rules = await club.owner.readiness.rules()
+  expect(rules.flatMap(({ code, fixed }) => (fixed ? [code] : []))).toEqual([
+    'aircraft-grounded',
+    'inspection',
+  ])
+  const shipped = rules.find(({ code }) => code === 'medical')
+  const before = await club.db.$count(audit)
+  expect(await change('medical', { mode: 'warn', days: 30 })).toEqual(shipped)
+  expect([await club.db.$count(audit), await club.db.$count(readiness_rules)]).toEqual([before, 0])
+})
+
+test('a preview counts landings over the days that are tried, and leaves out what was let through', async () => {
+  const owner = club.owner.member._id
+  await club.db
+    .update(members)
+    .set({ license_type: 'ppl', medical_date: '2026-11-30' })
+    .where(eq(members._id, owner))
+  const start = new Date('2026-09-04T02:00:00Z')
+  const flown = { aircraft_id: club.plane, pilot_id: owner, function: 'pic' as const, landings_day: 3 }
+  await club.db.insert(flights).values({ ...flown, start, end: new Date('2026-09-04T03:00:00Z') })
+  const day = { aircraft_type: club.plane, user_id: owner, flight_type: 'leisure' as const }
+  const now = { ...day, flight_date: '2026-11-14', end_time: '12:00' }
+  const begun = { start_time: '10:00', end_time: '10:30', user_id: club.other.member._id }
+  await addBooking(club.db, { ...now, ...begun })
+  await addBooking(club.db, { ...now, start_time: '10:31' })
+  const preview = async (code: string, body: object) => {
+    const { checked, blocked, warned } = await club.admin.readiness.previewRule({ params: { code }, body })
+    return [checked, blocked.map((one) => one.start_time), warned.map((one) => one.start_time)]
+  }
+  expect(await preview('recency', { mode: 'block' })).toEqual([1, [], []])
+  expect(await preview('recency', { mode: 'block', days: 60 })).toEqual([1, ['10:31'], []])
+  expect(await preview('recency', { mode: 'warn', limit: 4 })).toEqual([1, [], ['10:31']])
+  const { _id } = await addBooking(club.db, { ...day, flight_date: '2026-12-01' })
+  await change('medical', { mode: 'block' })
+  const reason = 'The new medical is in the post'
+  await club.admin.readiness.override({ params: { id: _id }, body: { rule: 'medical', reason } })
+  await change('medical', { mode: 'off' })
+  expect(await preview('medical', { mode: 'block' })).toEqual([2, [], []])
+  await expect(preview('moon-phase', { mode: 'block' })).rejects.toMatchObject({ status: 404 })
+  await club.db.delete(flights)
+})
+
+test('five hundred flights are judged at most, the next ones', async () => {
+  const { _id: user_id } = club.owner.member
+  await club.db.insert(bookings).values(
+    Array.from({ length: 501 }, (_, n) =>
+      bookingRow({
+        aircraft_type: club.plane,
+        user_id,
+        flight_date: new Date(Date.UTC(2028, 11, 31 - n)).toISOString().slice(0, 10),
+      }),
+    ),
+  )
+  const { checked } = await club.admin.readiness.previewRule({ params: { code: 'medical' }, body: {} })
+  expect(checked).toBe(500)
+  const queue = await club.admin.readiness.ofRequests()
+  expect([queue.length, queue[0]?.lines[0]?.needed_on]).toEqual([500, '2027-08-19'])
+})
+
+test('a student is judged as one who learns, on the day that is asked', async () => {
+  await club.db.update(members).set({ license_type: 'none', medical_date: null })
+  const student = club.other.member._id
+  const papers = { license_type: 'spl', medical_date: '2026-11-30' } as const
+  await club.db.update(members).set(papers).where(eq(members._id, student))
+  const of = async (query?: { on: string }, who = club.other) =>
+    (await who.readiness.ofMember({ params: { id: student }, query })).lines.map(
+      ({ rule, state, needed_on }) => `${rule} ${state} ${needed_on}`,
+    )
+  const today = await of()
+  expect(today).toContain('medical soon 2026-11-14')
+  expect(today).toContain('instructor soon 2026-11-14')
+  expect(today.some((line) => line.startsWith('licence'))).toBe(false)
+  expect(await of({ on: '2026-12-01' })).toContain('medical warn 2026-12-01')
+  await expect(of({ on: '2026-12-01' }, club.owner)).rejects.toMatchObject({ status: 403 })
+  expect(await club.admin.readiness.notReady()).toMatchObject([
+    { member_id: student, lines: [{ rule: 'medical' }], result: 'ready' },
+  ])
+  await club.db.update(members).set({ medical_date: '2027-11-30' }).where(eq(members._id, student))
+  expect(await club.admin.readiness.notReady()).toEqual([])
+  await club.db.update(members).set({ license_type: 'ppl' }).where(eq(members._id, student))
+  const alone = await of()
+  expect(alone.some((line) => line.startsWith('licence'))).toBe(true)
+  expect(alone.some((line) => line.startsWith('instructor'))).toBe(false)
+})
+
+test('a flight after the last day of recency is too late; a suspended pilot is not listed', async () => {
+  await club.db.update(members).set({ license_type: 'none' })
+  const pilot_id = club.owner.member._id
+  await club.db.update(members).set({ license_type: 'ppl' }).where(eq(members._id, pilot_id))
+  const [start, end] = [new Date('2026-09-04T02:00:00Z'), new Date('2026-09-04T03:00:00Z')]
+  const flown = { aircraft_id: club.plane, pilot_id, function: 'pic' as const, landings_day: 3 }
+  await club.db.insert(flights).values({ ...flown, start, end })
+  await addBooking(club.db, { aircraft_type: club.plane, user_id: pilot_id, flight_date: '2026-12-04' })
+  expect(await club.admin.readiness.recency()).toMatchObject([
+    { current_until: '2026-12-03', next_flight: '2026-12-04', flies_in_time: false },
+  ])
+  const setStatus = (account_status: 'active' | 'banned') =>
+    club.db.update(members).set({ account_status }).where(eq(members._id, pilot_id))
+  await setStatus('banned')
+  expect(await club.admin.readiness.recency()).toEqual([])
+  expect(await club.admin.readiness.notReady()).toEqual([])
+  await setStatus('active')
+  await club.db.delete(flights)
+})
+
+test('the sheet of a day keeps what was flown, which is not judged any more', async () => {
+  const { _id: user_id } = club.owner.member
+  const { instructor, examiner } = club
+  await addBooking(club.db, {
+    aircraft_type: club.plane,
+    user_id,
+    flight_date: '2026-11-20',
+    booking_status: 'completed',
+    flight_instructor: instructor.member._id,
+    flight_examiner: examiner.member._id,
+  })
+  const { flights: found } = await club.admin.readiness.ofDay({ query: { on: '2026-11-20' } })
+  expect(found).toMatchObject([
+    { crew: ['Ah Kow Lim', 'Siti Rahim'], result: null, lines: [], aircraft: 'Tampico 9V-BOA' },
+  ])
 })

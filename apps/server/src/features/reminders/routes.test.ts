@@ -1,6 +1,10 @@
+import { addDays, clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
+import { expiry_reminders } from '../../db/schema/reminders.ts'
+import { audited } from '../../testing/audited.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -134,4 +138,68 @@ test('a hundred and twenty links an hour from one network can be tried, then 429
   await expectLimit(club, { name: 'reminder-link', attempts: 120, minutes: 60 }, () =>
     reminders.off({ query: { token: 'x' } }),
   )
+})
+
+test.each([
+  [2, 'expires in 2 days', 'is valid until'],
+  [1, 'expires tomorrow', 'is valid until'],
+  [0, 'expires today', 'is valid until'],
+  [-1, 'expired yesterday', 'was valid until'],
+  [-2, 'expired 2 days ago', 'was valid until'],
+])('with %i days left, the mail of an officer says that it %s', async (days, words, validity) => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const day = new Date(club.now().getTime() + days * DAY).toISOString().slice(0, 10)
+  const holder = await join(club.app, club.db, {
+    certificate_of_expiry: day,
+    first_name: 'Siti',
+    salutation: '',
+  })
+  const { _id: user_id, email } = holder.member
+  const entries = await audited(club.db, () =>
+    officer.reminders.send({ body: { user_id, kind: 'certificate' } }),
+  )
+  const [mail] = await mailsTo(email)
+  expect(await subjectsTo(email)).toEqual([`Your certificate of experience ${words}`])
+  for (const text of ['Hello Siti,', validity, days < 0 ? 'before you fly again' : 'in time to keep flying'])
+    expect(mail).toContain(text)
+  expect(entries).toMatchObject([
+    { action: 'member.remind', subject_id: user_id, after: { reminder: 'certificate' } },
+  ])
+  const [notice] = await holder.notifications.list()
+  expect(notice).toMatchObject({ kind: 'expiry', body: expect.stringMatching(/^Valid until \w{3} \d/) })
+  const [row] = await club.db.select().from(expiry_reminders).where(eq(expiry_reminders.user_id, user_id))
+  expect(row).toMatchObject({ days_before: days, by_officer: true, expires_on: day, createdAt: club.now() })
+})
+
+test('an officer may remind again from midnight on; not who has never confirmed their address', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const day = new Date(club.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
+  const { _id: user_id } = await addMember(club.db, { medical_date: day })
+  const send = (id = user_id) => officer.reminders.send({ body: { user_id: id, kind: 'medical' } })
+  await send()
+  const midnight = clubInstant(addDays(clubDate(club.now()), 1), '00:00').getTime()
+  const start = club.now().getTime()
+  club.passTime(midnight - 1 - start)
+  await officer.signIn(officer.member.email, PASSWORD)
+  await expect(send()).rejects.toMatchObject({ status: 409 })
+  club.passTime(1)
+  await expect(send()).resolves.toBeNull()
+  const stranger = await addMember(club.db, { medical_date: day, email_confirmed_at: null })
+  await expect(send(stranger._id)).rejects.toMatchObject({
+    status: 409,
+    message: 'Only active members with a confirmed address get reminders.',
+  })
+})
+
+test('a reminder of one document or member does not stand for that of another', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const day = new Date(club.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
+  const dates = { medical_date: day, certificate_of_expiry: day }
+  const [one, two] = [await addMember(club.db, dates), await addMember(club.db, dates)]
+  const send = (user_id: string, kind: 'medical' | 'certificate') =>
+    officer.reminders.send({ body: { user_id, kind } })
+  await send(one._id, 'medical')
+  await expect(send(two._id, 'medical')).resolves.toBeNull()
+  await expect(send(one._id, 'certificate')).resolves.toBeNull()
+  await expect(send(one._id, 'medical')).rejects.toMatchObject({ status: 409 })
 })

@@ -333,3 +333,94 @@ test('what a member did to their factors is recorded', async () => {
     'authenticator-removed',
   ])
 })
+
+test('what changes is mailed in words, with what it means for an officer', async () => {
+  const officer = await enterAsOfficer(3)
+  const { email } = officer.member
+  await setUpAppFor(officer, club.now())
+  expect(await lastMailTo(email)).toContain('also needs a code from the app')
+  await officer.security.newRecoveryCodes()
+  expect(await lastMailTo(email)).toContain('Subject: New recovery codes')
+  const { consequence } = await officer.security.removeAuthenticator()
+  expect(consequence).toMatch(/^Officers need a passkey or an authenticator app\. Set one up by /)
+  const removed = await lastMailTo(email)
+  expect(removed).toContain('Subject: The authenticator app was removed')
+  expect(removed).toContain('no longer asks for codes from the app')
+  expect(removed).toContain('Set one up by')
+  await addPasskeyTo(officer, 'Phone')
+  expect(await lastMailTo(email)).toContain('"Phone" was added')
+  const [passkey] = (await officer.security.own()).passkeys
+  await officer.security.removePasskey({ params: { id: passkey?._id ?? '' } })
+  expect(await lastMailTo(email)).toContain('Set one up by')
+  const names = await club.db
+    .select()
+    .from(security_events)
+    .where(eq(security_events.user_id, officer.member._id))
+  expect(
+    names.filter(({ kind }) => kind.startsWith('passkey-')).map(({ kind, details }) => [kind, details]),
+  ).toEqual([
+    ['passkey-added', { name: 'Phone' }],
+    ['passkey-removed', { name: 'Phone' }],
+  ])
+})
+
+test('a set-up counts for less than an hour, with the code as it is typed', async () => {
+  const member = await enter()
+  const app = codesOf((await member.security.startAuthenticator()).uri)
+  club.passTime(60 * MINUTE - 1)
+  await member.signIn(member.member.email, PASSWORD)
+  const code = app(club.now()).replace(/^.../, '$& - ')
+  await expect(member.security.confirmAuthenticator({ body: { code } })).resolves.toBeTruthy()
+  await expect(member.security.confirmAuthenticator({ body: { code } })).rejects.toMatchObject({
+    status: 409,
+    message: 'An authenticator app is set up already. Remove it first.',
+  })
+})
+
+test('nineteen passkeys leave room for one more, which two devices may race for', async () => {
+  const member = await enter()
+  const rows = Array.from({ length: 20 }, (_, i) => ({
+    user_id: member.member._id,
+    credential_id: `${member.member._id}-${i}`,
+    public_key: Buffer.from('x'),
+    counter: 0,
+    transports: [],
+    backed_up: false,
+    name: `${i}`,
+  }))
+  await club.db.insert(passkeys).values(rows.slice(1))
+  const { options } = await member.security.passkeyOptions()
+  await club.db.insert(passkeys).values(rows.slice(0, 1))
+  const answer = createSoftwarePasskey(PLACE).register(options)
+  await expect(member.security.addPasskey({ body: { name: 'x', answer } })).rejects.toMatchObject({
+    status: 409,
+    message: 'You have 20 passkeys already. Remove one first.',
+  })
+})
+
+test('ending sessions is recorded with their number; without others nothing is', async () => {
+  const member = await enter()
+  const ended = async () =>
+    (
+      await club.db
+        .select()
+        .from(security_events)
+        .where(
+          and(eq(security_events.user_id, member.member._id), eq(security_events.kind, 'sessions-ended')),
+        )
+        .orderBy(security_events._id)
+    ).map(({ details }) => details)
+  await member.security.endOtherSessions()
+  expect(await ended()).toEqual([])
+  for (let n = 0; n < 3; n++) await openVisitor(club.app).signIn(member.member.email, PASSWORD)
+  const other = (await member.security.own()).sessions.find(({ current }) => !current)
+  await member.security.endSession({ params: { id: other?._id ?? '' } })
+  await member.security.endOtherSessions()
+  expect(await ended()).toEqual([{ sessions: 1 }, { sessions: 2 }])
+  expect((await member.security.own()).sessions).toMatchObject([{ current: true, strong: false }])
+  const signIn = { kind: 'sign-in' as const, user_id: member.member._id, address: '', agent: '' }
+  await club.db
+    .insert(security_events)
+    .values(Array.from({ length: 20 }, () => ({ ...signIn, at: club.now(), details: {} })))
+  expect((await member.security.own()).sign_ins).toHaveLength(20)
+})

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
+import { support_cases } from '../../db/schema/support.ts'
+import { audited } from '../../testing/audited.ts'
 import { join, PASSWORD } from '../../testing/cast.ts'
+import { expectLimit } from '../../testing/expect-limit.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -247,4 +251,77 @@ test('an enquiry by a program is dropped; one address gets three a day', async (
   expect((await club.mails()).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(2)
   club.passTime(24 * 60 * 60 * 1000 + 1)
   await expect(visitor.support.trialFlight({ body: { ...ENQUIRY, email } })).resolves.toBeNull()
+})
+
+test('an hour has a limit for messages and enquiries of one network, a day for those to one address', async () => {
+  const { support } = openVisitor(club.app, { address: '203.0.113.99' })
+  await expectLimit(club, { name: 'support', attempts: 30, minutes: 60 }, () =>
+    support.create({ body: MESSAGE }),
+  )
+  let count = 0
+  const enquire = (email: string) => support.trialFlight({ body: { ...ENQUIRY, email } })
+  await expectLimit(club, { name: 'trial-flight', attempts: 10, minutes: 60 }, () =>
+    enquire(`enquiry${count++}@example.com`),
+  )
+  await expectLimit(club, { name: 'trial-flight-to', attempts: 3, minutes: 24 * 60 }, () =>
+    enquire('enquiry@example.com'),
+  )
+})
+
+test('when a case was resolved is known until it is open again; what was done is on record', async () => {
+  await admin.signIn(admin.member.email, PASSWORD)
+  const { _id: id } = await open()
+  const answer = (body: object) => admin.support.answer({ params: { id }, body: body as never })
+  const resolvedAt = async () =>
+    (await club.db.select().from(support_cases).where(eq(support_cases._id, id)))[0]?.resolved_at
+  const first = club.now()
+  const entries = await audited(club.db, async () => {
+    const { version } = await answer({ case_status: 'resolved', reply: 'Yes' })
+    expect(await resolvedAt()).toEqual(first)
+    club.passTime(1000)
+    await answer({ case_status: 'resolved', reply: 'Yes, from 9am.' })
+    expect(await resolvedAt()).toEqual(first)
+    await expect(answer({ case_status: 'resolved', reply: 'No', version })).rejects.toMatchObject({
+      status: 409,
+    })
+    await answer({ case_status: 'open' })
+    expect(await resolvedAt()).toBeNull()
+    await admin.support.remove({ params: { id } })
+  })
+  expect(entries).toMatchObject([
+    {
+      action: 'case.answer',
+      before: { case_status: 'open' },
+      after: { case_status: 'resolved', replied: true },
+    },
+    { action: 'case.answer', after: { replied: true } },
+    { action: 'case.answer', before: { case_status: 'resolved' }, after: { case_status: 'open' } },
+    { action: 'case.delete', before: { case_status: 'open' }, after: null },
+  ])
+})
+
+test('who has not confirmed their address writes as a visitor; a member finds the latest hundred', async () => {
+  const stranger = await join(club.app, club.db, { email_confirmed_at: null })
+  await stranger.support.create({ body: { ...MESSAGE, message: 'From a stranger' } })
+  await stranger.support.trialFlight({ body: { ...ENQUIRY, email: 'stranger@example.com' } })
+  const member = await join(club.app, club.db, { first_name: 'Devi', salutation: '' })
+  await member.support.trialFlight({ body: { ...ENQUIRY, email: 'devi@example.com' } })
+  const of = async (q: string) => {
+    const [found] = await admin.support.list({ query: { q } })
+    return (await admin.support.read({ params: { id: found?._id ?? '' } })).user_id
+  }
+  expect(await of('From a stranger')).toBeNull()
+  expect(await of('stranger@example.com')).toBeNull()
+  expect(await of('devi@example.com')).toBe(member.member._id)
+  await member.support.create({ body: { ...MESSAGE, message: 'One\n\nTwo' } })
+  const copy = await readMail((await club.mails()).at(-1) ?? '')
+  expect(copy).toMatchObject({ to: member.member.email, subject: 'We have received your message' })
+  expect(copy.text).toContain('Hello Devi,')
+  const rows = Array.from({ length: 101 }, () => ({
+    ...MESSAGE,
+    user_id: member.member._id,
+    createdAt: club.now(),
+  }))
+  await club.db.insert(support_cases).values(rows)
+  expect(await member.support.mine()).toHaveLength(100)
 })

@@ -35,7 +35,7 @@ const MAX_OWN = 100
 export async function sendCase(call: Call<Session | null>, form: z.output<typeof NewCase>): Promise<null> {
   return inTransaction(call, async ({ db, actor, now, platform }) => {
     const sender = actor?.email_confirmed ? await findMember(db, actor._id) : undefined
-    await insertCase(db, { ...form, user_id: sender?._id ?? null, createdAt: now })
+    await insertCase(db, { ...form, user_id: sender?._id, createdAt: now })
     if (sender) await platform.mailer.queue(db, caseReceivedMail(sender, form, platform.publicUrl()))
     return null
   })

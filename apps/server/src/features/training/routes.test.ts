@@ -2,9 +2,12 @@ import { NO_HOURS } from '@rsfc/domain/logbook/hours'
 import { addDays, clubInstant } from '@rsfc/domain/time/club-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
+import { eq } from '../../db/drizzle.ts'
 import { flights } from '../../db/schema/airworthiness.ts'
+import { members } from '../../db/schema/members.ts'
 import { solo_authorisations } from '../../db/schema/readiness.ts'
 import { lessons } from '../../db/schema/training.ts'
+import { audited } from '../../testing/audited.ts'
 import { join } from '../../testing/cast.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
@@ -424,4 +427,172 @@ test('nobody has a file that does not exist', async () => {
   await expect(club.instructor.training.addLesson({ params, body: LESSON })).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('the audit trail says what was done in a file, not what it says', async () => {
+  const student = await addStudent()
+  const { params } = student
+  const { training } = club.instructor
+  const entries = await audited(club.db, async () => {
+    await training.startCourse({ params, body: { started_on: TODAY } })
+    await training.endCourse({ params, body: { ended_on: TODAY, outcome: 'licensed' } })
+    await training.stateStep({ params, body: { step: 'navigation', done: true, on: TODAY } })
+    const { _id: id } = await training.addExam({ params, body: { kind: 'oral', on: TODAY, passed: true } })
+    const withdrawal = { params: { id }, body: { reason: 'Another candidate' } }
+    const withdrawn = await training.withdrawExam(withdrawal)
+    expect(withdrawn.withdrawn_at).toBe('2026-11-14T10:00:00+08:00')
+    expect(await training.withdrawExam(withdrawal)).toEqual(withdrawn)
+    const note = await training.addNote({ params, body: { note: 'Nervous' } })
+    expect(note).toMatchObject({ author: 'Ah Kow Lim', createdAt: '2026-11-14T10:00:00+08:00' })
+    await training.addNote({ params, body: { note: 'Calm' } })
+    expect((await training.notes({ params })).map((one) => one.note)).toEqual(['Calm', 'Nervous'])
+    const lesson = await record(student)
+    expect(await training.giveLesson({ params: { id: lesson._id } })).toMatchObject({
+      given_at: '2026-11-14T10:00:00+08:00',
+      locked_at: null,
+    })
+  })
+  expect(
+    entries.map(({ action, subject_id, before, after }) => [
+      action,
+      subject_id === student.member._id && before === null && after === null,
+    ]),
+  ).toEqual(
+    ['start', 'end', 'step', 'exam', 'exam-withdraw', 'note', 'note', 'lesson'].map((verb) => [
+      `training.${verb}`,
+      true,
+    ]),
+  )
+})
+
+test('nothing in a file is in the future; today is not', async () => {
+  const { params } = await addStudent()
+  const { training } = club.instructor
+  await expect(
+    training.addExam({ params, body: { kind: 'oral', on: '2026-11-15', passed: true } }),
+  ).rejects.toMatchObject({ status: 400 })
+  await training.startCourse({ params, body: { started_on: TODAY } })
+  await expect(
+    training.endCourse({ params, body: { ended_on: '2026-11-15', outcome: 'stopped' } }),
+  ).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'ended_on', message: 'The day must not be in the future' }],
+  })
+  await expect(
+    club.admin.training.startCourse({
+      params: { member_id: club.instructor.member._id },
+      body: { started_on: TODAY, instructor_id: club.instructor.member._id },
+    }),
+  ).rejects.toMatchObject({ status: 400, errors: [{ field: 'instructor_id' }] })
+})
+
+test('a student without a salutation is called by the first name, and told on the site too', async () => {
+  const student = await addStudent({ salutation: '' })
+  const { _id: id } = await record(student, { flight_id: undefined })
+  await club.instructor.training.giveLesson({ params: { id } })
+  const [mail] = await mailsTo(student)
+  for (const words of ['Hello Mei,', 'Ah Kow Lim has written the record', 'Sat 14 Nov 2026'])
+    expect(mail?.text).toContain(words)
+  expect(await student.notifications.list()).toMatchObject([
+    { kind: 'lesson', body: 'Stalling and slow flight' },
+  ])
+})
+
+test('a record is locked more than two weeks after it was acknowledged, to the moment', async () => {
+  const student = await addStudent()
+  const { _id: id } = await acknowledged(student)
+  const state = async () => {
+    await lockOldLessons(siteCall(club.platform))
+    const [row] = await club.db.select().from(lessons).where(eq(lessons._id, id))
+    return [row?.state, row?.locked_at]
+  }
+  const TWO_WEEKS = 14 * 24 * 60 * 60 * 1000
+  club.passTime(TWO_WEEKS)
+  expect(await state()).toEqual(['acknowledged', null])
+  club.passTime(1)
+  expect(await state()).toEqual(['locked', club.now()])
+  club.passTime(-TWO_WEEKS - 1)
+})
+
+test('who teaches sees the flights of ninety days, twenty at most, and the next of several lessons', async () => {
+  const student = await addStudent()
+  const user_id = student.member._id
+  await fly(student, 'dual', addDays(TODAY, -91))
+  const oldest = await fly(student, 'dual', addDays(TODAY, -90))
+  const toRecord = async () => (await fileOf(club.instructor, student)).flights_to_record
+  expect((await toRecord()).map(({ _id }) => _id)).toEqual([oldest])
+  for (let day = 1; day <= 20; day++) await fly(student, 'solo', addDays(TODAY, -day))
+  const shown = await toRecord()
+  expect([shown.length, shown[0]?.flown_on]).toEqual([20, '2026-11-13'])
+  const lesson = { aircraft_type: club.plane, user_id }
+  const times = (start_time: string, end_time: string) => ({ start_time, end_time })
+  await addBooking(club.db, { ...lesson, flight_date: '2026-11-13', ...times('13:00', '14:00') })
+  await addBooking(club.db, {
+    ...lesson,
+    flight_date: TODAY,
+    ...times('16:00', '17:00'),
+    flight_type: 'leisure',
+  })
+  await addBooking(club.db, { ...lesson, flight_date: TODAY, ...times('18:00', '19:00') })
+  await addBooking(club.db, { ...lesson, flight_date: TODAY, ...times('14:00', '15:00') })
+  expect((await fileOf(student, student)).next_lesson).toMatchObject({
+    flight_date: TODAY,
+    start_time: '14:00',
+  })
+})
+
+test('what was withdrawn or flown before the baseline counts for nothing', async () => {
+  const student = await addStudent()
+  const gone = await fly(student, 'dual', '2026-10-01', 90)
+  await club.db.update(flights).set({ withdrawn_at: club.now() }).where(eq(flights._id, gone))
+  await fly(student, 'dual', '2026-09-30', 45)
+  await fly(student, 'dual', '2026-10-02', 30)
+  const baseline = { ...NO_HOURS, as_of: '2026-09-30', total: 600, dual: 600 }
+  await student.logbook.setBaseline({ params: { id: student.member._id }, body: baseline })
+  expect((await fileOf(student, student)).hours[0]).toMatchObject({ minutes: 630, brought_in: 600 })
+  await expect(record(student, { flight_id: gone })).rejects.toMatchObject({ status: 400 })
+  await club.db.update(members).set({ account_status: 'banned' }).where(eq(members._id, student.member._id))
+  const listed = await club.instructor.training.list()
+  expect(listed.map(({ _id }) => _id)).not.toContain(student.member._id)
+})
+
+test('a file has nothing of another student, and what ends in one goes on in the other', async () => {
+  const first_name = 'Quek'
+  const [student, other] = [await addStudent({ first_name }), await addStudent({ first_name })]
+  const { training } = club.instructor
+  const empty = await fileOf(club.instructor, student)
+  const { params } = other
+  await training.startCourse({ params, body: { started_on: '2026-05-01' } })
+  await fly(other, 'dual', '2026-11-10', 45)
+  await acknowledged(other)
+  const { _id: given } = await record(other)
+  await training.giveLesson({ params: { id: given } })
+  const exams = []
+  for (const passed of [false, true])
+    exams.push(await training.addExam({ params, body: { kind: 'oral', on: TODAY, passed } }))
+  await training.stateStep({ params, body: { step: 'navigation', done: true, on: TODAY } })
+  await training.addNote({ params, body: { note: 'Calm' } })
+  const period = { valid_from: TODAY, valid_until: '2026-11-30' }
+  await club.db
+    .insert(solo_authorisations)
+    .values({ student_id: other.member._id, aircraft_model: 'TB-9', area: 'Circuit', ...period })
+  const lesson = { aircraft_type: club.plane, user_id: other.member._id, flight_date: '2026-12-15' }
+  await addBooking(club.db, lesson)
+  expect(await fileOf(club.instructor, student)).toEqual(empty)
+  expect(await training.notes({ params: student.params })).toEqual([])
+  const row = async () => (await training.list()).find(({ _id }) => _id === student.member._id)
+  expect(await row()).toMatchObject({
+    minutes: 0,
+    waiting: 0,
+    planned: '',
+    last_flight: null,
+    started_on: null,
+  })
+  await training.startCourse({ params: student.params, body: { started_on: TODAY } })
+  await training.endCourse({ params: student.params, body: { ended_on: TODAY, outcome: 'stopped' } })
+  await training.withdrawExam({ params: { id: exams[0]?._id ?? '' }, body: { reason: 'Another candidate' } })
+  const file = await fileOf(club.instructor, other)
+  expect(file.course).toMatchObject({ started_on: '2026-05-01', ended_on: null })
+  expect(file.exams.filter(({ withdrawn_at }) => withdrawn_at !== null)).toHaveLength(1)
+  expect(file.next_lesson).toMatchObject({ flight_date: '2026-12-15' })
 })

@@ -1,6 +1,7 @@
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { expect, test } from 'vitest'
 import { decodeMetar, decodeTaf } from './decode.ts'
+import { keep } from './kept-decoding.ts'
 import { replayReports } from './recorded-reports.ts'
 import { SCENES } from './recorded-scenes.ts'
 
@@ -32,9 +33,22 @@ test.each([
     '05010MPS 9999 FEW020 30/25 Q1009',
     { wind: { direction: 50, speed: 19, gust: null }, visibility: 10_000 },
   ],
+  [
+    '05036G54KM/H 9998 FEW008TCU SCT/// BKN010CB 30/25 Q1009',
+    {
+      wind: { direction: 50, speed: 19, gust: 29 },
+      visibility: 9998,
+      clouds: [
+        { amount: 'few', base: 800, convective: true },
+        { amount: 'scattered', base: null, convective: false },
+        { amount: 'broken', base: 1000, convective: true },
+      ],
+    },
+  ],
+  ['05010G15MPS 9999 30/25 Q1009', { wind: { speed: 19, gust: 29 }, clouds: null }],
   ['05010KT 9000 FEW020 30/25 Q1009', { visibility: 9000 }],
   ['18005KT 2SM BR OVC003 30/25 A2992', { visibility: 3219, weather: ['mist'] }],
-  ['18005KT 0200 FG VV001 24/24 Q1009', { clouds: [{ amount: 'vertical', base: 100 }] }],
+  ['18005KT 0200 FG VV001 24/24 Q1009', { clouds: [{ amount: 'vertical', base: 100, convective: false }] }],
   ['/////KT //// // ////// 30/25 Q1009', { wind: null, visibility: null, clouds: null }],
 ])('%s', (rest, conditions) => {
   expect(metar(rest)?.conditions).toMatchObject(conditions)
@@ -73,6 +87,32 @@ test('a forecast is a list of periods; while the weather changes, both may preva
   ])
   expect(periods[1]?.conditions).toMatchObject({ thunderstorm: true, wind: { gust: 25 }, visibility: 3000 })
   expect(periods[3]?.conditions).toMatchObject({ wind: null, clouds: null, weather: ['haze'] })
+})
+
+test('what is temporary or probable ends when it says, also if the weather changes then', () => {
+  const periods = decodeTaf(
+    'TAF WSSS 140500Z 1406/1512 21008KT 9999 FEW018 TEMPO 1406/1410 4000 RA PROB40 1407/1410 3000 TSRA ' +
+      'BECMG 1410/1412 33005KT BECMG 1416/1418 01010KT',
+    ISSUED,
+  )
+  const hour = (at: Date) => at.toISOString().slice(8, 13)
+  expect(periods.map(({ from, to, chance }) => `${hour(from)} ${hour(to)} ${chance}`)).toEqual([
+    '14T06 14T12 prevailing',
+    '14T06 14T10 temporary',
+    '14T07 14T10 probable',
+    '14T10 14T18 prevailing',
+    '14T16 15T12 prevailing',
+  ])
+})
+
+test('a report is decoded once, until a hundred others were read', () => {
+  let decoded = 0
+  const decode = keep((raw) => `${raw} ${++decoded}`)
+  expect(decode('METAR', ISSUED)).toBe('METAR 1')
+  for (let minute = 1; minute < 100; minute++) decode('METAR', new Date(ISSUED.getTime() + minute))
+  expect(decode('METAR', ISSUED)).toBe('METAR 1')
+  expect(decode('TAF', ISSUED)).toBe('TAF 101')
+  expect(decode('METAR', ISSUED)).toBe('METAR 102')
 })
 
 test('every recorded report can be decoded at every half hour of three days, with the times of those days', () => {
@@ -116,4 +156,36 @@ test('the recorded days differ, and one has a thunderstorm in forecast and repor
   )
   expect(stormy).toHaveLength(1)
   expect(stormy[0]?.[0]?.raw).toContain('+TSRA')
+})
+
+/** The recorded days, from midnight in Singapore. */
+const DAYS = [
+  ['clear', '2026-11-15', { WSSL: [7, 10, 13, 18], WSSS: [7, 11, 18], WMKJ: [9, 18] }],
+  ['haze', '2026-11-16', { WSSL: [8, 12, 18], WSSS: [8, 18], WMKJ: [9] }],
+  ['squall', '2026-11-14', { WSSL: [8, 11, 13, 15, 17, 20], WSSS: [8, 12, 16], WMKJ: [10, 14, 17] }],
+] as const
+test.each(DAYS)('on the %s day the reports change at the recorded hours', (_scene, day, hours) => {
+  const reportAt = (station: string, hour: number) => {
+    const at = new Date(Date.parse(`${day}T00:00:00+08:00`) + hour * 60 * 60_000)
+    const [observed] = replayReports([station], at)
+    return observed?.raw.split(' ').slice(3).join(' ')
+  }
+  const changes = (station: string) =>
+    Array.from({ length: 23 }, (_, before) => before + 1).filter(
+      (hour) => reportAt(station, hour) !== reportAt(station, hour - 1),
+    )
+  for (const [station, expected] of Object.entries(hours)) expect(changes(station), station).toEqual(expected)
+})
+
+test('a forecast comes every six hours from 23 UTC, for thirty hours, with the changes of both days', () => {
+  const tafAt = (at: string) => replayReports(['WSSS'], new Date(at))[1]?.raw
+  const haze = 'TEMPO 1604/1608 3000 HZ'
+  const clear = 'WSSS 142300Z 1500/1606 04009KT 9999 FEW020 SCT300 TEMPO 1604/1606 3000 HZ'
+  expect(tafAt('2026-11-14T23:00:00Z')).toBe(`TAF ${clear}`)
+  expect(tafAt('2026-11-15T04:59:00Z')).toBe(`TAF ${clear}`)
+  expect(tafAt('2026-11-15T05:00:00Z')).toBe(`TAF WSSS 150500Z 1506/1612 04009KT 9999 FEW020 SCT300 ${haze}`)
+  expect(tafAt('2026-11-16T05:00:00Z')).toBe(
+    'TAF WSSS 160500Z 1606/1712 17008KT 5000 HZ NSC TEMPO 1606/1608 3000 HZ ' +
+      'TEMPO 1704/1708 26020G35KT 2000 TSRA FEW010CB BKN014',
+  )
 })

@@ -32,18 +32,18 @@ export function decodeMetar(raw: string, issued: Date): DecodedMetar | null {
 /** Empty if the text is no forecast that the parser understands. */
 export function decodeTaf(raw: string, issued: Date): ForecastPeriod[] {
   const forecast = attempt(() => parseTAFAsForecast(raw, { issued }))?.forecast ?? []
-  return forecast.map((part, index) => ({
+  return forecast.map((part) => ({
     from: part.start,
-    to: endOf(part, forecast.slice(index + 1)),
+    to: endOf(part, forecast),
     chance: part.probability ? 'probable' : String(part.type) === 'TEMPO' ? 'temporary' : 'prevailing',
     conditions: conditionsOf(part),
   }))
 }
 
 /** While the weather becomes another, the one before may still prevail. */
-function endOf({ end, type }: Forecast, later: readonly Forecast[]): Date {
+function endOf({ end, type }: Forecast, all: readonly Forecast[]): Date {
   if (String(type) === 'TEMPO' || String(type) === 'PROB') return end
-  const next = later.find((part) => 'by' in part && part.start.getTime() === end.getTime())
+  const next = all.find((part) => 'by' in part && part.start.getTime() === end.getTime())
   return next && 'by' in next ? next.by : end
 }
 

@@ -4,7 +4,7 @@ import { decodeMetar, decodeTaf } from './decode.ts'
 const MOST = 100
 
 /** A report is decoded once, not for each reader. */
-function keep<Decoded>(decode: (raw: string, issued: Date) => Decoded) {
+export function keep<Decoded>(decode: (raw: string, issued: Date) => Decoded) {
   const known = new Map<string, Decoded>()
   return (raw: string, issued: Date): Decoded => {
     const key = `${issued.getTime()} ${raw}`

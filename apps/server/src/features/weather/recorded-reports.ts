@@ -44,7 +44,7 @@ function forecastAt(station: string, now: Date): FetchedReport[] {
   const today = clubDate(new Date(valid.from))
   const prevailing = sceneOn(today).forecast[station]
   if (!prevailing) return []
-  const groups = [0, 1, 2].flatMap((days) => groupsOn(addDays(today, days), valid))
+  const groups = [today, addDays(today, 1)].flatMap((day) => groupsOn(day, valid))
   const words = ['TAF', station, dayTime(issued_at), span(valid), prevailing, ...groups]
   return [{ station, kind: 'taf', raw: words.join(' '), issued_at }]
 }

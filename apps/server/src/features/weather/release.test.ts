@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
+import { members } from '../../db/schema/members.ts'
 import { pilot_limits, weather_reports } from '../../db/schema/weather.ts'
 import { offers, wishes } from '../../db/schema/wishes.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addBooking } from '../../testing/timetable.ts'
 import { askToRelease } from './release.ts'
@@ -44,6 +47,8 @@ function setTime(moment: string): void {
   const at = new Date(`${moment}:00+08:00`).getTime()
   for (const server of [club, ...servers]) server.passTime(at - server.now().getTime())
 }
+const setStatus = (account_status: 'active' | 'banned') =>
+  club.db.update(members).set({ account_status }).where(eq(members._id, club.owner.member._id))
 /** On both servers at once; how many were asked. */
 async function ask(): Promise<number> {
   const asked = await Promise.all(servers.map((server) => askToRelease(siteCall(server.platform))))
@@ -65,6 +70,13 @@ test('a pilot is asked once per step, and one press frees the slot for who waits
   await club.other.wishes.create({ body: { ...wish, aircraft_type: club.plane } })
   expect([await ask(), await ask()]).toEqual([1, 0])
   const token = await link()
+  const { to, subject, text } = await readMail((await club.mails()).at(-1) ?? '')
+  expect([to, subject]).toEqual([
+    club.owner.member.email,
+    'The forecast for your flight on Sun 15 Nov 2026, 10:00',
+  ])
+  for (const words of ['Hello Mei,', 'a crosswind of 30 kt', '10:00 to 11:00', 'Tampico 9V-BOA'])
+    expect(text).toContain(words)
   const body = { token }
   expect(await club.visitor.weather.releaseQuestion({ body })).toMatchObject({
     state: 'booked',
@@ -101,10 +113,49 @@ test('three hours before, the pilot is asked again; nobody is asked at night', a
   })
 })
 
+test('a link is over at the moment the flight begins, and if it was moved to another day', async () => {
+  await ask()
+  const body = { token: await link() }
+  const state = async () => (await club.visitor.weather.releaseQuestion({ body })).state
+  const move = (change: Partial<typeof bookings.$inferInsert>) =>
+    club.db.update(bookings).set(change).where(eq(bookings._id, booking))
+  setTime('2026-11-15T09:59')
+  expect(await state()).toBe('booked')
+  setTime('2026-11-15T10:00')
+  expect(await state()).toBe('over')
+  setTime('2026-11-14T20:00')
+  await move({ flight_date: '2026-11-16' })
+  expect(await state()).toBe('over')
+  await move({ flight_date: '2026-11-15', booking_status: 'pending' })
+  expect(await state()).toBe('over')
+  await expect(club.visitor.weather.release({ body })).rejects.toMatchObject({ status: 409 })
+  await move({ booking_status: 'confirmed' })
+  expect(await state()).toBe('booked')
+})
+
+test('every pilot is asked whose flight is outside a limit of theirs or of the aircraft', async () => {
+  const flight = {
+    aircraft_type: club.otherPlane,
+    flight_date: '2026-11-15',
+    booking_status: 'confirmed' as const,
+  }
+  await addBooking(club.db, { ...flight, user_id: club.other.member._id })
+  const limited = { crosswind_limit: 15, aircraft_registration: '9V-BOB' }
+  await club.db.update(aircraft).set(limited).where(eq(aircraft._id, club.otherPlane))
+  expect(await ask()).toBe(2)
+  const mails = await Promise.all((await club.mails()).slice(-2).map(readMail))
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    [club.owner.member.email, club.other.member.email].toSorted(),
+  )
+  expect(mails.map(({ text }) => text).join(' ')).toContain('the limit of 9V-BOB is 15.')
+})
+
 test.each([
   ['the forecast is stale', async () => setTime('2026-11-15T07:00')],
   ['there is no forecast', () => club.db.delete(weather_reports)],
   ['nothing is outside a limit', () => club.db.update(pilot_limits).set({ crosswind_limit: 30 })],
+  ['the pilot is suspended', () => setStatus('banned')],
+  ['the flight is the day after tomorrow', async () => setTime('2026-11-13T19:00')],
   [
     'the flight waits for confirmation',
     () => club.db.update(bookings).set({ booking_status: 'pending' }).where(eq(bookings._id, booking)),
@@ -112,6 +163,7 @@ test.each([
 ])('nobody is asked if %s', async (_why, arrange) => {
   await arrange()
   expect(await ask()).toBe(0)
+  await setStatus('active')
 })
 
 test('three hundred links an hour from one network can be tried', async () => {

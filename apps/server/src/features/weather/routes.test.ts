@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { sql } from '../../db/drizzle.ts'
 import { weather_reports, weather_settings } from '../../db/schema/weather.ts'
+import { audited } from '../../testing/audited.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 import { fetchReports } from './fetch-reports.ts'
-import { refreshWeather } from './service.ts'
+import { refreshWeather, weatherNow } from './service.ts'
 
 /** A weather service that answers as the test says. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -238,6 +239,8 @@ test('recorded weather needs no service and says so; off has none at all', async
     if (source === 'recorded')
       for (const { station, metar } of answered.stations)
         expect(metar?.raw).toMatch(new RegExp(`^METAR ${station} 140\\d{3}Z `))
+    const now = await weatherNow(siteCall(other.platform))
+    expect(now?.recorded ?? null).toBe(source === 'recorded' ? true : null)
     expect(await refreshWeather(siteCall(other.platform))).toBeNull()
     await other.close()
   }
@@ -261,6 +264,68 @@ test('officers change stations and runway; what is wrong is named', async () => 
       errors: [{ field }],
     })
   await admin.weather.configure({ body: { stations: ['WSSL', 'WSSS', 'WMKJ'], runway: '03/21' } })
+})
+
+test('who changed the weather settings is on record, and a change of nothing is not', async () => {
+  const admin = await join(club.app, club.db, { account_type: 'admin' })
+  const before = await admin.weather.settings()
+  const entries = await audited(club.db, async () => {
+    expect(await admin.weather.configure({ body: { runway: before.runway } })).toEqual(before)
+    const after = await admin.weather.configure({ body: { runway_bearing: 34 } })
+    expect(after).toEqual({ ...before, runway_bearing: 34, version: after.version })
+    expect(after.version).not.toBe(before.version)
+  })
+  expect(entries).toMatchObject([
+    { action: 'site.update', before: { runway_bearing: 33 }, after: { runway_bearing: 34 } },
+  ])
+  const stale = { runway_bearing: 35, version: before.version }
+  await expect(admin.weather.configure({ body: stale })).rejects.toMatchObject({ status: 409 })
+  await admin.weather.configure({ body: { runway_bearing: 33 } })
+})
+
+test('of two reports of one time the one that is listed last counts: it corrects the other', async () => {
+  const said = (rest: string) => ({ icaoId: 'WSSL', rawOb: `METAR WSSL 140130Z ${rest}` })
+  const raw = async () => (await read()).stations[0]?.metar?.raw.slice(19)
+  answer = send({ metar: [said('00000KT CAVOK 30/24 Q1010'), said('00000KT CAVOK 30/24 Q1011')] })
+  await refresh()
+  expect(await raw()).toBe('00000KT CAVOK 30/24 Q1011')
+  answer = send({ metar: [said('00000KT CAVOK 30/24 Q1012')] })
+  await refresh()
+  expect(await raw()).toBe('00000KT CAVOK 30/24 Q1012')
+})
+
+test('before anything was fetched nothing is said to be unreachable; temperature and pressure are told', async () => {
+  expect(await read()).toMatchObject({ fetched_at: null, unreachable: false })
+  answer = send({}, 500)
+  await refresh()
+  expect(await read()).toMatchObject({ fetched_at: null, unreachable: true })
+  answer = send({
+    metar: [METAR],
+    taf: [{ ...TAF, rawTAF: 'TAF WSSS 132300Z 1400/1506 22009KT 9999 FEW017' }],
+  })
+  await refresh()
+  const { stations } = await read()
+  expect(stations[0]?.metar).toMatchObject({ temperature: 24, dew_point: 23, qnh: 1011 })
+  expect(stations[1]?.taf).toMatchObject({
+    thunderstorm: false,
+    periods: [{ from: '2026-11-14T08:00:00+08:00', to: '2026-11-15T14:00:00+08:00', chance: 'prevailing' }],
+  })
+})
+
+test('visitors see the observation of the first station that has one, or that there is none', async () => {
+  const report = { icaoId: 'WSSS', rawOb: 'METAR WSSS 140130Z 02005KT 9999 FEW018 30/24 Q1010' }
+  answer = send({ metar: [report] })
+  await refresh()
+  expect(await weatherNow(siteCall(club.platform))).toMatchObject({
+    station: 'Changi',
+    issued_at: new Date('2026-11-14T01:30:00Z'),
+    age_minutes: 30,
+    stale: false,
+    recorded: false,
+    conditions: { visibility: 10_000 },
+  })
+  await club.db.delete(weather_reports)
+  expect(await weatherNow(siteCall(club.platform))).toBeNull()
 })
 
 test('a member sets a limit of their own and takes it back', async () => {

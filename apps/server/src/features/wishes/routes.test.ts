@@ -96,6 +96,7 @@ test('a wish is made, changed and deleted by its member, with its place and why'
   await flew('owner', 90)
   const mine = await makeWish('owner', { flight_instructor: 'Not Required' })
   expect(mine).toMatchObject({ place: 1, waiting: 1, flown_minutes: 90, from: `${SATURDAY}T09:00` })
+  expect(await club.db.select().from(wishes)).toMatchObject([{ number: 1 }])
   await makeWish('other')
   expect(await club.owner.wishes.list()).toMatchObject([{ place: 2, waiting: 2 }])
   const params = { id: mine._id }
@@ -131,7 +132,11 @@ test('nobody has more than five wishes, whatever the concurrency', async () => {
   // One whose time is over makes room.
   const over = { from: new Date(TEN.getTime() - 120 * MINUTE), to: new Date(TEN.getTime() - 60 * MINUTE) }
   await club.db.update(wishes).set(over).where(eq(wishes.number, 3))
+  const { _id: theirs } = await makeWish('other')
+  await club.db.update(wishes).set(over).where(eq(wishes._id, theirs))
   await makeWish('owner')
+  // Those of others are left to the job.
+  expect(await club.db.$count(wishes, eq(wishes._id, theirs))).toBe(1)
 })
 
 // SPEC 7.wishes.offer, 7.wishes.order
@@ -399,6 +404,92 @@ test('cancelling, offering and requesting at once never overlap', async () => {
   expect(rows).toEqual([])
   const open = (await offered()).filter((line) => line.endsWith('open'))
   expect(await heldBy('offer_id')).toHaveLength(open.length)
+})
+
+test('an offer is answered before its last moment, and by who has it', async () => {
+  const offerTo = async (who: Who) => {
+    await club.db.delete(offers)
+    await club.db.delete(wishes)
+    await club.db.delete(bookings)
+    setTime(TEN)
+    const { _id } = await addFlight({ end_time: '11:00' })
+    await makeWish(who, { from: `${SATURDAY}T10:00`, to: `${SATURDAY}T11:00` })
+    await cancel(_id)
+    const [offer] = await club[who].wishes.offers()
+    return { params: { id: offer?._id ?? '' }, until: new Date(offer?.answer_by ?? '') }
+  }
+  const late = await offerTo('owner')
+  setTime(late.until)
+  await expect(club.owner.wishes.accept(late)).rejects.toMatchObject({
+    status: 409,
+    message: 'This offer is no longer open. It was held until 14:00.',
+  })
+  expect(await club.owner.wishes.decline(late)).toMatchObject({ state: 'lapsed' })
+  const intime = await offerTo('owner')
+  setTime(new Date(intime.until.getTime() - 1))
+  await expect(club.other.wishes.decline(intime)).rejects.toMatchObject({ status: 403 })
+  expect(await club.owner.wishes.accept(intime)).toMatchObject({ state: 'accepted' })
+  await expect(club.owner.wishes.decline(intime)).rejects.toMatchObject({ status: 409 })
+  const declined = await offerTo('owner')
+  const answer = await club.owner.wishes.decline(declined)
+  expect(answer).toMatchObject({ state: 'declined', flight_instructor: 'Not Required' })
+  expect(await club.owner.wishes.decline(declined)).toEqual(answer)
+  const lapsing = await offerTo('owner')
+  setTime(new Date(lapsing.until.getTime() - 1))
+  expect(await lapseOffers(siteCall(club.platform))).toBe(0)
+  setTime(lapsing.until)
+  expect(await lapseOffers(siteCall(club.platform))).toBe(1)
+})
+
+test('a wish names an aircraft and an instructor of the club, not the member; others are named in turn', async () => {
+  const refusedAt = async (traits: object, message: string) =>
+    expect(makeWish('owner', traits)).rejects.toMatchObject({ status: 400, errors: [{ message }] })
+  const nobody = '01919191-1111-7111-8111-111111111111'
+  await refusedAt({ aircraft_type: nobody }, 'This aircraft does not exist')
+  await refusedAt({ flight_instructor: nobody }, 'Choose an instructor from the staff')
+  await refusedAt({ flight_instructor: club.other.member._id }, 'Choose an instructor from the staff')
+  await refusedAt(
+    { flight_instructor: club.owner.member._id },
+    'Choose somebody else: nobody instructs themselves',
+  )
+  const flight_instructor = club.instructor.member._id
+  expect(await makeWish('owner', { flight_instructor, from: `${SATURDAY}T10:00` })).toMatchObject({
+    flight_instructor,
+    flight_instructor_name: 'Ah Kow Lim',
+  })
+  await makeWish('other')
+  await flew('examiner', 30)
+  await makeWish('examiner')
+  const { wishes: listed } = await club.admin.wishes.desk()
+  expect(listed.map(({ name, from, place }) => `${name} ${from.slice(11)} ${place}`)).toEqual([
+    'Priya Nair 09:00 2',
+    'Siti Rahim 09:00 3',
+    'Wei Ming Tan 10:00 1',
+  ])
+})
+
+test('the job forgets wishes that are over, and offers after ninety days unless they are open', async () => {
+  const { _id } = await addFlight({ end_time: '11:00' })
+  await makeWish('owner', { from: `${SATURDAY}T10:00`, to: `${SATURDAY}T11:00` })
+  await cancel(_id)
+  const made = club.now()
+  const left = async () => {
+    await club.db.execute(sql`insert into pgboss.job (name) values ('forget-wishes')`)
+    await club.platform.jobs.drain()
+    return [await club.db.$count(wishes), await club.db.$count(offers)]
+  }
+  setTime(new Date(`${SATURDAY}T10:59:59+08:00`))
+  expect(await left()).toEqual([1, 1])
+  setTime(new Date(`${SATURDAY}T11:00:00+08:00`))
+  expect(await left()).toEqual([0, 1])
+  const days90 = 90 * 24 * 60 * MINUTE
+  setTime(new Date(made.getTime() + days90 + 1))
+  expect(await left()).toEqual([0, 1])
+  await club.db.update(offers).set({ state: 'lapsed', answered_at: made })
+  setTime(new Date(made.getTime() + days90))
+  expect(await left()).toEqual([0, 1])
+  setTime(new Date(made.getTime() + days90 + 1))
+  expect(await left()).toEqual([0, 0])
 })
 
 test('a member makes a hundred wishes an hour at most', async () => {

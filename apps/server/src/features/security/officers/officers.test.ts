@@ -2,6 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authenticators, passkeys, recovery_codes } from '../../../db/schema/account.ts'
 import { members } from '../../../db/schema/members.ts'
+import { audited } from '../../../testing/audited.ts'
 import { join, PASSWORD } from '../../../testing/cast.ts'
 import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
 import { readMail } from '../../../testing/read-mail.ts'
@@ -177,4 +178,64 @@ test('nobody makes the second officer for the occasion: officers of less than th
   await officer.security.resetFactors(of(loser))
   await expect(helper.security.resetFactors(of(loser))).rejects.toMatchObject(early)
   await expect(officer.security.ofMember(of(loser))).resolves.toMatchObject({ passkeys: 1 })
+})
+
+test('an officer of exactly three days may ask; who is asked and who agreed is told and on record', async () => {
+  const since = new Date(club.now().getTime() - 72 * HOUR_MS)
+  const first = await join(club.app, club.db, {
+    account_type: 'admin',
+    first_name: 'First',
+    officer_since: since,
+  })
+  const late = { account_type: 'admin', officer_since: new Date(since.getTime() + 1) } as const
+  const early = await join(club.app, club.db, late)
+  await expect(early.security.resetFactors(of(loser))).rejects.toMatchObject({ status: 403 })
+  await first.security.resetFactors(of(loser))
+  const [asked] = (await mailsTo(loser)).slice(-1)
+  expect(asked?.text).toContain('First Lim asked to remove your passkeys')
+  expect((await mailsTo(first)).map(({ subject }) => subject).join()).not.toContain('Please check')
+  const helps = await mailsTo(club.superAdmin)
+  expect(helps.at(-1)).toMatchObject({ subject: 'Please check: reset the sign-in of Farid Salleh?' })
+  await signInFresh(club.superAdmin)
+  const entries = await audited(club.db, () => club.superAdmin.security.resetFactors(of(loser)))
+  expect(entries).toMatchObject([
+    {
+      action: 'member.reset-factors',
+      subject_id: loser.member._id,
+    },
+  ])
+  expect((await mailsTo(loser)).at(-1)?.text).toContain('First Lim and Mei Lim removed your passkeys')
+  await expect(phone.account.checkMember()).rejects.toMatchObject({ status: 401 })
+})
+
+test('an officer whose own sign-in is to be reset is told as the member, not asked to help', async () => {
+  const victim = await join(club.app, club.db, { account_type: 'admin', first_name: 'Victim' })
+  await club.db
+    .insert(authenticators)
+    .values({ user_id: victim.member._id, secret: Buffer.from('bytes'), confirmed_at: club.now() })
+  await signInFresh(club.admin)
+  await club.admin.security.resetFactors(of(victim))
+  expect((await mailsTo(victim)).map(({ subject }) => subject)).toEqual([
+    'A reset of your RSFC sign-in was asked for',
+  ])
+})
+
+test('a request for one member is none for another, and one of a former officer does not count', async () => {
+  const third = await join(club.app, club.db, { account_type: 'admin' })
+  await signInFresh(club.admin, club.superAdmin)
+  await third.security.resetFactors(of(loser))
+  const other = await join(club.app, club.db)
+  const secret = Buffer.from('bytes')
+  await club.db.insert(authenticators).values({ user_id: other.member._id, secret, confirmed_at: club.now() })
+  await expect(club.admin.security.resetFactors(of(other))).resolves.toEqual({ done: false })
+  await expect(club.superAdmin.security.ofMember(of(other))).resolves.toMatchObject({
+    reset_requested: { by: 'Mei Lim' },
+    sessions: 1,
+  })
+  await club.db
+    .update(members)
+    .set({ account_type: 'user', officer_since: null })
+    .where(eq(members._id, third.member._id))
+  await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({ reset_requested: null })
+  await expect(club.superAdmin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
 })

@@ -1,0 +1,9 @@
+import type { Database } from '../db/client.ts'
+import { audit } from '../db/schema/audit.ts'
+
+/** What the act adds to the audit trail, oldest first. */
+export async function audited(db: Database, act: () => Promise<unknown>) {
+  const before = await db.$count(audit)
+  await act()
+  return db.select().from(audit).orderBy(audit._id).offset(before)
+}
