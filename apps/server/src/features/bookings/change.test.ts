@@ -2,6 +2,8 @@ import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
+import { readiness_snapshots } from '../../db/schema/readiness.ts'
+import { security_events } from '../../db/schema/security.ts'
 import { addMember } from '../../testing/cast.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addAircraft, someoneWaits } from '../../testing/timetable.ts'
@@ -255,6 +257,49 @@ test('a reason belongs to a decision: members give one when they cancel or move,
     status: 403,
     errors: [{ field: 'reason' }],
   })
+})
+
+test('a flight is judged when it is confirmed, moved or taken up again, and not otherwise', async () => {
+  const id = await add({ flight_instructor: null, flight_examiner: null })
+  const judgedAfter = async (body: Changes) => {
+    await change('admin', id, body)
+    const [latest] = await club.admin.readiness.snapshots({ params: { id } })
+    await club.db.delete(readiness_snapshots)
+    return latest?.decision
+  }
+  expect(await judgedAfter({ booking_remarks: 'With a friend' })).toBeUndefined()
+  for (const moved of [
+    { flight_date: '2026-11-22' },
+    { start_time: '09:00' },
+    { end_time: '13:00' },
+    { aircraft_type: club.otherPlane },
+    { flight_type: 'training' },
+  ] as const)
+    expect(await judgedAfter(moved)).toBe('change')
+  expect(await judgedAfter({ booking_status: 'confirmed', start_time: '10:00' })).toBe('confirm')
+  expect(await judgedAfter({ booking_remarks: 'Alone' })).toBeUndefined()
+  expect(await judgedAfter({ end_time: '12:00' })).toBe('change')
+  expect(await judgedAfter({ booking_status: 'cancelled', start_time: '11:00' })).toBeUndefined()
+  expect(await judgedAfter({ booking_status: 'pending' })).toBe('change')
+})
+
+test('an officer who moves a flight to a day that members cannot choose is on record', async () => {
+  const id = await add()
+  const overrides = async () =>
+    (await club.db.select().from(security_events).where(eq(security_events.kind, 'override'))).filter(
+      ({ details }) => details['booking_id'] === id,
+    )
+  await change('owner', id, { flight_date: '2026-11-22' })
+  await change('admin', id, { flight_date: '2026-11-15', booking_remarks: 'Earlier' })
+  await change('admin', id, { booking_remarks: 'As agreed' })
+  expect(await overrides()).toEqual([])
+  await change('admin', id, { flight_date: '2026-11-14' })
+  expect(await overrides()).toMatchObject([
+    {
+      user_id: club.owner.member._id,
+      details: { rule: 'booking-date', booking_id: id, flight_date: '2026-11-14' },
+    },
+  ])
 })
 
 test('payment dates follow the status', async () => {
