@@ -358,3 +358,30 @@ test('the history lists who changed what, latest first, and remains after the bo
   await expect(club.admin.bookings.history({ params: unknown })).rejects.toMatchObject({ status: 404 })
   await expect(club.owner.bookings.history({ params })).rejects.toMatchObject({ status: 403 })
 })
+
+test('a plan moves or cancels bookings one by one, and says which of them stay and why', async () => {
+  const alone = { flight_instructor: null, flight_examiner: null }
+  const [first, second] = [await add(alone), await add({ ...alone, start_time: '13:00', end_time: '14:00' })]
+  const done = await add({ ...alone, flight_date: '2026-11-10', booking_status: 'completed' })
+  await add({ ...alone, aircraft_type: club.otherPlane, start_time: '13:30', end_time: '14:30' })
+  const gone = '01919191-1111-7111-8111-111111111111'
+  const booking_ids = [first, second, first, done, gone]
+  const stay = [
+    { _id: done, message: 'This booking is no longer open' },
+    { _id: gone, message: 'This booking no longer exists' },
+  ]
+  const plan = (what: object) =>
+    club.admin.bookings.replan({ body: { booking_ids, reason: 'The engine', ...what } })
+  const moved = await plan({ to_aircraft: club.otherPlane })
+  expect(moved.done).toEqual([first])
+  expect(moved.failed).toEqual([
+    { _id: second, message: expect.stringContaining('13:30') as string },
+    ...stay,
+  ])
+  expect(await plan({ shift_days: 2 })).toEqual({ done: [first, second], failed: stay })
+  const read = (id: string) => club.owner.bookings.read({ params: { id } })
+  expect(await read(first)).toMatchObject({ aircraft_type: club.otherPlane, flight_date: '2026-11-23' })
+  expect(await read(second)).toMatchObject({ aircraft_type: club.plane, flight_date: '2026-11-23' })
+  expect(await plan({})).toEqual({ done: [first, second], failed: stay })
+  expect(await read(first)).toMatchObject({ booking_status: 'cancelled', reason: 'The engine' })
+})
