@@ -22,7 +22,7 @@ function drawn(operations: string): string[] {
   for (const line of operations.split('\n')) {
     const parts = line.split(' ')
     const values = parts.slice(0, -1)
-    switch (parts.at(-1)) {
+    switch (parts.at(-1) ?? '') {
       case 'scn':
       case 'SCN':
         colour = `#${values.map((part) => hex(Math.round(Number(part) * 255))).join('')}`

@@ -569,15 +569,15 @@ test('rates to come are listed latest first, and are cancelled until they start'
   for (const starts_on of ['2027-01-01', '2027-03-01', '2027-02-01'])
     await club.admin.ledger.setRates({ body: { starts_on, ...rates } })
   expect(await trailOf(1)).toEqual([['ledger.rates', { starts_on: '2027-02-01', ...rates }]])
-  const days = async () => (await club.admin.ledger.rates()).map(({ starts_on }) => starts_on).slice(0, 3)
-  expect(await days()).toEqual(['2027-03-01', '2027-02-01', '2027-01-01'])
+  const starts = async () => (await club.admin.ledger.rates()).map(({ starts_on }) => starts_on).slice(0, 3)
+  expect(await starts()).toEqual(['2027-03-01', '2027-02-01', '2027-01-01'])
   const cancel = (starts_on: string) => said(club.admin.ledger.cancelRates({ body: { starts_on } }))
   expect(await cancel('2026-11-14')).toEqual([
     409,
     'These rates have started. Flights may have been billed by them.',
   ])
   expect((await cancel('2027-02-02'))[0]).toBe(404)
-  for (const starts_on of await days()) expect(await cancel(starts_on)).toBe('done')
+  for (const starts_on of await starts()) expect(await cancel(starts_on)).toBe('done')
   expect((await trailOf(1))[0]?.[0]).toBe('ledger.cancel-rates')
 })
 

@@ -37,7 +37,7 @@ const full = {
 }
 
 const myFlightbook = async (traits: Partial<LoggedFlight>) =>
-  (parse(await text(myFlightbookCsv([{ ...flight, ...traits }])), { columns: true }) as object[])[0]
+  parse(await text(myFlightbookCsv([{ ...flight, ...traits }])), { columns: true })[0]
 
 const SHARED = { Date: '2026-10-01', 'Tail Number': '9V-BOA', Model: 'TB-9', Route: 'WSSL WSSL' }
 const NOTHING = { 'X-Country': '0', Night: '0', 'Dual Received': '0', CFI: '0', PIC: '0', 'Solo Time': '0' }
