@@ -239,6 +239,14 @@ test('a report with a meter that falls is refused, and completes nothing', async
   expect(await totals()).toEqual([10, 20, 100, 200])
 })
 
+test('the fee follows when times and crew change at once', async () => {
+  const id = await add()
+  await fly('owner', id)
+  const crew = { flight_instructor: 'Not Required', flight_examiner: club.examiner.member._id }
+  await update(id, { actual_start_time: '08:00', actual_end_time: '09:00', ...crew })
+  expect((await stored(id)).payment_fee).toBe(670)
+})
+
 test('the tech log follows a completed booking: its times, crew and aircraft, until it is one no more', async () => {
   const id = await add()
   const inLog = async () => {
