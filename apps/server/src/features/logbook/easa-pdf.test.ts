@@ -17,7 +17,7 @@ const flight: LoggedFlight = {
   function: 'pic',
   cross_country: false,
   night_minutes: null,
-  instrument_minutes: 0,
+  instrument_minutes: null,
   landings_day: 1,
   landings_night: null,
   aircraft_model: 'TB-9',
@@ -48,7 +48,14 @@ test('a page is drawn as EASA AMC1 FCL.050 says: its columns, each figure in its
   const pdf = await draw([
     { landings_day: 2, landings_night: 1, night_minutes: 25, instrument_minutes: 1 },
     { function: 'dual', instructor_name: 'Ah Kow Lim', remarks: 'Circuits', landings_day: null },
-    { function: 'solo', cross_country: true, landings_day: 0, landings_night: 0, night_minutes: 0 },
+    {
+      function: 'solo',
+      cross_country: true,
+      landings_day: 0,
+      landings_night: 0,
+      night_minutes: 0,
+      instrument_minutes: 0,
+    },
     { function: 'instructor', minutes: 600, remarks: '', aircraft_model: '' },
     { function: 'dual', instructor_name: long, remarks: long, aircraft_model: long, landings_day: 12 },
   ])
