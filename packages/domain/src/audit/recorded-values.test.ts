@@ -14,6 +14,11 @@ test('a field that nobody has listed is not recorded', () => {
   expect(recordedValues('member', { shoe_size: 43 })).toEqual({ shoe_size: NOT_RECORDED })
 })
 
+test('a reset names the officer who asked first, and how many sessions ended', () => {
+  const values = { requested_by: 'Nur Aisyah', ended: 2 }
+  expect(recordedValues('member', values)).toEqual(values)
+})
+
 test('values of other records are recorded as they are', () => {
   expect(recordedValues('booking', { booking_remarks: 'With a guest' })).toEqual({
     booking_remarks: 'With a guest',

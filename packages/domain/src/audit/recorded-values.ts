@@ -30,6 +30,8 @@ const MEMBER_FIELDS: ReadonlySet<string> = new Set([
   'sheet',
   'sheet_sent_to',
   'taken_charge',
+  'requested_by',
+  'ended',
   'valid_until',
 ])
 

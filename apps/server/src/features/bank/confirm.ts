@@ -65,10 +65,7 @@ export async function confirmCertain(
   for (const { line, proposal } of certain) {
     const refusal = await inTransaction(
       call,
-      async (tx) => {
-        const locked = await lockLine(tx.db, line._id)
-        return locked ? post(tx, locked, proposal.parts) : refused(404)
-      },
+      async (tx) => post(tx, (await lockLine(tx.db, line._id)) as LineRow, proposal.parts),
       ON_VIOLATION,
     )
     if (!(refusal instanceof Refusal)) confirmed++
@@ -164,8 +161,8 @@ async function record(tx: TransactionCall, action: Action['action'], { on, amoun
   await recordChange(tx, what, null, { bank_day: on, amount: fromCents(amount) })
 }
 
-async function wireOf(db: Queryable, { _id, statement_id }: LineRow): Promise<BankLine | Refusal> {
+async function wireOf(db: Queryable, { _id, statement_id }: LineRow): Promise<BankLine> {
   const staged = (await stageLines(db, statement_id)).filter(({ line }) => line._id === _id)
   const [line] = await linesToWire(db, staged)
-  return line ?? refused(404)
+  return line as BankLine
 }

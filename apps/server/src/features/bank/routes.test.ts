@@ -278,3 +278,121 @@ test('the words of the bank are kept in the memo, as far as they fit', async () 
   const memos = (await accountOf(club.examiner)).entries.map(({ memo }) => memo)
   expect(memos.find((memo) => memo.startsWith('Bank transfer'))).toHaveLength(500)
 })
+
+const trailOf = async (limit: number) =>
+  (await club.admin.audit.list({ query: { limit } })).map(({ action, after }) => [action, after])
+const said = (step: Promise<unknown>) =>
+  step.then(
+    () => 'done',
+    ({ status, message }: { status: number; message: string }) => [status, message],
+  )
+
+test('every step says why it is not possible, and is in the audit trail if it is', async () => {
+  const flight = await owe(club.owner, 380)
+  const staged = await stage(lineOf(380, flight.payment_reference), '13 Nov 2026,GIRO SP,120.50,0.00,10.00')
+  expect(await trailOf(1)).toEqual([['bank.upload', { bank_file: 'statement.csv', bank_lines: 2 }]])
+  const [line, bill] = staged.lines.map(({ _id }) => ({ id: _id }))
+  if (!line || !bill) throw new Error('lines are missing')
+  const account = await accountOf(club.owner)
+  const item = account.open_items.find(({ source_id }) => source_id === flight._id)
+  const part = { account_id: account.account_id, entry_id: item?._id ?? '', amount: 380 }
+  expect(staged.lines[0]?.parts).toEqual([
+    { ...part, member_id: club.owner.member._id, name: 'Wei Ming Tan', memo: item?.memo },
+  ])
+  const confirm = (params: { id: string }, ...parts: (typeof part)[]) =>
+    said(club.admin.bank.confirm({ params, body: { parts } }))
+  const aside = (params: { id: string }, set_aside: boolean) =>
+    said(club.admin.bank.setAside({ params, body: { set_aside } }))
+  expect(await confirm(bill, part)).toEqual([409, 'This line is no payment to the club.'])
+  expect(await confirm(line, { ...part, amount: 379 })).toEqual([
+    400,
+    'The parts must add up to $380.00; they are $379.00',
+  ])
+  const other = (await accountOf(club.other)).account_id
+  expect(await confirm(line, { ...part, account_id: other })).toEqual([
+    400,
+    'One of these charges is not on that account.',
+  ])
+  expect(await confirm(line, { ...part, account_id: flight._id })).toEqual([400, 'There is no such account.'])
+  expect(await said(club.admin.bank.undo({ params: line }))).toEqual([409, 'This line is not confirmed.'])
+  await aside(line, true)
+  await aside(line, true)
+  const facts = { bank_day: '2026-11-13', amount: 380 }
+  expect((await trailOf(2)).map(([action]) => action)).toEqual(['bank.set-aside', 'bank.upload'])
+  expect(await trailOf(1)).toEqual([['bank.set-aside', facts]])
+  const params = { id: staged.statement._id }
+  expect((await read(params.id)).tiers).toEqual({ certain: 0, probable: 0, none: 0 })
+  expect(await club.admin.bank.confirmCertain({ params })).toEqual({ confirmed: 0, left: 0 })
+  expect(await confirm(line, part)).toEqual([409, 'This line is set aside. Take it back first.'])
+  await aside(line, false)
+  expect((await read(params.id)).statement).toMatchObject({ lines: 2, open: 1, by_name: 'Mei Lim' })
+  expect(await confirm(line, part)).toBe('done')
+  expect(await trailOf(1)).toEqual([['bank.confirm', facts]])
+  expect((await read(params.id)).statement).toMatchObject({ lines: 2, open: 0 })
+  const newest = async (amount: number) =>
+    (await accountOf(club.owner)).entries.find((entry) => entry.amount === amount && entry.by)
+  expect(await newest(-380)).toMatchObject({
+    memo: `Bank transfer: ${flight.payment_reference}`,
+    by: club.admin.member._id,
+    on: '2026-11-13',
+  })
+  expect(await confirm(line, part)).toEqual([409, 'This line is confirmed already.'])
+  expect(await aside(line, true)).toEqual([409, 'This line is confirmed. Undo that first.'])
+  await club.admin.bank.undo({ params: line })
+  expect(await trailOf(1)).toEqual([['bank.undo', facts]])
+  expect(await newest(380)).toMatchObject({ kind: 'payment', by: club.admin.member._id })
+  await club.admin.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
+  expect(await confirm(line, part)).toEqual([
+    409,
+    'One of these charges has been settled meanwhile. Look at the line again.',
+  ])
+})
+
+test('a line or a file that does not exist is nowhere', async () => {
+  const params = { id: '01990000-0000-7000-8000-000000000000' }
+  const { account_id } = await accountOf(club.owner)
+  for (const step of [
+    () => club.admin.bank.read({ params }),
+    () => club.admin.bank.confirmCertain({ params }),
+    () => club.admin.bank.confirm({ params, body: { parts: [{ account_id, entry_id: null, amount: 1 }] } }),
+    () => club.admin.bank.undo({ params }),
+    () => club.admin.bank.setAside({ params, body: { set_aside: true } }),
+  ])
+    await expect(step()).rejects.toMatchObject({ status: 404 })
+  const { statusCode } = await club.admin.requestWithToken({ url: `/api/bank/statements/${params.id}/file` })
+  expect(statusCode).toBe(404)
+})
+
+test('a payer who pays for two is not known afterwards, and the memo names them', async () => {
+  const [mine, theirs] = [await accountOf(club.admin), await accountOf(club.superAdmin)]
+  const staged = await stage(lineOf(30, 'FROM: TWO FRIENDS PTE LTD'))
+  const parts = [mine, theirs].map(({ account_id }) => ({ account_id, entry_id: null, amount: 15 }))
+  await club.admin.bank.confirm({ params: { id: staged.lines[0]?._id ?? '' }, body: { parts } })
+  expect((await accountOf(club.admin)).entries[0]?.memo).toBe(
+    'Bank transfer from TWO FRIENDS PTE LTD: FROM: TWO FRIENDS PTE LTD',
+  )
+  const charge = { kind: 'charge' as const, amount: 93, memo: 'A headset, bought' }
+  for (const { member } of [club.admin, club.superAdmin])
+    await club.admin.ledger.enter({ params: { member_id: member._id }, body: charge })
+  const again = await stage(lineOf(93, 'FROM: TWO FRIENDS PTE LTD', '14 Nov 2026'))
+  expect(again.lines).toMatchObject([{ tier: 'none', reason: 'unknown' }])
+})
+
+test('what is in a closed month is not undone; a line of one is entered on a day that is open', async () => {
+  const staged = await stage(lineOf(12, 'Early', '31 Oct 2026'), lineOf(13, 'Late', '31 Oct 2026'))
+  const [early, late] = staged.lines.map(({ _id }) => ({ id: _id }))
+  if (!early || !late) throw new Error('lines are missing')
+  const { account_id } = await accountOf(club.other)
+  const confirm = (params: { id: string }, amount: number) =>
+    club.admin.bank.confirm({ params, body: { parts: [{ account_id, entry_id: null, amount }] } })
+  await confirm(early, 12)
+  await club.admin.ledger.closeMonth({ body: { month: '2026-10' } })
+  expect(await said(club.admin.bank.undo({ params: early }))).toEqual([
+    409,
+    'Its month is closed. Correct it with an entry on the account.',
+  ])
+  await confirm(late, 13)
+  const [entry] = (await accountOf(club.other)).entries
+  expect(entry).toMatchObject({ amount: -13, on: expect.stringMatching(/^2026-11/) as string })
+  expect(await said(club.admin.bank.undo({ params: late }))).toBe('done')
+})

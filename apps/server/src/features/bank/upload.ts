@@ -21,6 +21,7 @@ import {
   noteKnownLines,
   rememberedMappings,
   rememberMapping,
+  type StatementRow,
 } from './store.ts'
 
 type Form = z.output<typeof BankUpload>
@@ -96,8 +97,8 @@ async function addStatement(call: Call, statement: BankStatement, source: Source
     await files.remove(file_path)
     return added
   }
-  const stored = await findStatement(call.db, statement_id)
-  return stored ? { staged: await readStaged(call.db, stored), header: [], known: false } : refused(404)
+  const stored = (await findStatement(call.db, statement_id)) as StatementRow
+  return { staged: await readStaged(call.db, stored), header: [], known: false }
 }
 
 function sha256(bytes: Uint8Array): Buffer {

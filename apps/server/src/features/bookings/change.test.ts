@@ -2,6 +2,8 @@ import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
+import { readiness_snapshots } from '../../db/schema/readiness.ts'
+import { security_events } from '../../db/schema/security.ts'
 import { addMember } from '../../testing/cast.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addAircraft, someoneWaits } from '../../testing/timetable.ts'
@@ -257,6 +259,49 @@ test('a reason belongs to a decision: members give one when they cancel or move,
   })
 })
 
+test('a flight is judged when it is confirmed, moved or taken up again, and not otherwise', async () => {
+  const id = await add({ flight_instructor: null, flight_examiner: null })
+  const judgedAfter = async (body: Changes) => {
+    await change('admin', id, body)
+    const [latest] = await club.admin.readiness.snapshots({ params: { id } })
+    await club.db.delete(readiness_snapshots)
+    return latest?.decision
+  }
+  expect(await judgedAfter({ booking_remarks: 'With a friend' })).toBeUndefined()
+  for (const moved of [
+    { flight_date: '2026-11-22' },
+    { start_time: '09:00' },
+    { end_time: '13:00' },
+    { aircraft_type: club.otherPlane },
+    { flight_type: 'training' },
+  ] as const)
+    expect(await judgedAfter(moved)).toBe('change')
+  expect(await judgedAfter({ booking_status: 'confirmed', start_time: '10:00' })).toBe('confirm')
+  expect(await judgedAfter({ booking_remarks: 'Alone' })).toBeUndefined()
+  expect(await judgedAfter({ end_time: '12:00' })).toBe('change')
+  expect(await judgedAfter({ booking_status: 'cancelled', start_time: '11:00' })).toBeUndefined()
+  expect(await judgedAfter({ booking_status: 'pending' })).toBe('change')
+})
+
+test('an officer who moves a flight to a day that members cannot choose is on record', async () => {
+  const id = await add()
+  const overrides = async () =>
+    (await club.db.select().from(security_events).where(eq(security_events.kind, 'override'))).filter(
+      ({ details }) => details['booking_id'] === id,
+    )
+  await change('owner', id, { flight_date: '2026-11-22' })
+  await change('admin', id, { flight_date: '2026-11-15', booking_remarks: 'Earlier' })
+  await change('admin', id, { booking_remarks: 'As agreed' })
+  expect(await overrides()).toEqual([])
+  await change('admin', id, { flight_date: '2026-11-14' })
+  expect(await overrides()).toMatchObject([
+    {
+      user_id: club.owner.member._id,
+      details: { rule: 'booking-date', booking_id: id, flight_date: '2026-11-14' },
+    },
+  ])
+})
+
 test('payment dates follow the status', async () => {
   const id = await add({ booking_status: 'completed' })
   const dates = async () => {
@@ -312,4 +357,31 @@ test('the history lists who changed what, latest first, and remains after the bo
   const unknown = { id: '01919191-1111-7111-8111-111111111111' }
   await expect(club.admin.bookings.history({ params: unknown })).rejects.toMatchObject({ status: 404 })
   await expect(club.owner.bookings.history({ params })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a plan moves or cancels bookings one by one, and says which of them stay and why', async () => {
+  const alone = { flight_instructor: null, flight_examiner: null }
+  const [first, second] = [await add(alone), await add({ ...alone, start_time: '13:00', end_time: '14:00' })]
+  const done = await add({ ...alone, flight_date: '2026-11-10', booking_status: 'completed' })
+  await add({ ...alone, aircraft_type: club.otherPlane, start_time: '13:30', end_time: '14:30' })
+  const gone = '01919191-1111-7111-8111-111111111111'
+  const booking_ids = [first, second, first, done, gone]
+  const stay = [
+    { _id: done, message: 'This booking is no longer open' },
+    { _id: gone, message: 'This booking no longer exists' },
+  ]
+  const plan = (what: object) =>
+    club.admin.bookings.replan({ body: { booking_ids, reason: 'The engine', ...what } })
+  const moved = await plan({ to_aircraft: club.otherPlane })
+  expect(moved.done).toEqual([first])
+  expect(moved.failed).toEqual([
+    { _id: second, message: expect.stringContaining('13:30') as string },
+    ...stay,
+  ])
+  expect(await plan({ shift_days: 2 })).toEqual({ done: [first, second], failed: stay })
+  const read = (id: string) => club.owner.bookings.read({ params: { id } })
+  expect(await read(first)).toMatchObject({ aircraft_type: club.otherPlane, flight_date: '2026-11-23' })
+  expect(await read(second)).toMatchObject({ aircraft_type: club.plane, flight_date: '2026-11-23' })
+  expect(await plan({})).toEqual({ done: [first, second], failed: stay })
+  expect(await read(first)).toMatchObject({ booking_status: 'cancelled', reason: 'The engine' })
 })

@@ -82,9 +82,9 @@ export async function changeBooking(
     },
     {
       ...ON_DELETED,
-      holds_no_overlap: async () => (slot ? refuseClash(call, slot, id) : refused(406)),
-      bookings_aircraft_grounded: async () =>
-        slot ? refuseGroundedAircraft(call, slot.aircraft_type) : refused(406),
+      // Only saving it violates these.
+      holds_no_overlap: async () => refuseClash(call, slot as Slot, id),
+      bookings_aircraft_grounded: async () => refuseGroundedAircraft(call, (slot as Slot).aircraft_type),
     },
   )
 }
@@ -190,7 +190,7 @@ async function crewColumns(tx: Transaction, asked: Crew): Promise<Changes | Refu
     const id = asked[`flight_${role}`] as string
     const person = staff.find((member) => member._id === id && member[`${role}_rated`])
     if (id !== NOT_REQUIRED && !person) return notStaff(role)
-    columns[`flight_${role}`] = person?._id ?? null
+    columns[`flight_${role}`] = person ? person._id : null
     columns[`flight_${role}_name`] = person ? `${person.first_name} ${person.last_name}` : null
   }
   return columns

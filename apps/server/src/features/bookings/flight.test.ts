@@ -1,5 +1,7 @@
+import { clubTime } from '@rsfc/domain/time/club-time'
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { flights } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { posts } from '../../db/schema/community.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
@@ -225,6 +227,61 @@ test('totals stay correct when an officer changes, moves, reopens or deletes a c
   expect(await totals()).toEqual([11, 21.5, 101, 201.5])
   await club.admin.bookings.remove({ params: { id } })
   expect(await totals()).toEqual([10, 20, 100, 200])
+})
+
+test('a report with a meter that falls is refused, and completes nothing', async () => {
+  const id = await add()
+  await expect(fly('owner', id, { meter_out: 10.5, meter_in: 10.4 })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'meter_in', message: 'The meter at the end cannot be lower than at the start' }],
+  })
+  expect(await stored(id)).toMatchObject({ booking_status: 'confirmed', actual_end_time: null })
+  expect(await totals()).toEqual([10, 20, 100, 200])
+})
+
+test('the fee follows when times and crew change at once', async () => {
+  const id = await add()
+  await fly('owner', id)
+  const crew = { flight_instructor: 'Not Required', flight_examiner: club.examiner.member._id }
+  await update(id, { actual_start_time: '08:00', actual_end_time: '09:00', ...crew })
+  expect((await stored(id)).payment_fee).toBe(670)
+})
+
+test('the tech log follows a completed booking: its times, crew and aircraft, until it is one no more', async () => {
+  const id = await add()
+  const inLog = async () => {
+    const rows = await club.db.select().from(flights).orderBy(flights._id)
+    return rows.map(({ aircraft_id, start, end, instructor_id, withdrawn_at }) => [
+      aircraft_id === club.plane ? 'plane' : 'other plane',
+      clubTime(start),
+      clubTime(end),
+      instructor_id === null ? 'alone' : 'dual',
+      withdrawn_at === null ? 'stands' : 'withdrawn',
+    ])
+  }
+  await club.db.delete(flights)
+  await update(id, { booking_status: 'completed' })
+  expect(await inLog()).toEqual([])
+  await update(id, { actual_start_time: '08:05' })
+  expect(await inLog()).toEqual([])
+  await update(id, { actual_end_time: '08:40' })
+  expect(await inLog()).toEqual([['plane', '08:05', '08:40', 'dual', 'stands']])
+  await update(id, { booking_remarks: 'Smooth' })
+  await update(id, { actual_start_time: '08:00' })
+  await update(id, { actual_end_time: '08:45' })
+  expect(await inLog()).toEqual([['plane', '08:00', '08:45', 'dual', 'stands']])
+  await update(id, { flight_instructor: 'Not Required' })
+  expect(await inLog()).toEqual([['plane', '08:00', '08:45', 'alone', 'stands']])
+  await update(id, { aircraft_type: club.otherPlane })
+  const moved = ['plane', '08:00', '08:45', 'alone', 'withdrawn']
+  expect(await inLog()).toEqual([moved, ['other plane', '08:00', '08:45', 'alone', 'stands']])
+  await update(id, { booking_status: 'cancelled' })
+  const gone = [moved, ['other plane', '08:00', '08:45', 'alone', 'withdrawn']]
+  expect(await inLog()).toEqual(gone)
+  await update(id, { booking_status: 'completed' })
+  expect(await inLog()).toEqual([...gone, ['other plane', '08:00', '08:45', 'alone', 'stands']])
+  await club.admin.bookings.remove({ params: { id } })
+  expect((await inLog()).map((row) => row.at(-1))).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
 })
 
 test('totals that were reset to zero do not become negative', async () => {

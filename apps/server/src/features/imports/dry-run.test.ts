@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportKind } from '@rsfc/domain/imports/kinds'
-import { eq } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { newId } from '../../db/new-id.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
 import { closed_months } from '../../db/schema/ledger.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
-import type { Desk } from './loader.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Desk, Loader } from './loader.ts'
 import { findImport, insertImport, updateImport } from './store.ts'
 import { applyImport, checkImport, undoImport } from './work.ts'
 
@@ -177,4 +179,79 @@ test('what only the database refuses is found by the dry run too', async () => {
   ])
   expect(owed.tried.problems).toMatchObject([{ line: 2, problem: 'This month is closed. Use a later date' }])
   expect(owed.done).toMatchObject({ problems: owed.tried.problems, made: 1 })
+})
+
+test('work that is done, or not asked for, is not done again', async () => {
+  const _id = newId()
+  const file_path = `private/imports/${_id}.csv`
+  await desk.platform.files.put(file_path, Buffer.from('Registration,Type\n9V-ONE,TB-9\n'), 'text/csv')
+  await insertImport(desk.db, { _id, kind: 'aircraft', file_name: 'x.csv', file_path })
+  const made = () => desk.db.$count(aircraft, eq(aircraft.aircraft_registration, '9V-ONE'))
+  await applyImport(desk, _id)
+  await undoImport(desk, _id)
+  expect([(await rowOf(_id)).state, await made()]).toEqual(['checking', 0])
+  await checkImport(desk, _id)
+  await updateImport(desk.db, _id, { good: 7 })
+  await checkImport(desk, _id)
+  expect(await rowOf(_id)).toMatchObject({ state: 'checked', good: 7 })
+  await updateImport(desk.db, _id, { state: 'applying' })
+  await Promise.all([applyImport(desk, _id), applyImport(desk, _id)])
+  expect(await rowOf(_id)).toMatchObject({ state: 'applied', made: 1, good: 1 })
+  expect(await made()).toBe(1)
+  await undoImport(desk, _id)
+  expect([(await rowOf(_id)).state, await made()]).toEqual(['applied', 1])
+  await updateImport(desk.db, _id, { state: 'undoing' })
+  await undoImport(desk, _id)
+  expect([(await rowOf(_id)).state, await made()]).toEqual(['undone', 0])
+})
+
+test('of many rows, those and only those that the database refuses are named', async () => {
+  const rows = Array.from({ length: 11 }, (_, at) => ({ line: at + 2, row: { _id: String(at + 2) } }))
+  let tries = 0
+  const loader = (refused: readonly string[], retry?: Loader['retry']): Loader => ({
+    judge: () => Promise.resolve([]),
+    insert: async (tx, given) => {
+      tries++
+      const bad = given.find(({ _id }) => refused.includes(_id))
+      if (bad) await tx.db.execute(sql.raw(bad._id === '5' ? 'select 1 / 0' : 'select no_such_function()'))
+    },
+    refusals: {},
+    undo: () => Promise.resolve(new Map()),
+    ...(retry && { retry }),
+  })
+  const named = async (refused: readonly string[]) => {
+    let found: { line: number; problem: string }[] = []
+    await inTransaction(desk, async (tx) => {
+      found = await insertRows(tx, loader(refused), rows)
+      return found
+    })
+    return found
+  }
+  const problem = 'The database does not accept this row'
+  expect(await named([])).toEqual([])
+  expect(tries).toBe(1)
+  expect(await named(['5'])).toEqual([{ line: 5, problem }])
+  expect(await named(rows.map(({ row }) => row._id).filter((id) => id === '5'))).toHaveLength(1)
+  // Anything else is a fault of ours.
+  await expect(named(['6'])).rejects.toThrow('no_such_function')
+
+  tries = 0
+  const [only] = rows.slice(3, 4)
+  await inTransaction(desk, (tx) =>
+    insertRows(
+      tx,
+      loader(['5'], () => true),
+      only ? [only] : [],
+    ),
+  )
+  expect(tries).toBe(5)
+  tries = 0
+  await inTransaction(desk, (tx) =>
+    insertRows(
+      tx,
+      loader(['5'], () => false),
+      only ? [only] : [],
+    ),
+  )
+  expect(tries).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportKind } from '@rsfc/domain/imports/kinds'
-import { and, eq, isNotNull, sql } from '../../db/drizzle.ts'
+import { and, eq, gte, inArray, isNotNull, lt, sql } from '../../db/drizzle.ts'
 import { flights } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
@@ -8,6 +8,7 @@ import { imports } from '../../db/schema/imports.ts'
 import { members } from '../../db/schema/members.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { addBooking, addDowntime } from '../../testing/timetable.ts'
+import { bookingLoader } from './bookings/load.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -257,6 +258,133 @@ test('bookings: past ones are completed, may name former staff, and were asked a
   })
   const undone = await act('undo', file)
   expect(problemsOf(undone)).toEqual({ 3: 'Stays: has been paid since', 4: 'Stays: was changed since' })
+})
+
+test('bookings: all that a row says is kept, and the ledger knows who imported it', async () => {
+  const [by, pilot] = [club.admin.member._id, club.other.member._id]
+  const file = await upload('bookings', [
+    'Pilot,Aircraft,Date,From,To,Type,Actual start,Actual end,Distance,Fee,Paid,Hobbs out,Hobbs in,Day landings,Night landings,Night minutes,IFR minutes,Remarks',
+    'Priya Nair,9V-BOA,21/06/2026,09:00,11:00,training,09:05,10:40,180,95,no,10.0,11.5,3,2,25,15,To Tioman',
+    'Priya Nair,9V-BOA,22/06/2026,09:00,11:00,,09:05,10:40,,,,,,,,,,',
+    'Priya Nair,9V-BOA,23/06/2026,09:00,11:00,,09:05,,,,,,,,,,,',
+    'Priya Nair,9V-BOA,24/06/2026,09:00,11:00,,,10:40,,,,,,,,,,',
+  ])
+  expect(problemsOf(file)).toEqual({})
+  await act('apply', file)
+  const made = await club.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.user_id, pilot),
+        gte(bookings.flight_date, '2026-06-01'),
+        lt(bookings.flight_date, '2026-07-01'),
+      ),
+    )
+    .orderBy(bookings._id)
+  expect(made).toMatchObject([
+    {
+      pilot_name: 'Priya Nair',
+      flight_type: 'training',
+      actual_start_time: '09:05',
+      actual_end_time: '10:40',
+      distance: 180,
+      payment_fee: 95,
+      booking_remarks: 'To Tioman',
+      flight_instructor: null,
+      flight_examiner: null,
+      createdAt: club.now(),
+    },
+    { flight_type: 'leisure', distance: null, payment_fee: 0, payment_status: 'processing' },
+    { actual_start_time: '09:05', actual_end_time: null },
+    { actual_start_time: null, actual_end_time: '10:40' },
+  ])
+  // A flight is in the tech log if both times are known.
+  const flown = await club.db.select().from(flights).where(eq(flights.pilot_id, pilot)).orderBy(flights.start)
+  expect(flown).toMatchObject([
+    {
+      booking_id: made[0]?._id,
+      meter_out: 100,
+      meter_in: 115,
+      landings_day: 3,
+      landings_night: 2,
+      night_minutes: 25,
+      instrument_minutes: 15,
+      instructor_id: null,
+      function: 'pic',
+      entered_by: by,
+      start: new Date('2026-06-21T09:05:00+08:00'),
+    },
+    { booking_id: made[1]?._id, meter_out: null, meter_in: null, landings_day: null, landings_night: null },
+  ])
+  const account = () => club.admin.ledger.read({ params: { member_id: pilot } })
+  expect(await account()).toMatchObject({ balance: 95, entries: [{ amount: 95, by }] })
+  expect(await act('undo', file)).toMatchObject({ state: 'undone', kept: 0 })
+  expect(await account()).toMatchObject({ balance: 0, entries: [{ amount: -95, by }, { amount: 95 }] })
+})
+
+test('bookings: who and what may not fly, or is asked for on the first and on the last day', async () => {
+  const [teacher, judge] = [club.instructor.member._id, club.examiner.member._id]
+  const retire = (account_status: 'active' | 'disabled') =>
+    club.db
+      .update(members)
+      .set({ account_status })
+      .where(inArray(members._id, [teacher, judge]))
+  await retire('disabled')
+  await club.admin.readiness.changeRule({ params: { code: 'medical' }, body: { mode: 'block' } })
+  await club.db
+    .update(members)
+    .set({ medical_date: '2027-06-30' })
+    .where(eq(members._id, club.owner.member._id))
+  const file = await upload('bookings', [
+    HEADER,
+    row({ ...coming, Date: '21/02/2027', Instructor: 'Ah Kow Lim' }),
+    row({ ...coming, Date: '22/02/2027', Examiner: 'Siti Rahim' }),
+    row({ ...past, Date: '23/02/2026', Status: 'requested' }),
+    row({ ...coming, Date: '24/02/2027', Pilot: 'Priya Nair', Status: 'requested' }),
+    row({ ...coming, Date: '25/02/2027', Pilot: 'Priya Nair', Status: 'booked' }),
+    row({ ...coming, Date: '26/02/2027', Pilot: 'Priya Nair', Status: 'cancelled' }),
+    row({ ...past, Date: '27/02/2026', Pilot: 'Priya Nair', Status: 'flown' }),
+    row({ ...coming, Date: '28/02/2027' }),
+  ])
+  expect(problemsOf(file)).toEqual({
+    2: 'Choose an instructor from the staff',
+    3: 'Choose an examiner from the staff',
+    4: 'Please book at least 1 day in advance. A flight in the past is completed, cancelled or rejected',
+    5: expect.stringContaining('Medical'),
+    6: expect.stringContaining('Medical'),
+  })
+  await retire('active')
+  await club.admin.readiness.changeRule({ params: { code: 'medical' }, body: { mode: 'warn' } })
+
+  const booked = { aircraft_type: club.plane, user_id: club.other.member._id }
+  const taken = []
+  for (const flight_date of ['2027-03-21', '2027-03-29'])
+    taken.push(await addBooking(club.db, { ...booked, flight_date, flight_instructor: teacher }))
+  const problem = 'The aircraft is taken from 09:00 to 10:00'
+  const days = await upload('bookings', [
+    HEADER,
+    row({ ...coming, Date: '29/03/2027', From: '09:30', To: '11:00' }),
+    row({ ...coming, Date: '21/03/2027', From: '09:30', To: '11:00' }),
+  ])
+  expect(problemsOf(days)).toEqual({ 2: problem, 3: problem })
+  // Only bookings that stand take their time.
+  const cancelled = await upload('bookings', [
+    HEADER,
+    row({ ...coming, Date: '29/03/2027', From: '09:30', To: '11:00', Status: 'cancelled' }),
+    row({ ...coming, Date: '29/03/2027', From: '10:00', To: '11:00', Status: 'requested' }),
+    row({ ...coming, Date: '29/03/2027', From: '10:30', To: '11:00', Status: 'booked' }),
+  ])
+  expect(problemsOf(cancelled)).toEqual({ 4: 'The aircraft is taken by line 3 from 10:00 to 11:00' })
+  for (const { _id } of taken) await club.db.delete(bookings).where(eq(bookings._id, _id))
+})
+
+test('bookings: only a payment reference that is taken is chosen again', () => {
+  const rows = [{ _id: 'one', booking: { payment_reference: 'RSFC-TAKEN' } }]
+  expect(bookingLoader.retry?.('holds_no_overlap', rows)).toBe(false)
+  expect(rows[0]?.booking.payment_reference).toBe('RSFC-TAKEN')
+  expect(bookingLoader.retry?.('bookings_payment_reference', rows)).toBe(true)
+  expect(rows[0]?.booking.payment_reference).toMatch(/^RSFC[2-9A-Z]{7}$/)
 })
 
 test('flights: each start once, over by now, and the meter never falls', async () => {

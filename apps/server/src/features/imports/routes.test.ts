@@ -6,7 +6,10 @@ import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
+import { credentials } from '../../db/schema/readiness.ts'
+import { security_events } from '../../db/schema/security.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { readMail } from '../../testing/read-mail.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -257,7 +260,217 @@ test('aircraft, then bookings with meters, then flights, then balances; each is 
 })
 
 test('an example file of each kind is offered', async () => {
-  const { body } = await club.admin.requestWithToken({ url: '/api/imports/balances/example' })
-  expect(body).toMatch(/^\ufeffMember \(email or name\),/)
+  const { body, headers } = await club.admin.requestWithToken({ url: '/api/imports/balances/example' })
+  expect(body).toMatch(/^\ufeffMember \(email or name\),.*\r\n[^,]+,/)
+  expect(headers['content-disposition']).toContain('balances-example.csv')
   expect((await club.admin.requestWithToken({ url: '/api/imports/planets/example' })).statusCode).toBe(404)
+})
+
+const NOT_NOW = 'This is not possible now: it is being worked on, or was imported already.'
+const GOOD = 'First name,Last name,Email\nUma,Rao,uma@club.test\n'
+
+test('each step is possible in its own state only, and what is not there is nowhere', async () => {
+  const { _id } = await upload('members', GOOD)
+  const params = { id: _id }
+  const columns = ['first_name', 'last_name', 'email']
+  const said = async (step: Promise<unknown>) =>
+    step.then(
+      () => 'done',
+      ({ status, message }: { status: number; message: string }) => [status, message],
+    )
+  const notDone = 'Only what was imported can be undone.'
+  expect(await said(club.admin.imports.undo({ params }))).toEqual([409, notDone])
+  await apply(_id)
+  expect(await said(club.admin.imports.choose({ params, body: { columns } }))).toEqual([409, NOT_NOW])
+  expect(await said(club.admin.imports.apply({ params, body: {} }))).toEqual([409, NOT_NOW])
+  expect(await said(club.admin.imports.discard({ params }))).toEqual([409, NOT_NOW])
+  const nowhere = { params: { id: '01990000-0000-7000-8000-000000000000' } }
+  for (const step of [
+    () => club.admin.imports.read(nowhere),
+    () => club.admin.imports.choose({ ...nowhere, body: { columns } }),
+    () => club.admin.imports.apply({ ...nowhere, body: {} }),
+    () => club.admin.imports.undo(nowhere),
+    () => club.admin.imports.discard(nowhere),
+  ])
+    await expect(step()).rejects.toMatchObject({ status: 404 })
+  const [newest] = await club.admin.imports.list()
+  expect(newest).toMatchObject({ _id, state: 'applied', file_name: 'members.csv', by_name: 'Mei Lim' })
+  expect(newest).toMatchObject({ createdAt: '2026-11-14T10:00:00+08:00', undone_at: null })
+  expect(newest?.applied_at).toBe('2026-11-14T10:00:00+08:00')
+  expect(await undo(_id)).toMatchObject({ state: 'undone', undone_at: '2026-11-14T10:00:00+08:00', done: 1 })
+  const trail = await club.admin.audit.list({ query: { limit: 2 } })
+  const facts = { import_kind: 'members', import_file: 'members.csv', records: 1 }
+  expect(trail.map(({ action, after }) => [action, after])).toEqual([
+    ['import.undo', facts],
+    ['import.apply', facts],
+  ])
+
+  const empty = await upload('members', GOOD.replace('uma@club.test', club.owner.member.email.toUpperCase()))
+  const nothing = 'There is nothing new in this file.'
+  expect(empty).toMatchObject({ good: 0, known: 1, bad: 0, has_problem_file: false })
+  expect(await said(club.admin.imports.apply({ params: { id: empty._id }, body: {} }))).toEqual([
+    409,
+    nothing,
+  ])
+  const { statusCode } = await club.admin.requestWithToken({ url: `/api/imports/${empty._id}/problems` })
+  expect(statusCode).toBe(404)
+  const bad = await upload('members', `${GOOD},,nameless@club.test\n`)
+  const problems = 'Some rows have problems. Correct the file, or import only the good rows.'
+  expect(await said(club.admin.imports.apply({ params: { id: bad._id }, body: {} }))).toEqual([409, problems])
+  expect(bad).toMatchObject({ done: 2, rows: 2, good: 1, bad: 1, has_problem_file: true })
+  expect(bad.problems).toEqual([
+    {
+      line: 3,
+      problem: 'First name is missing. Last name is missing',
+      cells: ['', '', 'nameless@club.test'],
+    },
+  ])
+  const file = await club.admin.requestWithToken({ url: `/api/imports/${bad._id}/problems` })
+  expect(file.headers['content-disposition']).toContain('members-problems.csv')
+  await club.admin.imports.discard({ params: { id: bad._id } })
+  await settle()
+  for (const end of ['', '-problems'])
+    expect(await club.platform.files.read(`private/imports/${bad._id}${end}.csv`)).toBeNull()
+})
+
+test('what the columns hold is said for all of them, with fields that exist, each once', async () => {
+  const { _id, fault } = await upload('members', 'Wer,Was,Mail,Seit\nUma,Rao,uma@club.test,03/04/2019\n')
+  expect(fault).toBe('No column is chosen for: First name, Last name.')
+  const choose = (columns: (string | null)[]) =>
+    club.admin.imports.choose({ params: { id: _id }, body: { columns } })
+  for (const [columns, message] of [
+    [['email'], 'This file has 4 columns'],
+    [['first_name', 'last_name', 'email', 'shoe_size'], "There is no field 'shoe_size'"],
+    [['email', null, 'email', null], "Two columns are chosen for 'Email'"],
+  ] as const)
+    await expect(choose([...columns])).rejects.toMatchObject({
+      status: 400,
+      message,
+      errors: [{ field: 'columns', message }],
+    })
+  expect(await choose(['first_name', 'last_name', 'email', 'date_joined'])).toMatchObject({
+    state: 'checking',
+    date_order: null,
+    done: 0,
+  })
+  await settle()
+  expect(await read(_id)).toMatchObject({
+    state: 'dates',
+    done: 0,
+    rows: 1,
+    fault: 'Dates such as 03/04/2026 can be read in two ways. Say which comes first, the day or the month.',
+  })
+  await choose(['first_name', 'last_name', 'email', null])
+  await settle()
+  expect(await read(_id)).toMatchObject({ state: 'checked', fault: '', good: 1, done: 1 })
+  // What was said last about a heading counts for the next file, also that it is left out.
+  expect(await upload('members', 'Wer,Was,Mail,Seit\nUma,Rao,uma@club.test,03/04/2019\n')).toMatchObject({
+    state: 'checked',
+    columns: ['first_name', 'last_name', 'email', null],
+  })
+})
+
+test('a date that can be read in one way only tells how the others are meant', async () => {
+  const datesOf = async (...dates: string[]) => {
+    const rows = dates.map((date, at) => `Uma,Rao,uma${at}@club.test,${date}`)
+    const { state, date_order } = await upload(
+      'members',
+      ['First name,Last name,Email,Joined', ...rows].join('\n'),
+    )
+    return [state, date_order]
+  }
+  expect(await datesOf('03/04/2019', '04/13/2019')).toEqual(['checked', 'month-first'])
+  expect(await datesOf('03/04/2019', '13/04/2019')).toEqual(['checked', 'day-first'])
+  expect(await datesOf('13/04/2019', '04/13/2019')).toEqual(['checked', 'day-first'])
+  expect(await datesOf('2019-04-03')).toEqual(['checked', 'day-first'])
+  expect(await datesOf('03/04/2019')).toEqual(['dates', null])
+})
+
+test('a hundred problems are shown, and the file of problems has all of them in order', async () => {
+  const rows = Array.from({ length: 101 }, (_, n) => (n % 2 ? `A,B,no email ${n}` : `A,,a${n}@club.test`))
+  const { _id, problems, bad } = await upload('members', ['First name,Last name,Email', ...rows].join('\n'))
+  expect(bad).toBe(101)
+  expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, n) => n + 2))
+  expect((await problemFile(_id)).trim().split('\r\n')).toHaveLength(102)
+})
+
+test('members: names for signing in are free ones, and what the file leaves out has a default', async () => {
+  const { _id } = await upload(
+    'members',
+    [
+      'First name,Last name,Email,Preferred name,Joined',
+      'Ida,Ho,same+1@club.test,,',
+      'Bo,Ek,same.1@club.test,,',
+      'Al,Fu,same1@other.test,Ally,22/01/2020',
+      'Cy,Gu,+@club.test,,',
+    ].join('\n'),
+  )
+  await apply(_id)
+  const made = await Promise.all(
+    ['same+1@club.test', 'same.1@club.test', 'same1@other.test', '+@club.test'].map(memberNamed),
+  )
+  expect(made).toMatchObject([
+    {
+      username: 'same1',
+      salutation: 'Ida',
+      date_joined: '2026-11-14',
+      membership_type: 'associate',
+      account_status: 'active',
+      email_confirmed_at: club.now(),
+    },
+    { username: 'same.1' },
+    { username: 'same12', salutation: 'Ally', date_joined: '2020-01-22' },
+    { username: 'member' },
+  ])
+  // What happened since stays: a change, a paper, a sign-in.
+  const [changed, papered, signedIn] = made
+  await club.admin.members.update({ params: { id: changed?._id ?? '' }, body: { title: 'Dr' } })
+  const paper = { kind: 'medical', valid_until: '2027-06-30', state: 'submitted' } as const
+  await club.db.insert(credentials).values({ ...paper, member_id: papered?._id ?? '' })
+  const event = { kind: 'sign-in', at: club.now(), address: '203.0.113.7', agent: 'Firefox' } as const
+  await club.db.insert(security_events).values({ ...event, user_id: signedIn?._id ?? '' })
+  expect((await undo(_id)).problems.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'Stays: was changed since'],
+    [3, 'Stays: has papers that were added since'],
+    [4, 'Stays: has signed in'],
+  ])
+  await club.db.delete(members).where(like(members.email, 'same%'))
+})
+
+test('members: each of more than fifty is invited once, but only if they are asked for', async () => {
+  const people = Array.from({ length: 51 }, (_, n) => `Ida,Ho,ida${n}@club.test`)
+  const file = ['First name,Last name,Email', ...people].join('\n')
+  const before = (await club.mails()).length
+  const { _id } = await upload('members', file)
+  expect(await apply(_id, { invite: true })).toMatchObject({ made: 51, done: 51 })
+  const sent = await Promise.all((await club.mails()).slice(before).map(readMail))
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(51)
+  expect(sent).toHaveLength(51)
+  expect(await undo(_id)).toMatchObject({ state: 'undone' })
+  // Other files have nobody to invite.
+  const planes = await upload('aircraft', 'Tail Number,Type\n9V-INV,TB-9\n')
+  await apply(planes._id, { invite: true })
+  await undo(planes._id)
+  expect(await club.mails()).toHaveLength(before + 51)
+})
+
+test('a fault while it works leaves everything as it was, and says so', async () => {
+  const { files } = club.platform
+  const right = files.read.bind(files)
+  const fault = 'Something went wrong, and nothing was changed. Please try again.'
+  const failing = async (work: () => Promise<unknown>) => {
+    files.read = () => Promise.reject(new Error('The disk is gone'))
+    await work().catch(() => {})
+    files.read = right
+  }
+  const { _id } = await club.admin.imports.upload({
+    body: { kind: 'members' },
+    files: [new File([GOOD], 'members.csv', { type: 'text/csv' })],
+  })
+  await failing(settle)
+  expect(await read(_id)).toMatchObject({ state: 'failed', fault })
+  await club.admin.imports.choose({ params: { id: _id }, body: { columns: [] } })
+  await settle()
+  expect(await apply(_id)).toMatchObject({ state: 'applied', fault: '' })
+  await undo(_id)
 })

@@ -79,7 +79,7 @@ function drawItems(sheet: Sheet, top: number, items: readonly Item[]): number {
   rows.forEach(({ words, on, cents }, index) => {
     const y = top + index * 24
     rule(sheet, y, COLOURS.line)
-    write(sheet, on && dateInWords(on), { at: [LEFT, y + 7], width: 122, color: COLOURS.dimmed })
+    write(sheet, on && dateInWords(on), { at: [LEFT, y + 7], color: COLOURS.dimmed })
     write(sheet, words, { at: [LEFT + 130, y + 7], width: WIDTH - 230 })
     write(sheet, dollarsInWords(fromCents(cents)), { at: [LEFT, y + 7], align: 'right' })
   })
@@ -149,7 +149,7 @@ type Row = { on: string; words: string; amount: number | null; balance: number }
 function drawLine(sheet: Sheet, y: number, { on, words, amount, balance }: Row): void {
   rule(sheet, y, COLOURS.line)
   const font = amount === null ? { font: STRONG } : {}
-  write(sheet, on && dateInWords(on), { at: [LEFT, y + 5], size: 9, width: 110, color: COLOURS.dimmed })
+  write(sheet, on && dateInWords(on), { at: [LEFT, y + 5], size: 9, color: COLOURS.dimmed })
   write(sheet, words, { at: [LEFT + 112, y + 5], size: 9, width: 210, ...font })
   if (amount !== null)
     write(sheet, dollarsInWords(amount), { at: [LEFT + 320, y + 5], size: 9, width: 80, align: 'right' })
@@ -173,15 +173,13 @@ function drawCode(sheet: Sheet, top: number, modules: readonly boolean[][], due:
     for (const [column, dark] of cells.entries())
       if (dark) sheet.rect(RIGHT - CODE + column * size, top + row * size, size, size)
   sheet.fill(COLOURS.text)
-  const width = WIDTH - CODE - 24
   write(sheet, `${due.words}: ${dollarsInWords(fromCents(due.left))} by ${PAYMENT_SERVICE}`, {
     at: [LEFT, top],
     font: STRONG,
-    width,
   })
-  write(sheet, 'Scan the code, or use the reference', { at: [LEFT, top + 18], color: COLOURS.dimmed, width })
-  write(sheet, due.reference, { at: [LEFT, top + 36], font: STRONG, size: 13, width })
-  if (due.demo) write(sheet, 'Demo only: do not pay', { at: [LEFT, top + 62], color: COLOURS.accent, width })
+  write(sheet, 'Scan the code, or use the reference', { at: [LEFT, top + 18], color: COLOURS.dimmed })
+  write(sheet, due.reference, { at: [LEFT, top + 36], font: STRONG, size: 13 })
+  if (due.demo) write(sheet, 'Demo only: do not pay', { at: [LEFT, top + 62], color: COLOURS.accent })
 }
 
 /** What was owed at the end of the month, by age. */

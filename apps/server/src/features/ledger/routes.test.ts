@@ -2,7 +2,7 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { siteCall } from '../../call.ts'
-import type { bookings } from '../../db/schema/bookings.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { accounts } from '../../db/schema/ledger.ts'
 import { join } from '../../testing/cast.ts'
 import { flyThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
@@ -342,6 +342,245 @@ test("the treasurer's figures add up", async () => {
   expect(figures.owing[0]?.balance).toBeGreaterThan(0)
 })
 
+const trailOf = async (limit: number) =>
+  (await club.admin.audit.list({ query: { limit } })).map(({ action, after }) => [action, after])
+const said = (step: Promise<unknown>) =>
+  step.then(
+    () => 'done',
+    ({ status, message }: { status: number; message: string }) => [status, message],
+  )
+
+test('what officers enter, reverse and remind of is on record', async () => {
+  const member = await newMember()
+  const user_id = member.member._id
+  const params = { member_id: user_id }
+  const { _id } = await enter(member, { kind: 'charge', amount: 80, memo })
+  expect(await trailOf(1)).toEqual([['ledger.enter', { user_id, entry_kind: 'charge', amount: 80 }]])
+  await club.admin.ledger.remind({ params })
+  expect(await trailOf(1)).toEqual([['ledger.remind', { user_id, amount: 80 }]])
+  const reason = 'It was a present'
+  await club.admin.ledger.reverse({ params: { id: _id }, body: { reason } })
+  expect(await trailOf(1)).toEqual([
+    ['ledger.reverse', { user_id, entry_kind: 'charge', amount: 80, reason }],
+  ])
+  const [reversal, charge] = (await read(member)).entries
+  expect(reversal).toMatchObject({ amount: -80, reverses: _id, by: club.admin.member._id })
+  expect(charge).toMatchObject({ _id, reversed_by: reversal?._id, by_name: 'Mei Lim' })
+  const reverse = (id: string) => said(club.admin.ledger.reverse({ params: { id }, body: { reason } }))
+  expect(await reverse(reversal?._id ?? '')).toEqual([409, 'This is a reversal itself.'])
+  expect(await reverse(_id)).toEqual([409, 'This entry is reversed already.'])
+  const [status] = await reverse('01990000-0000-7000-8000-000000000000')
+  expect(status).toBe(404)
+  // Who owes nothing is not reminded, and nobody who is not there.
+  expect((await said(club.admin.ledger.remind({ params })))[0]).toBe(409)
+  const gone = { member_id: '01990000-0000-7000-8000-000000000000' }
+  expect((await said(club.admin.ledger.remind({ params: gone })))[0]).toBe(404)
+  expect((await said(club.admin.ledger.read({ params: gone })))[0]).toBe(404)
+})
+
+test('what is to pay is what is owed without the credit, and at least nothing', async () => {
+  const member = await newMember()
+  const params = { member_id: member.member._id }
+  await enter(member, { kind: 'payment', amount: 100, memo, settles: [] })
+  await enter(member, { kind: 'charge', amount: 30, memo })
+  expect(await read(member)).toMatchObject({ balance: -70, credit: 100, to_pay: 0, paynow_code: null })
+  await enter(member, { kind: 'charge', amount: 90, memo })
+  expect(await read(member)).toMatchObject({ balance: 20, credit: 100, to_pay: 20 })
+  const two = await club.admin.ledger.read({ params, query: { limit: 2 } })
+  expect(two.entries.map(({ amount }) => amount)).toEqual([90, 30])
+  // Who does not agree any more keeps the credit.
+  await member.ledger.agreeToCredit({ params, body: { uses_credit: false } })
+  expect(await read(member)).toMatchObject({ credit: 100, uses_credit: false })
+  await member.ledger.agreeToCredit({ params, body: { uses_credit: true } })
+  expect(await read(member)).toMatchObject({ credit: 0, uses_credit: true, open_items: [{ left: 20 }] })
+})
+
+test('the statement of this month ends today, and is for its member and officers', async () => {
+  const member = await newMember()
+  await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought', on: '2026-10-10' })
+  const at = (month: string) => ({ params: { member_id: member.member._id }, query: { month } })
+  expect(await member.ledger.statement(at('2026-11'))).toMatchObject({
+    opening: 80,
+    closing: 80,
+    lines: [],
+    ageing: { '0-30': 0, '31-60': 80 },
+  })
+  expect(await club.admin.ledger.statement(at('2026-10'))).toMatchObject({
+    opening: 0,
+    closing: 80,
+    ageing: { '0-30': 80, '31-60': 0 },
+  })
+  expect(await club.admin.ledger.statement(at('2026-09'))).toMatchObject({
+    closing: 0,
+    ageing: { '0-30': 0 },
+  })
+  expect((await said(club.owner.ledger.statement(at('2026-10'))))[0]).toBe(403)
+  const [entry] = (await read(member)).entries
+  const url = (end: string) => `/api/ledger/${member.member._id}/statement.${end}?month=2026-10`
+  const paper = `/api/ledger/documents/${entry?.document?._id}/pdf`
+  for (const address of [url('csv'), url('pdf'), paper]) {
+    expect((await club.owner.request({ url: address })).statusCode).toBe(403)
+    expect((await club.admin.requestWithToken({ url: address })).statusCode).toBe(200)
+  }
+  const named = async (address: string) =>
+    (await member.request({ url: address })).headers['content-disposition']
+  expect(await named(url('csv'))).toContain('Statement-2026-10.csv')
+  expect(await named(url('pdf'))).toContain('Statement-2026-10.pdf')
+  expect(await named(paper)).toContain(`${entry?.document?.number}.pdf`)
+  const { body } = await member.request({ url: url('csv') })
+  expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    'on,kind,memo,amount,balance,document',
+    '2026-10-01,opening balance,,,0,',
+    `2026-10-10,charge,"A headset, bought",80,80,${entry?.document?.number}`,
+    ',closing balance,,,80,',
+  ])
+  const nowhere = '/api/ledger/documents/01990000-0000-7000-8000-000000000000/pdf'
+  expect((await club.admin.requestWithToken({ url: nowhere })).statusCode).toBe(404)
+})
+
+test('who owes most comes first, then by name, with the oldest charge and the last reminder', async () => {
+  const people = []
+  for (const first_name of ['Zoe', 'Abe', 'Max', 'Rich'])
+    people.push(await join(club.app, club.db, { membership_type: 'ordinary', first_name, last_name: 'Rao' }))
+  const [zoe, abe, max, rich] = people
+  if (!zoe || !abe || !max || !rich) throw new Error('members are missing')
+  for (const person of [zoe, abe]) await enter(person, { kind: 'charge', amount: 9000, memo })
+  await enter(max, { kind: 'charge', amount: 9000, memo, on: '2026-11-02' })
+  await enter(max, { kind: 'charge', amount: 1, memo, on: '2026-09-02' })
+  await enter(rich, { kind: 'charge', amount: 9000, memo })
+  await enter(rich, { kind: 'payment', amount: 9000, memo, settles: [] })
+  await club.admin.ledger.remind({ params: { member_id: abe.member._id } })
+  const { owing } = await club.admin.ledger.figures()
+  expect(owing.slice(0, 3)).toMatchObject([
+    { name: 'Max Rao', balance: 9001, oldest: '2026-09-02', reminded_at: null, ageing: { '61-90': 1 } },
+    { name: 'Abe Rao', balance: 9000, reminded_at: expect.stringMatching(/^2026-11-14/) as string },
+    { name: 'Zoe Rao', balance: 9000, oldest: '2026-11-14', member_id: zoe.member._id },
+  ])
+  expect(owing.map(({ name }) => name)).not.toContain('Rich Rao')
+  for (const person of [zoe, abe, max])
+    await enter(person, { kind: 'write-off', amount: person === max ? 9001 : 9000, memo })
+})
+
+test('instructors are paid for this month and the last one, by the rates of each flight', async () => {
+  const fee_basis = {
+    minutes: 60,
+    rates: { hourly_rate: 600, incremental_rate: 600, instructor_rate: 120, examiner_rate: 70 },
+    instructor: true,
+    examiner: false,
+  }
+  const taught = (flight_date: string, actual_end_time: string) =>
+    addBooking(club.db, {
+      aircraft_type: club.otherPlane,
+      user_id: club.other.member._id,
+      flight_date,
+      booking_status: 'completed',
+      flight_instructor: club.examiner.member._id,
+      flight_instructor_name: 'Siti Rahim',
+      actual_start_time: '09:00',
+      actual_end_time,
+      fee_basis,
+    })
+  const made = []
+  for (const [day, end] of [
+    ['2026-09-30', '09:10'],
+    ['2026-10-01', '09:30'],
+    ['2026-10-31', '09:30'],
+    ['2026-11-01', '09:20'],
+    ['2026-11-15', '09:40'],
+  ] as const)
+    made.push(await taught(day, end))
+  const { instructors, income } = await club.admin.ledger.figures()
+  expect(instructors.filter(({ name }) => name === 'Siti Rahim')).toMatchObject([
+    { month: '2026-11', minutes: 20, payout: 40, member_id: club.examiner.member._id },
+    { month: '2026-10', minutes: 60, payout: 120 },
+  ])
+  expect(income.map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
+  for (const { _id } of made) await club.db.delete(bookings).where(eq(bookings._id, _id))
+})
+
+test('income is what was charged and received, by month and source', async () => {
+  const member = await newMember()
+  const before = (await club.admin.ledger.figures()).income
+  await enter(member, { kind: 'charge', amount: 10, memo })
+  await enter(member, { kind: 'payment', amount: 4, memo, on: '2026-10-31' })
+  const { income } = await club.admin.ledger.figures()
+  const change = (at: number, what: 'charged' | 'received') =>
+    Math.round(((income[at]?.[what]['hand'] ?? 0) - (before[at]?.[what]['hand'] ?? 0)) * 100) / 100
+  expect([change(0, 'charged'), change(0, 'received')]).toEqual([10, 0])
+  expect([change(1, 'charged'), change(1, 'received')]).toEqual([0, 4])
+})
+
+test('an export has every entry of its days with its paper, or only those that have one', async () => {
+  const member = await newMember()
+  const charge = await enter(member, {
+    kind: 'charge',
+    amount: 10.5,
+    memo: 'A chart, bought',
+    on: '2026-07-31',
+  })
+  const opening = await enter(member, { kind: 'opening', amount: 3, memo, on: '2026-07-01' })
+  await enter(member, { kind: 'charge', amount: 7, memo, on: '2026-06-30' })
+  await enter(member, { kind: 'charge', amount: 7, memo, on: '2026-08-01' })
+  const rowsOf = async (what: string) => {
+    const url = `/api/ledger/export?what=${what}&from=2026-07-01&to=2026-07-31`
+    const { body, headers } = await club.admin.requestWithToken({ url })
+    expect(headers['content-disposition']).toContain(`${what}-2026-07-01-2026-07-31.csv`)
+    return body.replace('\ufeff', '').trim().split('\r\n').slice(1)
+  }
+  const listed = `2026-07-31,Mei Lim,charge,hand,10.5,10.5,,"A chart, bought",invoice,${charge.document?.number},Mei Lim,${charge._id},`
+  expect(await rowsOf('documents')).toEqual([listed])
+  expect(await rowsOf('entries')).toEqual([
+    `2026-07-01,Mei Lim,opening,hand,3,3,,${memo},,,Mei Lim,${opening._id},`,
+    listed,
+  ])
+})
+
+test('dues: who is asked, by name, and what is on record', async () => {
+  const [zed, amy] = [
+    await join(club.app, club.db, { membership_type: 'social', first_name: 'Zed', last_name: 'Rao' }),
+    await join(club.app, club.db, { membership_type: 'social', first_name: 'Amy', last_name: 'Rao' }),
+  ]
+  const body = { period: '2027-Q1', prices: { social: 12.5 } }
+  const { members, total, already } = await club.admin.ledger.previewDues({ body })
+  expect(members.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Amy Rao', 12.5],
+    ['Zed Rao', 12.5],
+  ])
+  expect([total, already]).toEqual([25, 0])
+  expect(await club.admin.ledger.runDues({ body })).toEqual({ charged: 2, total: 25, already: 0 })
+  expect(await trailOf(1)).toEqual([['ledger.dues', { dues_period: '2027-Q1', charged: 2 }]])
+  expect((await read(amy)).entries[0]).toMatchObject({
+    kind: 'charge',
+    source: 'dues',
+    on: '2026-11-14',
+    by: club.admin.member._id,
+    document: { kind: 'invoice' },
+  })
+  const later = await join(club.app, club.db, { membership_type: 'social', last_name: 'Late' })
+  expect(await club.admin.ledger.runDues({ body })).toEqual({ charged: 1, total: 12.5, already: 2 })
+  expect(await club.admin.ledger.runDues({ body })).toEqual({ charged: 0, total: 0, already: 3 })
+  expect((await trailOf(1))[0]?.[1]).toEqual({ dues_period: '2027-Q1', charged: 1 })
+  expect(await read(later)).toMatchObject({ balance: 12.5 })
+  expect(await read(zed)).toMatchObject({ balance: 12.5 })
+})
+
+test('rates to come are listed latest first, and are cancelled until they start', async () => {
+  const rates = { hourly_rate: 900, incremental_rate: 900, instructor_rate: 100, examiner_rate: 100 }
+  for (const starts_on of ['2027-01-01', '2027-03-01', '2027-02-01'])
+    await club.admin.ledger.setRates({ body: { starts_on, ...rates } })
+  expect(await trailOf(1)).toEqual([['ledger.rates', { starts_on: '2027-02-01', ...rates }]])
+  const starts = async () => (await club.admin.ledger.rates()).map(({ starts_on }) => starts_on).slice(0, 3)
+  expect(await starts()).toEqual(['2027-03-01', '2027-02-01', '2027-01-01'])
+  const cancel = (starts_on: string) => said(club.admin.ledger.cancelRates({ body: { starts_on } }))
+  expect(await cancel('2026-11-14')).toEqual([
+    409,
+    'These rates have started. Flights may have been billed by them.',
+  ])
+  expect((await cancel('2027-02-02'))[0]).toBe(404)
+  for (const starts_on of await starts()) expect(await cancel(starts_on)).toBe('done')
+  expect((await trailOf(1))[0]?.[0]).toBe('ledger.cancel-rates')
+})
+
 test.each([
   ['entries', 'on,name,kind,source,amount'],
   ['documents', 'INV-2026-00001'],
@@ -399,8 +638,10 @@ test('nothing is entered into a closed month', async () => {
     status: 409,
   })
   expect(await club.admin.ledger.closeMonth({ body: { month: '2026-10' } })).toMatchObject([
-    { month: '2026-10' },
+    { month: '2026-10', by_name: 'Mei Lim', at: expect.stringMatching(/^2026-11-14/) as string },
   ])
+  expect(await trailOf(1)).toEqual([['ledger.close-month', { closed_month: '2026-10' }]])
+  expect(await club.admin.ledger.figures()).toMatchObject({ closed_until: '2026-10' })
   await expect(club.admin.ledger.closeMonth({ body: { month: '2026-09' } })).rejects.toMatchObject({
     status: 409,
   })

@@ -89,7 +89,7 @@ export async function balanceBefore(db: Queryable, account: string, day: ClubDat
     .select({ sum: sql<number>`coalesce(sum(${ledger_entries.amount}), 0)::integer` })
     .from(ledger_entries)
     .where(and(eq(ledger_entries.account_id, account), lt(ledger_entries.on, day)))
-  return row?.sum ?? 0
+  return row?.sum as number
 }
 
 /** What was owed at the end of a day, item by item: allocations and reversals after it do not count. */
@@ -134,7 +134,7 @@ export async function openCreditOf(db: Queryable, account: string): Promise<numb
     .select({ sum: sql<number>`coalesce(sum(${open_amounts.left}), 0)::integer` })
     .from(open_amounts)
     .where(and(eq(open_amounts.account_id, account), gt(open_amounts.left, 0), lt(open_amounts.amount, 0)))
-  return row?.sum ?? 0
+  return row?.sum as number
 }
 
 /** Every charge that is not settled, with whose it is. */
@@ -154,7 +154,7 @@ export async function totalCredit(db: Queryable): Promise<number> {
     .select({ sum: sql<number>`coalesce(sum(${open_amounts.left}), 0)::integer` })
     .from(open_amounts)
     .where(and(gt(open_amounts.left, 0), lt(open_amounts.amount, 0)))
-  return row?.sum ?? 0
+  return row?.sum as number
 }
 
 /** Charged and received by month and source, reversals counted against them. */

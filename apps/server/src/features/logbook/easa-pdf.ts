@@ -180,12 +180,12 @@ function drawPage(
   ] as const
   lines.forEach(([label, hours], index) => {
     const y = FOOT + index * ROW
-    write(sheet, label, { at: [LEFT + 3, y + 6], size: 7.5, font: STRONG, width: 200 })
+    write(sheet, label, { at: [LEFT + 3, y + 6], size: 7.5, font: STRONG })
     drawRow(sheet, y, (column) => column.sum?.(hours) ?? '', { plain: false })
   })
   drawGrid(sheet)
   const certify = 'I certify that the entries in this log are true.    Signature:'
-  write(sheet, certify, { at: [LEFT, FOOT + 3 * ROW + 10], size: 8, width: 400 })
+  write(sheet, certify, { at: [LEFT, FOOT + 3 * ROW + 10], size: 8 })
   sheet.moveTo(222, FOOT + 3 * ROW + 20).lineTo(402, FOOT + 3 * ROW + 20)
   sheet.lineWidth(0.5).stroke(COLOURS.dimmed)
   return totals.total

@@ -10,6 +10,7 @@ import { chat_questions } from '../../db/schema/chat.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
 import { members } from '../../db/schema/members.ts'
 import { notifications } from '../../db/schema/notifications.ts'
+import { retention_runs } from '../../db/schema/retention.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { support_cases, support_replies } from '../../db/schema/support.ts'
 import { addEvent, addSignUp } from '../../testing/calendar.ts'
@@ -260,6 +261,22 @@ test.each([
   ],
   ['a member who left and whose fee is not known yet', {}, { booking_status: 'completed' } as const],
   ['a member who left and has a coming flight', {}, { booking_status: 'confirmed' } as const],
+  ['a member who left and has a request', {}, { booking_status: 'pending' } as const],
+  [
+    'a member who left and is asked to pay for a cancelled flight',
+    {},
+    { booking_status: 'cancelled', payment_status: 'requesting-payment' } as const,
+  ],
+  [
+    'a member who left and says that a cancelled flight is paid',
+    {},
+    { booking_status: 'cancelled', payment_status: 'to-check-payment' } as const,
+  ],
+  [
+    'a member who left and owes a cancelled flight',
+    {},
+    { booking_status: 'cancelled', payment_status: 'overdue' } as const,
+  ],
 ])('%s is not deleted', async (_who, traits, booking) => {
   const user_id = await addFormerMember(new Date(0), traits)
   const flight_date = `2026-12-${String(10 + (await club.db.$count(bookings))).padStart(2, '0')}`
@@ -267,6 +284,56 @@ test.each([
   expect(await preview()).toEqual(none)
   await club.db.delete(bookings).where(eq(bookings.user_id, user_id))
   await club.db.delete(members).where(eq(members._id, user_id))
+})
+
+test('a member who left is deleted once nothing is open: no flight, no fee, no debt and no credit', async () => {
+  const user_id = await addFormerMember(new Date(0))
+  const done = [
+    { booking_status: 'completed', payment_status: 'paid' },
+    { booking_status: 'cancelled' },
+    { booking_status: 'rejected' },
+  ] as const
+  for (const [at, traits] of done.entries())
+    await addBooking(club.db, {
+      aircraft_type: club.plane,
+      user_id,
+      flight_date: `2026-07-1${at}`,
+      ...traits,
+    })
+  expect(await preview()).toEqual({ ...none, former_members: 1 })
+  const enter = (kind: 'payment' | 'refund') =>
+    club.admin.ledger.enter({
+      params: { member_id: user_id },
+      body: { kind, amount: 5, memo: 'Cash at the desk', ...(kind === 'payment' && { settles: [] }) },
+    })
+  await enter('payment')
+  expect(await preview()).toEqual(none)
+  await enter('refund')
+  expect(await preview()).toEqual({ ...none, former_members: 1 })
+  await run()
+  expect(await club.db.$count(members, eq(members._id, user_id))).toBe(0)
+})
+
+test('the runs of a year are kept, and the last one is shown', async () => {
+  const counts = Object.fromEntries(RETENTION_KINDS.map((kind, at) => [kind, at])) as Record<
+    RetentionKind,
+    number
+  >
+  await club.db.delete(retention_runs)
+  expect((await club.admin.retention.read()).last_run).toBeNull()
+  const year = '2025-11-14T02:00:00'
+  for (const at of [`${year}.000Z`, '2025-11-14T01:59:59.999Z', '2026-11-13T02:00:00Z'])
+    await club.db.insert(retention_runs).values({ at: new Date(at), removed: counts })
+  expect((await club.admin.retention.read()).last_run).toEqual({
+    at: '2026-11-13T10:00:00+08:00',
+    removed: counts,
+  })
+  await run()
+  expect(await club.db.$count(retention_runs)).toBe(3)
+  expect((await club.admin.retention.read()).last_run).toEqual({
+    at: '2026-11-14T10:00:00+08:00',
+    removed: none,
+  })
 })
 
 test('a member who comes back is not deleted; who leaves again starts again', async () => {

@@ -201,17 +201,17 @@ export async function removeAnswers(db: Queryable, due: ClubDate): Promise<numbe
     .update(event_signups)
     .set({ event_answers: sql`array_fill(${REMOVED}::text, array[cardinality(${event_answers})])` })
     .where(answersDue(db, due))
-  return rowCount ?? 0
+  return rowCount as number
 }
 
 export async function deleteCases(db: Queryable, due: ClubDate): Promise<number> {
   const { rowCount } = await db.delete(support_cases).where(casesDue(due))
-  return rowCount ?? 0
+  return rowCount as number
 }
 
 export async function deleteQuestions(db: Queryable, due: ClubDate): Promise<number> {
   const { rowCount } = await db.delete(chat_questions).where(questionsDue(due))
-  return rowCount ?? 0
+  return rowCount as number
 }
 
 export function lockUnconfirmed(db: Queryable, due: ClubDate): Promise<MemberRow[]> {
@@ -240,7 +240,7 @@ export async function removeNames(db: Queryable, due: ClubDate): Promise<number>
       ),
     )
   const { rowCount } = await db.update(bookings).set(Object.fromEntries(names)).where(flightsDue(due))
-  return rowCount ?? 0
+  return rowCount as number
 }
 
 /** The security record is append-only too, apart from entries older than 80 days. */
@@ -248,12 +248,12 @@ export async function deleteSecurityEvents(db: Queryable, due: ClubDate): Promis
   const { rows } = await db.execute<{ deleted: number }>(
     sql`select delete_security_events_before(${startOf(due)}) as deleted`,
   )
-  return rows[0]?.deleted ?? 0
+  return rows[0]?.deleted as number
 }
 
 export async function deleteNotifications(db: Queryable, due: ClubDate): Promise<number> {
   const { rowCount } = await db.delete(notifications).where(notificationsDue(due))
-  return rowCount ?? 0
+  return rowCount as number
 }
 
 /** Only this function may delete from the audit trail, and nothing younger than five years. */
@@ -261,5 +261,5 @@ export async function deleteAudit(db: Queryable, due: ClubDate): Promise<number>
   const { rows } = await db.execute<{ deleted: number }>(
     sql`select delete_audit_before(${startOf(due)}) as deleted`,
   )
-  return rows[0]?.deleted ?? 0
+  return rows[0]?.deleted as number
 }

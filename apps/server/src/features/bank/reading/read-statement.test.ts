@@ -83,6 +83,87 @@ test('camt.053: the account under Othr, collective entries apart, nothing that i
   })
 })
 
+const STATEMENT = (entries: string, account = '<Othr><Id>1</Id></Othr>') =>
+  `<Document><BkToCstmrStmt><Stmt><Acct><Id>${account}</Id></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`
+const ENTRY = (inner: string, amount = '<Amt>12.00</Amt>') =>
+  `<Ntry>${amount}<CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-13</Dt></BookgDt>${inner}</Ntry>`
+const PAYMENT = (inner: string) => `<NtryDtls><TxDtls>${inner}</TxDtls></NtryDtls>`
+const APART = (...payments: string[]) =>
+  `<NtryDtls>${payments.map((payment) => `<TxDtls>${payment}</TxDtls>`).join('')}</NtryDtls>`
+const REVERSED = '<RvslInd>true</RvslInd>'
+
+test.each([
+  ['nothing else', ENTRY(''), [{ line: 1, amount: 1200, description: '', reference: '', payer: '' }]],
+  ['a reversal', ENTRY(REVERSED), [{ amount: -1200 }]],
+  ['no reversal', ENTRY('<RvslInd>false</RvslInd>'), [{ amount: 1200 }]],
+  ['a debit reversed', ENTRY(REVERSED).replace('CRDT', 'DBIT'), [{ amount: 1200 }]],
+  ['whole dollars', ENTRY('', '<Amt Ccy="SGD">12</Amt>'), [{ amount: 1200 }]],
+  ['an amount that computers round down', ENTRY('', '<Amt>1.15</Amt>'), [{ amount: 115 }]],
+  [
+    'what is only announced',
+    `${ENTRY('<Sts><Cd>INFO</Cd></Sts>')}${ENTRY('<Sts>BOOK</Sts>')}`,
+    [{ line: 2 }],
+  ],
+  [
+    'payments in two lists, with amounts in their details',
+    ENTRY(
+      ['5.00', '7.00']
+        .map((each) => PAYMENT(`<AmtDtls><TxAmt><Amt Ccy="SGD">${each}</Amt></TxAmt></AmtDtls>`))
+        .join(''),
+    ),
+    [{ amount: 500 }, { amount: 700 }],
+  ],
+  [
+    'one payment without an amount: they stay together',
+    ENTRY(
+      APART('<Amt>5.00</Amt><RmtInf><Ustrd>First</Ustrd></RmtInf>', '<RmtInf><Ustrd>Other</Ustrd></RmtInf>'),
+    ),
+    [{ amount: 1200, description: 'First' }],
+  ],
+  ['one payment alone', ENTRY(PAYMENT('<Amt>11.00</Amt>')), [{ amount: 1200 }]],
+  [
+    'words in every place',
+    ENTRY(
+      `<AddtlNtryInf>Inward</AddtlNtryInf>${PAYMENT('<AddtlTxInf>PayNow</AddtlTxInf><RmtInf><Ustrd>One</Ustrd><Ustrd>Two</Ustrd></RmtInf>')}`,
+    ),
+    [{ description: 'Inward  PayNow  One  Two' }],
+  ],
+  [
+    'a structured reference, before the one from end to end',
+    ENTRY(
+      PAYMENT(
+        '<Refs><EndToEndId>E2E</EndToEndId></Refs><RmtInf><Strd/><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd></RmtInf>',
+      ),
+    ),
+    [{ reference: 'RF18' }],
+  ],
+  [
+    'the name in the words',
+    ENTRY('<AddtlNtryInf>PAYNOW FROM: A FRIEND</AddtlNtryInf>'),
+    [{ payer: 'A FRIEND' }],
+  ],
+  [
+    'the name of the debtor, before one in the words',
+    ENTRY(
+      `<AddtlNtryInf>PAYNOW FROM: A FRIEND</AddtlNtryInf>${PAYMENT('<RltdPties><Dbtr><Nm> MEI </Nm></Dbtr></RltdPties>')}`,
+    ),
+    [{ payer: 'MEI' }],
+  ],
+])('camt.053 with %s', async (_what, entries, lines) => {
+  const found = await read(STATEMENT(entries))
+  expect(found).toMatchObject({ format: 'camt053', account: '1', lines })
+  expect(found).toHaveProperty('lines.length', lines.length)
+})
+
+test('camt.053 of several accounts and days: the account of the first, and the entries counted on', async () => {
+  const first = STATEMENT(ENTRY(''), '<IBAN>SG12</IBAN>')
+  const second = /<Stmt>.*<\/Stmt>/.exec(STATEMENT(ENTRY('')))?.[0] ?? ''
+  expect(await read(first.replace('</Stmt>', `</Stmt>${second}`))).toMatchObject({
+    account: 'SG12',
+    lines: [{ line: 1 }, { line: 2 }],
+  })
+})
+
 const CAFE =
   'Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance\n13 Nov 2026,Café Zoë,0.00,300.00,300.00\n'
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
@@ -122,6 +203,11 @@ test.each([
     'camt.053 with a wrong date',
     Buffer.from(CAMT.replace('2026-11-13</Dt>', '2026-11-31</Dt>')),
     'Entry 1: its date',
+  ],
+  [
+    'camt.053 with a third of a cent',
+    Buffer.from(CAMT.replace('>300.00', '>300.001')),
+    'Entry 1: its amount',
   ],
   ['camt.053 that does not add up', Buffer.from(CAMT.replace('>335.00', '>334.99')), 'Entry 3: its payments'],
 ])('%s is refused', async (_what, bytes, message) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { feeLines } from '@rsfc/domain/bookings/payment/fee'
+import { pdfDrawing } from '../../../testing/pdf-drawing.ts'
 import { findUnreadable, readPdfLines } from '../../../testing/pdf-lines.ts'
 import { receiptPdf } from './receipt.ts'
 
@@ -44,6 +45,12 @@ test('a receipt is one page with the member, the flight, the amount and its calc
   ])
     expect(lines).toContain(words)
   expect(lines).not.toContain('Examiner')
+})
+
+test('each line has its place', async () => {
+  const label = 'A line of the fee that is far too long for the place that it has'
+  const lines = [...receipt.lines, { label, blocks: 1, hourly: 12, amount: 1 }]
+  await expect(pdfDrawing(await receiptPdf({ ...receipt, lines }))).toMatchFileSnapshot('receipt-drawing.txt')
 })
 
 test('creating it again gives the same file', async () => {

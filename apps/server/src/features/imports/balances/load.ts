@@ -42,7 +42,7 @@ export const balanceLoader = asLoader<NewOpening>({
   },
   async insert(tx, rows) {
     await actOnLedger(tx)
-    await insertOpenings(tx.db, rows, tx.actor?._id ?? null)
+    await insertOpenings(tx.db, rows, tx.actor?._id)
   },
   refusals: { ledger_month_closed: 'This month is closed. Use a later date' },
   /** What was written stays: an entry is reversed by another. */

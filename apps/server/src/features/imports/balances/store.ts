@@ -29,7 +29,7 @@ export async function openingsOf(db: Queryable): Promise<Map<string, number>> {
 export async function insertOpenings(
   tx: Transaction,
   rows: readonly NewOpening[],
-  by: string | null,
+  by: string | undefined,
 ): Promise<void> {
   const ids = sql.param(rows.map(({ member_id }) => member_id))
   await tx.execute(sql`select open_accounts(${ids}::uuid[])`)

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { NewFlight } from '@rsfc/contract/airworthiness/schemas'
 import { BookingChanges, NewBooking } from '@rsfc/contract/bookings/schemas'
 import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
-import { toTenths } from '@rsfc/domain/airworthiness/meter'
 import { flownMinutes, judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { BOOK_AHEAD, isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
 import { makePaymentReference } from '@rsfc/domain/ledger/payment-reference'
@@ -12,7 +11,7 @@ import { clubInstant } from '@rsfc/domain/time/club-time'
 import { actOnLedger } from '../../../db/ledger/ledger-context.ts'
 import { newId } from '../../../db/new-id.ts'
 import { judgePlans, planOf } from '../../../readiness/judge-flights.ts'
-import { createMeterChains } from '../flights/meter-chain.ts'
+import { createMeterChains, metersInTenths } from '../flights/meter-chain.ts'
 import { insertFlights, readingsOf, type NewFlightRow } from '../flights/store.ts'
 import { CHANGED, keptInWords } from '../kept-words.ts'
 import { asLoader, type JudgeContext, type Line, type Outcome } from '../loader.ts'
@@ -90,11 +89,7 @@ export const bookingLoader = asLoader<Row>({
     for (const { line, flight } of flown.toSorted(
       (a, b) => a.flight.start.getTime() - b.flight.start.getTime(),
     )) {
-      const problem = addToChain({
-        ...flight,
-        meter_out: flight.meter_out ?? null,
-        meter_in: flight.meter_in ?? null,
-      })
+      const problem = addToChain(flight)
       if (problem) problems.set(line, problem)
     }
     const sound = fresh.filter(({ line }) => !problems.has(line))
@@ -159,9 +154,9 @@ export const bookingLoader = asLoader<Row>({
         _id: newId(),
         user_id: pilot._id,
         pilot_name: nameOf(pilot) ?? '',
-        flight_instructor: instructor?._id ?? null,
+        flight_instructor: instructor?._id,
         flight_instructor_name: nameOf(instructor),
-        flight_examiner: examiner?._id ?? null,
+        flight_examiner: examiner?._id,
         flight_examiner_name: nameOf(examiner),
         booking_status,
         payment_status,
@@ -178,17 +173,16 @@ export const bookingLoader = asLoader<Row>({
         booking_id: booking._id,
         aircraft_id: plane._id,
         pilot_id: pilot._id,
-        instructor_id: instructor?._id ?? null,
+        instructor_id: instructor?._id,
         function: usualFunction({ license_type: pilot.license_type, instructed: instructor !== null }),
         start: clubInstant(sent.flight_date, actual_start_time),
         end: clubInstant(sent.flight_date, actual_end_time),
-        meter_out: meter_out === null || meter_out === undefined ? null : toTenths(meter_out),
-        meter_in: meter_in === null || meter_in === undefined ? null : toTenths(meter_in),
-        landings_day: landings_day ?? null,
-        landings_night: landings_night ?? null,
+        ...metersInTenths({ meter_out, meter_in }),
+        landings_day,
+        landings_night,
         night_minutes,
         instrument_minutes,
-        entered_by: context.actor?._id ?? null,
+        entered_by: context.actor?._id,
         createdAt: now,
       }
       return { _id: booking._id, booking, flight }

@@ -1,6 +1,5 @@
 import { NewFlight } from '@rsfc/contract/airworthiness/schemas'
 import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
-import { toTenths } from '@rsfc/domain/airworthiness/meter'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
@@ -12,7 +11,7 @@ import { isProblem, parseRecord } from '../parse-record.ts'
 import { createDirectory } from '../people.ts'
 import { createHangar } from '../planes.ts'
 import { allAircraft, allPeople } from '../store.ts'
-import { createMeterChains } from './meter-chain.ts'
+import { createMeterChains, metersInTenths } from './meter-chain.ts'
 import {
   builtOnFlights,
   deleteFlights,
@@ -45,11 +44,7 @@ export const flightLoader = asLoader<NewFlightRow>({
         outcomes.set(line, { line, problem: `This aircraft also starts at this time in line ${earlier}` })
       else {
         inFile.set(key, line)
-        const problem = addToChain({
-          ...row,
-          meter_out: row.meter_out ?? null,
-          meter_in: row.meter_in ?? null,
-        })
+        const problem = addToChain(row)
         outcomes.set(line, problem ? { line, problem } : { line, row })
       }
     }
@@ -63,7 +58,7 @@ export const flightLoader = asLoader<NewFlightRow>({
       if (isProblem(pilot)) return pilot
       const instructor = findPerson(values.instructor)
       if (isProblem(instructor)) return instructor
-      const people = { pilot_id: pilot._id, instructor_id: instructor?._id ?? null }
+      const people = { pilot_id: pilot._id, instructor_id: instructor?._id }
       const form = parseRecord(NewFlight, { ...values, ...people })
       if (isProblem(form)) return form
       const { flight_date, start_time, end_time, meter_out, meter_in, ...report } = form
@@ -82,9 +77,8 @@ export const flightLoader = asLoader<NewFlightRow>({
         start,
         end,
         function: report.function ?? usualFunction({ license_type: pilot.license_type, instructed }),
-        meter_out: meter_out === null || meter_out === undefined ? null : toTenths(meter_out),
-        meter_in: meter_in === null || meter_in === undefined ? null : toTenths(meter_in),
-        entered_by: actor?._id ?? null,
+        ...metersInTenths({ meter_out, meter_in }),
+        entered_by: actor?._id,
         createdAt: today,
       }
     }

@@ -1,16 +1,17 @@
-import { judgeMeter, type Tenths } from '@rsfc/domain/airworthiness/meter'
+import { judgeMeter, toTenths, type Tenths } from '@rsfc/domain/airworthiness/meter'
 
 export type Reading = { aircraft_id: string; at: Date; kind: 'in' | 'correction' | 'out'; value: Tenths }
 type Point = { at: number; rank: number; kind: Reading['kind']; value: Tenths }
-type Metered = {
-  aircraft_id: string
-  start: Date
-  end: Date
-  meter_out: Tenths | null
-  meter_in: Tenths | null
-}
+type Meters = { meter_out?: number | null | undefined; meter_in?: number | null | undefined }
+type Metered = Meters & { aircraft_id: string; start: Date; end: Date }
 
 const RANK = { in: 0, correction: 1, out: 2 }
+
+/** Hours as a file has them; null where it has none. */
+export function metersInTenths({ meter_out, meter_in }: Meters) {
+  const inTenths = (hours: Meters['meter_out']) => (typeof hours === 'number' ? toTenths(hours) : null)
+  return { meter_out: inTenths(meter_out), meter_in: inTenths(meter_in) }
+}
 
 /** The readings of each aircraft in order of time, to which the flights of a file are added one by one. */
 export function createMeterChains(readings: readonly Reading[]) {
@@ -26,7 +27,13 @@ export function createMeterChains(readings: readonly Reading[]) {
   }
 
   /** Null if the flight fits, which is then part of the chain. */
-  return function add({ aircraft_id, start, end, meter_out, meter_in }: Metered): string | null {
+  return function add({
+    aircraft_id,
+    start,
+    end,
+    meter_out = null,
+    meter_in = null,
+  }: Metered): string | null {
     const chain = chainOf(aircraft_id)
     const [from, to] = [start.getTime(), end.getTime()]
     const first = placeOf(chain, from, RANK.out)

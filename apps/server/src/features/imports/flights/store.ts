@@ -33,7 +33,7 @@ export async function insertFlights(tx: Transaction, rows: readonly NewFlightRow
   await insertMany(tx, flights, rows)
   const readings = rows.flatMap(
     ({ _id: flight_id, aircraft_id, start, end, meter_out, meter_in, entered_by }) =>
-      meter_out === null || meter_out === undefined || meter_in === null || meter_in === undefined
+      typeof meter_out !== 'number' || typeof meter_in !== 'number'
         ? []
         : [
             {
@@ -42,7 +42,7 @@ export async function insertFlights(tx: Transaction, rows: readonly NewFlightRow
               kind: 'out' as const,
               at: start,
               value: meter_out,
-              entered_by: entered_by ?? null,
+              entered_by,
             },
             {
               aircraft_id,
@@ -50,7 +50,7 @@ export async function insertFlights(tx: Transaction, rows: readonly NewFlightRow
               kind: 'in' as const,
               at: end,
               value: meter_in,
-              entered_by: entered_by ?? null,
+              entered_by,
             },
           ],
   )

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { debtMail, duesMail, paymentMail } from './mails.ts'
+
+const to = { email: 'mei@rsfc.test', salutation: 'Captain Lim', first_name: 'Mei' }
+const siteUrl = 'https://rsfc.test'
+const payee = { name: 'RSFC', proxy: 'T08SS0001A', demo: true } as Parameters<typeof debtMail>[0]['payee']
+
+const mailsTo = (person: typeof to) => ({
+  paid: paymentMail({
+    to: person,
+    number: 'RCT-2026-00001',
+    document: { amount: -10_000, on: '2026-11-14' },
+    settled: [
+      { memo: 'A headset, bought', amount: 8000 },
+      { memo: '', amount: 1500 },
+    ],
+    pdf: Buffer.from('%PDF'),
+    siteUrl,
+  }),
+  debt: debtMail({
+    to: person,
+    items: [
+      { on: '2026-11-01', memo: 'A headset, bought', left: 8000 },
+      { on: '2026-11-02', memo: '', left: 50 },
+    ],
+    account: { balance: 8050, payment_reference: 'RSFC7K2M9QX' },
+    payee,
+    siteUrl,
+  }),
+  dues: duesMail({ to: person, memo: 'Membership dues 2026-Q4', amount: 25_000, siteUrl }),
+})
+
+test('members are greeted as they like, or by their first name', () => {
+  for (const { words } of Object.values(mailsTo(to))) expect(words.paragraphs[0]).toBe('Hello Captain Lim,')
+  for (const { words } of Object.values(mailsTo({ ...to, salutation: '' })))
+    expect(words.paragraphs[0]).toBe('Hello Mei,')
+})
+
+test('each mail lists the amounts, with the sum in bold', () => {
+  const { paid, debt, dues } = mailsTo(to)
+  expect(paid.subject).toBe('Receipt RCT-2026-00001: $100.00')
+  expect(paid.words.facts).toEqual([
+    { label: 'A headset, bought', value: '$80.00' },
+    { label: 'Charge', value: '$15.00' },
+    { label: 'Kept as credit', value: '$5.00' },
+    { label: 'Received', value: '$100.00', strong: true },
+  ])
+  expect(paid.files).toMatchObject([{ name: 'RCT-2026-00001.pdf', type: 'application/pdf' }])
+  expect(debt.words.facts).toEqual([
+    { label: 'A headset, bought (Sun 1 Nov 2026)', value: '$80.00' },
+    { label: 'Charge (Mon 2 Nov 2026)', value: '$0.50' },
+    { label: 'Total', value: '$80.50', strong: true },
+    { label: 'Reference', value: 'RSFC7K2M9QX' },
+  ])
+  expect(dues.words.facts).toEqual([{ label: 'Membership dues 2026-Q4', value: '$250.00', strong: true }])
+  for (const { words } of [paid, debt, dues]) expect(words.action?.url).toMatch(/^https:\/\/rsfc\.test\//)
+})
+
+test('nothing is kept as credit of a payment that is used up', () => {
+  const mail = paymentMail({
+    to,
+    number: 'RCT-2026-00001',
+    document: { amount: -100, on: '2026-11-14' },
+    settled: [{ memo: 'A map, bought', amount: 100 }],
+    pdf: Buffer.from('%PDF'),
+    siteUrl,
+  })
+  expect(mail.words.facts?.map(({ label }) => label)).toEqual(['A map, bought', 'Received'])
+})

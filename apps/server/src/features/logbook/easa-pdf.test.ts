@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers'
+import { NO_HOURS } from '@rsfc/domain/logbook/hours'
+import { clubInstant } from '@rsfc/domain/time/club-time'
+import { expect, test } from 'vitest'
+import { pdfDrawing } from '../../testing/pdf-drawing.ts'
+import { findUnreadable, readPdfLines } from '../../testing/pdf-lines.ts'
+import { logbookPdf } from './easa-pdf.ts'
+import type { LoggedFlight } from './store.ts'
+
+const flight: LoggedFlight = {
+  _id: '01990000-0000-7000-8000-000000000001',
+  start: clubInstant('2026-10-01', '09:05'),
+  flown_on: '2026-10-01',
+  off: '09:05',
+  on: '10:10',
+  minutes: 65,
+  function: 'pic',
+  cross_country: false,
+  night_minutes: null,
+  instrument_minutes: null,
+  landings_day: 1,
+  landings_night: null,
+  aircraft_model: 'TB-9',
+  aircraft_name: 'Tampico',
+  aircraft_registration: '9V-BOA',
+  pilot_name: 'Mei Lim',
+  instructor_name: null,
+  distance: null,
+  remarks: '',
+}
+const long = 'A word that is far too long for its narrow column in the logbook'
+const book = {
+  holder: { first_name: 'Mei', last_name: 'Lim', license_number: '4711' },
+  filter: {},
+  baseline: { as_of: '2026-09-30' },
+  opening: { ...NO_HOURS, total: 600, dual: 500, solo: 100, landings_day: 40 },
+  on: '2026-11-14',
+}
+
+async function draw(flights: readonly Partial<LoggedFlight>[], traits: object = {}): Promise<Buffer> {
+  async function* rows() {
+    for (const each of flights) yield { ...flight, ...each }
+  }
+  return buffer(await logbookPdf({ ...book, ...traits, rows: rows() }))
+}
+
+test('a page is drawn as EASA AMC1 FCL.050 says: its columns, each figure in its own, and the sums below', async () => {
+  const pdf = await draw([
+    { landings_day: 2, landings_night: 1, night_minutes: 25, instrument_minutes: 1 },
+    { function: 'dual', instructor_name: 'Ah Kow Lim', remarks: 'Circuits', landings_day: null },
+    {
+      function: 'solo',
+      cross_country: true,
+      landings_day: 0,
+      landings_night: 0,
+      night_minutes: 0,
+      instrument_minutes: 0,
+    },
+    { function: 'instructor', minutes: 600, remarks: '', aircraft_model: '' },
+    { function: 'dual', instructor_name: long, remarks: long, aircraft_model: long, landings_day: 12 },
+  ])
+  expect(await findUnreadable(pdf)).toEqual([])
+  await expect(pdfDrawing(pdf)).toMatchFileSnapshot('easa-page.txt')
+  expect(pdf.toString('latin1')).toContain('/Lang (en)')
+})
+
+test('a page has eighteen flights, and there is always one', async () => {
+  const pagesFor = async (count: number) =>
+    (await readPdfLines(await draw(Array.from({ length: count }, () => flight)))).filter((line) =>
+      line.startsWith('Page '),
+    )
+  expect(await pagesFor(0)).toEqual(['Page 1'])
+  expect(await pagesFor(18)).toEqual(['Page 1'])
+  expect(await pagesFor(19)).toEqual(['Page 1', 'Page 2'])
+})
+
+const LINE = 'Layout of EASA AMC1 FCL.050  ·  Hours and minutes; times of day in Singapore (UTC+8)  ·  '
+test.each([
+  [{}, '  ·  With hours of earlier logbooks up to Wed 30 Sep 2026'],
+  [{ baseline: null }, ''],
+  [{ baseline: null, filter: { from: '2026-10-01' } }, '  ·  Only flights from Thu 1 Oct 2026'],
+  [
+    { baseline: null, filter: { to: '2026-10-31', aircraft: 'one' } },
+    '  ·  Only flights to Sat 31 Oct 2026, one aircraft',
+  ],
+  [
+    { filter: { from: '2026-10-01', function: 'pic' }, baseline: null },
+    '  ·  Only flights from Thu 1 Oct 2026, in command',
+  ],
+])('a page with %j says which flights it has', async (traits, words) => {
+  const lines = await readPdfLines(await draw([], traits))
+  expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    `${LINE}As of Sat 14 Nov 2026${words}`.replaceAll(/\s+/g, ' '),
+  )
+})
+
+test('a holder without a licence has a name alone', async () => {
+  const holder = { ...book.holder, license_number: '' }
+  expect(await readPdfLines(await draw([], { holder }))).toContain('Mei Lim')
+  expect(await readPdfLines(await draw([]))).toContain('Mei Lim, licence 4711')
+})
