@@ -36,11 +36,12 @@ export async function addFlights(client: Client): Promise<void> {
 /** Work on the aircraft, nearly all of it done: a page of each list within the year, and more with more flights. */
 export async function addWork(client: Client): Promise<void> {
   await client.query(
-    `create temporary table work as
+    `create temporary table meters as select aircraft_id, max(meter_in) as value from flights group by 1;
+     create temporary table work as
      select _id, aircraft_id, start, "end", meter_in from flights where meter_in % 2000 = 0
      union all
-     select uuidv7(day - now()), _id, day, day, (select max(meter_in) from flights where aircraft_id = aircraft._id) - n
-     from aircraft cross join generate_series(1, 200) n, lateral (select now() - n * interval '1 day' as day) days;
+     select uuidv7(day - now()), aircraft_id, day, day, greatest(0, value - n)
+     from meters cross join generate_series(1, 200) n, lateral (select now() - n * interval '1 day' as day) days;
      insert into defects (_id, aircraft_id, title, severity, state, created_at)
      select _id, aircraft_id, 'Brakes worn', 'minor', 'released', "end" from work;
      insert into defects (_id, aircraft_id, title, severity, state)
@@ -51,11 +52,10 @@ export async function addWork(client: Client): Promise<void> {
      insert into groundings (_id, aircraft_id, cause, reason, "from", lifted_at, lifted_reason)
      select _id, aircraft_id, 'officer', 'Brakes worn', "end", "end", 'Changed' from work;
      insert into inspections (_id, aircraft_id, name, kind, interval_tenths, interval_months, due_tenths, due_on)
-     select uuidv7(), _id, 'Item ' || n, 'either', 1000, 12,
-            (select max(meter_in) from flights where aircraft_id = aircraft._id) + 100 * n, current_date + 30 * n
-     from aircraft cross join generate_series(1, 5) n;
+     select uuidv7(), aircraft_id, 'Item ' || n, 'either', 1000, 12, value + 100 * n, current_date + 30 * n
+     from meters cross join generate_series(1, 5) n;
      insert into inspections_done (_id, inspection_id, done_on, at_tenths, done_by)
-     select uuidv7(), inspections._id, start, greatest(0, meter_in), 'Workshop' from work join inspections using (aircraft_id);
+     select uuidv7(), inspections._id, start, meter_in, 'Workshop' from work join inspections using (aircraft_id);
      insert into downtimes (_id, aircraft_id, start_date, start_time, end_date, end_time, remarks)
      select _id, aircraft_id, start, '20:00', start, '22:00', 'Wash' from work;
      insert into holds (resource_id, period, downtime_id) select aircraft_id, period, _id from downtimes;

@@ -56,7 +56,7 @@ export async function fillGrowingClub(client: Client, bookings: number): Promise
   await addDecisions(client)
   await addFlights(client)
   await addWork(client)
-  await client.query('select recount_flying()')
+  await client.query('select recount_flying(), recount_logbooks()')
   await client.query('select enter_bookings()')
   await addMoney(client)
   await addNewest(client)
@@ -123,7 +123,8 @@ async function addBookings(client: Client, bookings: number): Promise<void> {
             select s, current_date - 1 - $4::int - (s - $3::int - $4::int) / 64, (s - $3::int - $4::int) / 8 % 8, true
             from generate_series($3::int + $4::int, $1::int - 1) s),
           flown as (
-            select *, case when past and s < $3::int + $4::int and s % 2 = 0 then 0 else s % 8 end as plane,
+            select *, case when not past or s >= $3::int + $4::int then s % 8
+                             when s % 2 = 0 then 0 else 1 + s / 2 % 7 end as plane,
                    case when s between $5::int and $6::int and s % $7::int = 0 then 1
                         when s % 20 = 7 and s < $8::int or past and s < $3::int + $4::int and s % 5 = 2 then 2
                         when s < $3::int + $4::int and s % 10 in (3, 4) then 3 + s / 10 % $9::int
