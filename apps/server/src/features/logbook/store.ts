@@ -78,6 +78,21 @@ function filtered(
 
 const FLIGHTS_PER_READ = 500
 
+/** The next flights of a member, each half from an index of its own: a logbook may have any number of flights. */
+function nextLogged(db: Queryable, id: string, which: SQL | undefined): SQL {
+  const { _id, start, pilot_id, instructor_id } = flights
+  const half = (who: SQL | undefined) =>
+    db
+      .select({ _id, start })
+      .from(flights)
+      .where(and(who, which))
+      .orderBy(asc(start), asc(_id))
+      .limit(FLIGHTS_PER_READ)
+  const taught = and(eq(instructor_id, id), sql`${pilot_id} is distinct from ${id}`)
+  return sql`${_id} in (select _id from ((${half(eq(pilot_id, id))}) union all (${half(taught)})) logged
+    order by start, _id limit ${FLIGHTS_PER_READ})`
+}
+
 /** Oldest first, read as fast as they are sent. */
 export async function* flightsLogged(db: Queryable, id: string, filter: LogbookFilter) {
   let beyond: SQL | undefined
@@ -109,9 +124,8 @@ export async function* flightsLogged(db: Queryable, id: string, filter: LogbookF
       .leftJoin(bookings, eq(bookings._id, flights.booking_id))
       .leftJoin(pilot, eq(pilot._id, flights.pilot_id))
       .leftJoin(instructor, eq(instructor._id, flights.instructor_id))
-      .where(and(filtered(id, filter), beyond))
+      .where(nextLogged(db, id, and(filtered(id, filter), beyond)))
       .orderBy(asc(flights.start), asc(flights._id))
-      .limit(FLIGHTS_PER_READ)
     yield* page
     const last = page.at(-1)
     if (!last || page.length < FLIGHTS_PER_READ) return
