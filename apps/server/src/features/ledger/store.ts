@@ -275,10 +275,13 @@ export async function lockDues(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${dues} in share row exclusive mode`)
 }
 
+const MONTHS_SHOWN = 24
+
+/** The newest; all before them are closed, too. */
 export function closedMonths(db: Queryable) {
   const { month, at, by } = closed_months
   const by_name = sql<string | null>`(select ${nameOfMember} from ${members} where ${members._id} = ${by})`
-  return db.select({ month, at, by_name }).from(closed_months).orderBy(desc(month))
+  return db.select({ month, at, by_name }).from(closed_months).orderBy(desc(month)).limit(MONTHS_SHOWN)
 }
 
 export async function insertClosedMonth(
