@@ -32,7 +32,7 @@ const FOUND = {
   import: 'select _id as value from imports limit 1',
   bank: 'select _id as value from bank_statements order by _id desc limit 1',
   paper: 'select _id as value from documents order by at desc, _id limit 1',
-  out: 'select _id as value from book_outs order by out_at desc limit 1',
+  out: 'select _id as value from book_outs where landed_at is null order by out_at desc, _id limit 1',
 }
 export type Found = Record<keyof typeof FOUND, string>
 /** Nothing is looked up: for a look at the list. */

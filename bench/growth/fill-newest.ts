@@ -9,6 +9,9 @@ export async function addNewest(client: Client): Promise<void> {
     `insert into notifications (_id, user_id, kind, title, body, path, created_at, read_at)
      select _id, user_id, 'flight', 'Your flight', 'It is confirmed.', '/bookings', now(), case when flight_date < current_date then now() end
      from bookings where flight_date > current_date - 90;
+     insert into book_outs (_id, booking_id, aircraft_id, pilot_id, pilot_name, persons, route, phone, out_at, eta, endurance_minutes, deadline)
+     select _id, _id, aircraft_type, user_id, pilot_name, 2, 'Local', '+65 5550 1', now(), now() + interval '1 hour', 240, now() + interval '1 hour'
+     from bookings where flight_date = current_date and start_time = '09:00';
      insert into wishes (_id, user_id, number, "from", "to", minutes, flight_type)
      select uuidv7(), _id, 1, now() + interval '1 day', now() + interval '3 days', 60, 'leisure'
      from members where username ~ '^pilot[12].?$';

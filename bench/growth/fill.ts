@@ -85,7 +85,7 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   }
 }
 
-/** pilot1 has the same few flights at every size; pilot2 flies and instructs far more often than the others. */
+/** pilot1 has the same few flights at every size; pilot2 flies and instructs far more often than the others. All have an account. */
 async function addMembers(client: Client): Promise<void> {
   await client.query(
     `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
@@ -99,6 +99,7 @@ async function addMembers(client: Client): Promise<void> {
             case when n between 3 and 2 + $4::int then 'spl' else 'ppl' end from generate_series(1, $1::int) n`,
     [MEMBERS, FIRST_NAMES, LAST_NAMES, STUDENTS],
   )
+  await client.query(`insert into accounts (user_id) select _id from members where username like 'pilot%'`)
 }
 
 async function addAircraft(client: Client): Promise<void> {
