@@ -10,8 +10,10 @@ const AIRCRAFT = 8
 const DAYS_AHEAD = 10
 const A_DAY = 64
 const AHEAD = DAYS_AHEAD * A_DAY
-/** Then a flight a day for a year, at the first hour, half of them with the first aircraft. All others fill the days before that year. */
+/** Then a flight a day for a year, at the first hour, half of them with the first aircraft. */
 const YEAR = 360
+/** All others fill the days before that, beyond whatever the product counts back to. */
+const PAUSE = 40
 /** A few of the newest past flights are of one pilot: as many in a small club as in a large one. */
 const REGULAR = { from: 700, to: 1000, every: 60 }
 /** Members who are in training now: all their flights are within the year. */
@@ -123,7 +125,7 @@ async function addBookings(client: Client, bookings: number): Promise<void> {
             select s, current_date - 1 - (s - $3::int), 0, true
             from generate_series($3::int, least($1::int, $3::int + $4::int) - 1) s
             union all
-            select s, current_date - 1 - $4::int - (s - $3::int - $4::int) / 64, (s - $3::int - $4::int) / 8 % 8, true
+            select s, current_date - 1 - $4::int - $11::int - (s - $3::int - $4::int) / 64, (s - $3::int - $4::int) / 8 % 8, true
             from generate_series($3::int + $4::int, $1::int - 1) s),
           flown as (
             select *, case when not past or s >= $3::int + $4::int then s % 8
@@ -166,6 +168,7 @@ async function addBookings(client: Client, bookings: number): Promise<void> {
       VETERAN_FROM,
       STUDENTS,
       MEMBERS,
+      PAUSE,
     ],
   )
   await client.query(
