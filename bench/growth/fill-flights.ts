@@ -38,7 +38,8 @@ export async function addWork(client: Client): Promise<void> {
   await client.query(
     `create temporary table meters as select aircraft_id, max(meter_in) as value from flights group by 1;
      create temporary table work as
-     select _id, aircraft_id, start, "end", meter_in from flights where meter_in % 2000 = 0
+     select _id, aircraft_id, start, "end", meter_in from flights
+     where meter_in % 2000 = 0 and start < now() - interval '1 year'
      union all
      select uuidv7(day - now()), aircraft_id, day, day, greatest(0, value - n)
      from meters cross join generate_series(1, 200) n, lateral (select now() - n * interval '1 day' as day) days;
