@@ -7,6 +7,7 @@ export async function addMoney(client: Client): Promise<void> {
      select uuidv7(week - now()), to_char(week, 'YYYY-MM-DD') || '.csv', 'bank/' || week, sha256(week::text::bytea), 'uob', '', 0, week
      from (select distinct date_trunc('week', "on") as week from ledger_entries where kind = 'payment') weeks order by week`,
   )
+  await client.query('analyze ledger_entries, bank_statements')
   await client.query(
     `insert into bank_lines (_id, statement_id, line, "on", amount, description, reference, payer, fingerprint)
      select entry._id, statement._id, row_number() over (partition by statement._id), "on", -amount, 'Transfer', '', 'A PILOT',

@@ -17,7 +17,7 @@ const PAUSE = 40
 /** A few of the newest past flights are of one pilot: as many in a small club as in a large one. */
 const REGULAR = { from: 700, to: 1000, every: 60 }
 /** Members who are in training now: all their flights are within the year. */
-export const STUDENTS = 40
+const STUDENTS = 40
 
 /** With a row for each booking, or for many. */
 const GROWING = [
@@ -174,7 +174,9 @@ async function addBookings(client: Client, bookings: number): Promise<void> {
   await client.query(
     `insert into holds (resource_id, period, booking_id)
      select resource, period, _id from bookings, unnest(array[aircraft_type, flight_instructor]) resource
-     where booking_status <> 'cancelled' and resource is not null`,
+     where booking_status <> 'cancelled' and resource is not null
+     -- So that the constraint, which looks for the neighbours of each, finds them together.
+     order by resource, period`,
   )
 }
 
