@@ -67,7 +67,7 @@ BEGIN
   INSERT INTO logbook_months
     SELECT l.member_id, l.month, l.function, sum(l.flights), sum(l.minutes), sum(l.night), sum(l.instrument),
       sum(l.landings_day), sum(l.landings_night)
-    FROM flights f, logged(f) l GROUP BY 1, 2, 3;
+    FROM flights f, logged(f) l GROUP BY 1, 2, 3 ORDER BY 1, 2, 3;
 END $$;
 --> statement-breakpoint
 SELECT recount_logbooks();
