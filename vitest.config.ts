@@ -15,6 +15,7 @@ export default defineConfig({
             'packages/{contract,domain}/src/**/*.test.ts',
             'apps/web/{app,worker}/**/*.test.ts',
             'e2e/browser/**/*.test.ts',
+            'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           isolate: false,

@@ -21,3 +21,26 @@ export function lastMonths(today: ClubDate, months: number): ClubDate[] {
     return `${Math.floor(monthNumber / 12)}-${String((monthNumber % 12) + 1).padStart(2, '0')}-01`
   })
 }
+
+type Days = { from: ClubDate; to: ClubDate }
+
+/**
+ * The months that lie wholly within a span, as the first days of the first one and of the one after the last, and the
+ * days of the span that are in none of them. Without a first or last day the span has no end on that side.
+ */
+export function wholeMonths(first: ClubDate | undefined, last: ClubDate | undefined) {
+  // 31 days after the first of a month is always in the next one.
+  const from = first && (first.endsWith('-01') ? first : monthOf(addDays(monthOf(first), 31)))
+  const until = last && monthOf(addDays(last, 1))
+  if (first && last && from && until && from >= until) {
+    return { from, until: from, rest: first <= last ? [{ from: first, to: last }] : [] }
+  }
+  const rest: Days[] = []
+  if (first && from && first < from) rest.push({ from: first, to: addDays(from, -1) })
+  if (last && until && until <= last) rest.push({ from: until, to: last })
+  return { from, until, rest }
+}
+
+function monthOf(day: ClubDate): ClubDate {
+  return `${day.slice(0, 7)}-01`
+}

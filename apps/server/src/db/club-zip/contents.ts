@@ -19,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   aircraft_weeks: 'Follows from bookings.',
   aircraft_months: 'Follows from bookings.',
   member_months: 'Follows from bookings.',
+  logbook_months: 'Follows from flights.',
 }
 
 /** Columns that are secret, or that follow from others. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { and, asc, desc, eq, getTableColumns, ne, or, type SQL, sql } from '../drizzle.ts'
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from '../drizzle.ts'
 import type { Queryable } from '../client.ts'
 import { exceptionsOf, plansOf } from '../instruction/instruction.ts'
 import { authenticators, passkeys, sessions } from '../schema/account.ts'
@@ -27,7 +27,7 @@ import { offers, wishes } from '../schema/wishes.ts'
 import { offerColumns } from '../wishes.ts'
 import { storageOf } from '../files/stored-files.ts'
 
-const FLIGHTS_PER_PAGE = 500
+const ROWS_PER_PAGE = 500
 
 /**
  * All data stored about one member, by table, without hashes and internal columns, as JSON. It is read while it is
@@ -36,7 +36,7 @@ const FLIGHTS_PER_PAGE = 500
 export async function everythingOf(db: Queryable, id: string): Promise<Readable | undefined> {
   const { password_hash: _secret, ...profile } = getTableColumns(members)
   const [member] = await db.select(profile).from(members).where(eq(members._id, id))
-  return member && Readable.from(write(tablesOf(db, member), bookingsOf(db, id)))
+  return member && Readable.from(write(tablesOf(db, member), longTablesOf(db, id)))
 }
 
 type Tables = Record<string, () => PromiseLike<unknown>>
@@ -45,7 +45,6 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
   const id = member._id
   return {
     profile: async () => member,
-    flights: () => flightsOf(db, id),
     defects_reported: () => defectsBy(db, id),
     papers: () => papersOf(db, id),
     hours_as_instructor: () => hoursOf(db, id),
@@ -61,7 +60,6 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
       db.select().from(comments).where(eq(comments.user_id, id)).orderBy(asc(comments.createdAt)),
     post_likes: () => likesOf(db, id),
     event_signups: () => signUpsOf(db, id),
-    account_entries: () => entriesOf(db, id),
     support_cases: () => casesOf(db, member.email),
     expiry_reminders: () => remindersOf(db, id),
     /** What their pictures and documents take. */
@@ -85,47 +83,87 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
   }
 }
 
-async function* write(tables: Tables, booked: AsyncIterable<object[]>): AsyncGenerator<string> {
-  yield '{\n'
-  for (const [name, read] of Object.entries(tables))
-    yield `"${name}": ${JSON.stringify(await read(), null, 2)},\n`
-  yield '"bookings": ['
-  let separator = '\n'
-  for await (const page of booked) {
-    yield separator + page.map((flight) => JSON.stringify(flight, null, 2)).join(',\n')
-    separator = ',\n'
+type Pages = AsyncIterable<object[]>
+
+/** Those with rows for each flight. */
+function longTablesOf(db: Queryable, id: string): Record<string, Pages> {
+  return {
+    flights: flightsOf(db, id),
+    account_entries: entriesOf(db, id),
+    bookings: bookingsOf(db, id),
   }
-  yield '\n]\n}\n'
 }
 
-/** Latest flight first, page by page. */
-async function* bookingsOf(db: Queryable, id: string): AsyncGenerator<object[]> {
-  const { period: _internal, ...columns } = getTableColumns(bookings)
-  const { aircraft_name, aircraft_registration } = aircraft
-  const { flight_date, start_time, _id } = bookings
+async function* write(tables: Tables, longTables: Record<string, Pages>): AsyncGenerator<string> {
+  yield '{'
+  let comma = ''
+  for (const [name, read] of Object.entries(tables)) {
+    yield `${comma}\n"${name}": ${JSON.stringify(await read(), null, 2)}`
+    comma = ','
+  }
+  for (const [name, pages] of Object.entries(longTables)) {
+    yield `,\n"${name}": [`
+    let separator = '\n'
+    for await (const page of pages) {
+      yield separator + page.map((row) => JSON.stringify(row, null, 2)).join(',\n')
+      separator = ',\n'
+    }
+    yield '\n]'
+  }
+  yield '\n}\n'
+}
+
+/** Each page begins beyond the last row of the one before. */
+async function* pageByPage<Row extends object>(
+  read: (beyond: SQL | undefined) => PromiseLike<Row[]>,
+  beyondOf: (last: Row) => SQL,
+): AsyncGenerator<Row[]> {
   let beyond: SQL | undefined
   for (;;) {
-    const page = await db
-      .select({ ...columns, aircraft_name, aircraft_registration })
-      .from(bookings)
-      .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
-      .where(and(eq(bookings.user_id, id), beyond))
-      .orderBy(desc(flight_date), desc(start_time), desc(_id))
-      .limit(FLIGHTS_PER_PAGE)
+    const page = await read(beyond)
     const last = page.at(-1)
     if (!last) return
     yield page
-    if (page.length < FLIGHTS_PER_PAGE) return
-    beyond = sql`(${flight_date}, ${start_time}, ${_id}) < (${last.flight_date}::date, ${last.start_time}::time, ${last._id}::uuid)`
+    if (page.length < ROWS_PER_PAGE) return
+    beyond = beyondOf(last)
   }
 }
 
-function flightsOf(db: Queryable, id: string) {
-  return db
-    .select()
-    .from(flights)
-    .where(or(eq(flights.pilot_id, id), eq(flights.instructor_id, id)))
-    .orderBy(desc(flights.start))
+/** Latest flight first. */
+function bookingsOf(db: Queryable, id: string): Pages {
+  const { period: _internal, ...columns } = getTableColumns(bookings)
+  const { aircraft_name, aircraft_registration } = aircraft
+  const { flight_date, start_time, _id } = bookings
+  return pageByPage(
+    (beyond) =>
+      db
+        .select({ ...columns, aircraft_name, aircraft_registration })
+        .from(bookings)
+        .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+        .where(and(eq(bookings.user_id, id), beyond))
+        .orderBy(desc(flight_date), desc(start_time), desc(_id))
+        .limit(ROWS_PER_PAGE),
+    (last) =>
+      sql`(${flight_date}, ${start_time}, ${_id}) < (${last.flight_date}::date, ${last.start_time}::time, ${last._id}::uuid)`,
+  )
+}
+
+/** As a pilot, then as an instructor, each latest first. */
+async function* flightsOf(db: Queryable, id: string): AsyncGenerator<object[]> {
+  const { start, _id, pilot_id, instructor_id } = flights
+  const taught = and(eq(instructor_id, id), sql`${pilot_id} is distinct from ${id}`)
+  for (const who of [eq(pilot_id, id), taught]) {
+    yield* pageByPage(
+      (beyond) =>
+        db
+          .select()
+          .from(flights)
+          .where(and(who, beyond))
+          .orderBy(desc(start), desc(_id))
+          .limit(ROWS_PER_PAGE),
+      (last) => sql`(${start}, ${_id}) < (${last.start.toISOString()}::timestamptz, ${last._id}::uuid)`,
+    )
+  }
 }
 
 /** The plans of the weekly hours, and the exceptions. */
@@ -237,14 +275,21 @@ function signUpsOf(db: Queryable, id: string) {
 }
 
 /** Amounts are cents. */
-function entriesOf(db: Queryable, id: string) {
-  const { kind, amount, on, source, reference, memo, reverses, _id, at } = ledger_entries
-  return db
-    .select({ _id, kind, amount, on, source, reference, memo, reverses })
-    .from(ledger_entries)
-    .innerJoin(accounts, eq(accounts._id, ledger_entries.account_id))
-    .where(eq(accounts.user_id, id))
-    .orderBy(asc(on), asc(at))
+function entriesOf(db: Queryable, id: string): Pages {
+  const { account_id, kind, amount, on, source, reference, memo, reverses, _id, at } = ledger_entries
+  const own = db.select({ _id: accounts._id }).from(accounts).where(eq(accounts.user_id, id))
+  // The text has the microseconds, which a Date would lose.
+  const written = sql<string>`${at}::text`
+  return pageByPage(
+    (beyond) =>
+      db
+        .select({ _id, kind, amount, on, source, reference, memo, reverses, at: written })
+        .from(ledger_entries)
+        .where(and(sql`${account_id} = (${own})`, beyond))
+        .orderBy(asc(on), asc(at), asc(_id))
+        .limit(ROWS_PER_PAGE),
+    (last) => sql`(${on}, ${at}, ${_id}) > (${last.on}::date, ${last.at}::timestamptz, ${last._id}::uuid)`,
+  )
 }
 
 function casesOf(db: Queryable, email: string) {

@@ -1,4 +1,5 @@
-import { check, date, index, integer, pgTable, sql, uuid } from '../drizzle.ts'
+import { LOGBOOK_FUNCTIONS } from '@rsfc/domain/logbook/hours'
+import { check, date, index, integer, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts'
 import { createdAt } from './columns.ts'
 import { members } from './members.ts'
 
@@ -46,4 +47,24 @@ export const logbook_baselines = pgTable(
       sql`${table.landings_day} between 0 and 200000 and ${table.landings_night} between 0 and 200000`,
     ),
   ],
+)
+
+/** What a member has logged by month, in club time, and function. Triggers keep it. */
+export const logbook_months = pgTable(
+  'logbook_months',
+  {
+    member_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    /** Its first day. */
+    month: date().notNull(),
+    function: text({ enum: LOGBOOK_FUNCTIONS }).notNull(),
+    flights: minutes(),
+    minutes: minutes(),
+    night: minutes(),
+    instrument: minutes(),
+    landings_day: minutes(),
+    landings_night: minutes(),
+  },
+  (table) => [primaryKey({ columns: [table.member_id, table.month, table.function] })],
 )

@@ -11,7 +11,8 @@ import { readStaged, statementsToWire } from './staging.ts'
 import { findStatement, newestStatements } from './store.ts'
 import { receiveStatement } from './upload.ts'
 
-const STATEMENTS_SHOWN = 200
+/** The lines of each are counted. */
+const STATEMENTS_SHOWN = 50
 
 export function bankRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, bank, {

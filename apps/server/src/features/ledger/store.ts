@@ -84,22 +84,35 @@ export async function viewEntry(db: Queryable, id: string): Promise<EntryView | 
   return row
 }
 
+/** What is owed now, less what was entered since: statements are mostly of the last months. */
 export async function balanceBefore(db: Queryable, account: string, day: ClubDate): Promise<number> {
+  const { account_id, on, amount } = ledger_entries
+  const since = sql`(select coalesce(sum(${amount}), 0)::integer from ${ledger_entries}
+    where ${account_id} = ${account} and ${on} >= ${day})`
   const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${ledger_entries.amount}), 0)::integer` })
-    .from(ledger_entries)
-    .where(and(eq(ledger_entries.account_id, account), lt(ledger_entries.on, day)))
-  return row?.sum as number
+    .select({ sum: sql<number>`${accounts.balance} - ${since}` })
+    .from(accounts)
+    .where(eq(accounts._id, account))
+  return row?.sum ?? 0
 }
 
-/** What was owed at the end of a day, item by item: allocations and reversals after it do not count. */
+/**
+ * What was owed at the end of a day, item by item: allocations and reversals after it do not count. Such a charge is
+ * open now, or was settled or reversed since; all others are left alone.
+ */
 export async function owedOn(db: Queryable, account: string, day: ClubDate) {
   const { rows } = await db.execute<{ on: string; left: number }>(sql`
+    with later as materialized (
+      select _id, reverses from ledger_entries where account_id = ${account} and "on" > ${day})
     select charge."on"::text, (charge.amount - coalesce(sum(a.amount), 0))::integer as "left"
     from ledger_entries charge
     left join (allocations a join ledger_entries credit on credit._id = a.credit_id and credit."on" <= ${day})
       on a.charge_id = charge._id
-    where charge.account_id = ${account} and charge.amount > 0 and charge.reverses is null and charge."on" <= ${day}
+    where charge._id in (
+        select entry_id from open_amounts where account_id = ${account} and "left" > 0 and amount > 0
+        union select allocations.charge_id from later join allocations on allocations.credit_id = later._id
+        union select reverses from later)
+      and charge.account_id = ${account} and charge.amount > 0 and charge.reverses is null and charge."on" <= ${day}
       and not exists (select from ledger_entries later where later.reverses = charge._id and later."on" <= ${day})
     group by charge._id having charge.amount > coalesce(sum(a.amount), 0)`)
   return rows
@@ -275,10 +288,13 @@ export async function lockDues(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${dues} in share row exclusive mode`)
 }
 
+const MONTHS_SHOWN = 24
+
+/** The newest; all before them are closed, too. */
 export function closedMonths(db: Queryable) {
   const { month, at, by } = closed_months
   const by_name = sql<string | null>`(select ${nameOfMember} from ${members} where ${members._id} = ${by})`
-  return db.select({ month, at, by_name }).from(closed_months).orderBy(desc(month))
+  return db.select({ month, at, by_name }).from(closed_months).orderBy(desc(month)).limit(MONTHS_SHOWN)
 }
 
 export async function insertClosedMonth(

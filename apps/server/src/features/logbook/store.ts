@@ -1,16 +1,17 @@
 import type { LogbookQuery } from '@rsfc/contract/logbook/schemas'
 import { NO_HOURS, type LogbookFunction, type LogbookHours } from '@rsfc/domain/logbook/hours'
-import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { wholeMonths } from '@rsfc/domain/time/calendar-spans'
+import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import {
   alias,
   and,
   asc,
   eq,
   getTableColumns,
-  gt,
   gte,
+  inArray,
   isNull,
-  lte,
+  lt,
   or,
   type SQL,
   sql,
@@ -25,8 +26,9 @@ import {
 import { flights } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
-import { logbook_baselines } from '../../db/schema/logbook.ts'
+import { logbook_baselines, logbook_months } from '../../db/schema/logbook.ts'
 import { members } from '../../db/schema/members.ts'
+import { lessons } from '../../db/schema/training.ts'
 
 const nameOf = (person: Record<'first_name' | 'last_name', SQLWrapper>) =>
   sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`
@@ -52,6 +54,13 @@ const ofMember = (id: string) =>
 const loggedAs = (id: string) =>
   sql<LogbookFunction>`case when ${flights.pilot_id} = ${id} then ${flights.function} else 'instructor' end`
 
+/** On these days, by the start of the flight: the indexes have it in order. */
+const between = (from: ClubDate | undefined, to: ClubDate | undefined) =>
+  and(
+    from ? gte(flights.start, clubInstant(from, '00:00')) : undefined,
+    to ? lt(flights.start, clubInstant(addDays(to, 1), '00:00')) : undefined,
+  )
+
 export type LogbookFilter = LogbookQuery & { after?: ClubDate | undefined }
 
 function filtered(
@@ -60,15 +69,29 @@ function filtered(
 ): SQL | undefined {
   return and(
     ofMember(id),
-    after ? gt(flownOn, after) : undefined,
-    from ? gte(flownOn, from) : undefined,
-    to ? lte(flownOn, to) : undefined,
+    after ? between(addDays(after, 1), undefined) : undefined,
+    between(from, to),
     plane ? eq(flights.aircraft_id, plane) : undefined,
     as ? eq(loggedAs(id), as) : undefined,
   )
 }
 
 const FLIGHTS_PER_READ = 500
+
+/** The next flights of a member, each half from an index of its own: a logbook may have any number of flights. */
+function nextLogged(db: Queryable, id: string, which: SQL | undefined): SQL {
+  const { _id, start, pilot_id, instructor_id } = flights
+  const half = (who: SQL | undefined) =>
+    db
+      .select({ _id, start })
+      .from(flights)
+      .where(and(who, which))
+      .orderBy(asc(start), asc(_id))
+      .limit(FLIGHTS_PER_READ)
+  const taught = and(eq(instructor_id, id), sql`${pilot_id} is distinct from ${id}`)
+  return sql`${_id} in (select _id from ((${half(eq(pilot_id, id))}) union all (${half(taught)})) logged
+    order by start, _id limit ${FLIGHTS_PER_READ})`
+}
 
 /** Oldest first, read as fast as they are sent. */
 export async function* flightsLogged(db: Queryable, id: string, filter: LogbookFilter) {
@@ -101,9 +124,8 @@ export async function* flightsLogged(db: Queryable, id: string, filter: LogbookF
       .leftJoin(bookings, eq(bookings._id, flights.booking_id))
       .leftJoin(pilot, eq(pilot._id, flights.pilot_id))
       .leftJoin(instructor, eq(instructor._id, flights.instructor_id))
-      .where(and(filtered(id, filter), beyond))
+      .where(nextLogged(db, id, and(filtered(id, filter), beyond)))
       .orderBy(asc(flights.start), asc(flights._id))
-      .limit(FLIGHTS_PER_READ)
     yield* page
     const last = page.at(-1)
     if (!last || page.length < FLIGHTS_PER_READ) return
@@ -113,40 +135,99 @@ export async function* flightsLogged(db: Queryable, id: string, filter: LogbookF
 
 export type LoggedFlight = ReturnType<typeof flightsLogged> extends AsyncGenerator<infer Row> ? Row : never
 
-/** The flights of one member, summed up. */
+type Span = { after?: ClubDate | undefined; to?: ClubDate | undefined }
+
+/** The flights of one member, summed up: whole months as the database keeps them, and the days around them. */
 export async function sumOfLogged(
   db: Queryable,
   id: string,
-  filter: LogbookFilter,
+  { after, to }: Span,
 ): Promise<{ flights: number; hours: LogbookHours }> {
-  const as = loggedAs(id)
-  const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`
-  const rows = await db
-    .select({
-      function: as,
-      flights: sql<number>`count(*)::int`,
-      minutes: total(minutes),
-      cross_country: sql<number>`coalesce(sum(${minutes}) filter (where ${crossCountry}), 0)::int`,
-      night: total(flights.night_minutes),
-      instrument: total(flights.instrument_minutes),
-      landings_day: total(flights.landings_day),
-      landings_night: total(flights.landings_night),
-    })
-    .from(flights)
-    .where(filtered(id, filter))
-    // By position: PostgreSQL cannot tell that two parameters are the same id.
-    .groupBy(sql`1`)
-  const hours = { ...NO_HOURS }
-  for (const row of rows) {
+  const { from, until, rest } = wholeMonths(after && addDays(after, 1), to)
+  const [months, days, solo_cross_country] = await Promise.all([
+    monthsLogged(db, id, from, until),
+    rest.length > 0 ? daysLogged(db, id, rest) : [],
+    soloCrossCountry(db, id, { after, to }),
+  ])
+  const hours = { ...NO_HOURS, solo_cross_country }
+  let count = 0
+  for (const row of [...months, ...days]) {
+    count += row.flights
     hours[row.function] += row.minutes
     hours.total += row.minutes
     hours.night += row.night
     hours.instrument += row.instrument
     hours.landings_day += row.landings_day
     hours.landings_night += row.landings_night
-    if (row.function === 'solo') hours.solo_cross_country += row.cross_country
   }
-  return { flights: rows.reduce((sum, row) => sum + row.flights, 0), hours }
+  return { flights: count, hours }
+}
+
+const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`
+
+/** By function, of whole months. */
+function monthsLogged(db: Queryable, id: string, from: ClubDate | undefined, until: ClubDate | undefined) {
+  const { member_id, month, function: as } = logbook_months
+  return db
+    .select({
+      function: as,
+      flights: total(logbook_months.flights),
+      minutes: total(logbook_months.minutes),
+      night: total(logbook_months.night),
+      instrument: total(logbook_months.instrument),
+      landings_day: total(logbook_months.landings_day),
+      landings_night: total(logbook_months.landings_night),
+    })
+    .from(logbook_months)
+    .where(and(eq(member_id, id), from ? gte(month, from) : undefined, until ? lt(month, until) : undefined))
+    .groupBy(as)
+}
+
+/** By function, of some days. */
+function daysLogged(db: Queryable, id: string, spans: readonly { from: ClubDate; to: ClubDate }[]) {
+  return (
+    db
+      .select({
+        function: loggedAs(id),
+        flights: sql<number>`count(*)::int`,
+        minutes: total(minutes),
+        night: total(flights.night_minutes),
+        instrument: total(flights.instrument_minutes),
+        landings_day: total(flights.landings_day),
+        landings_night: total(flights.landings_night),
+      })
+      .from(flights)
+      .where(and(ofMember(id), or(...spans.map(({ from, to }) => between(from, to)))))
+      // By position: PostgreSQL cannot tell that two parameters are the same id.
+      .groupBy(sql`1`)
+  )
+}
+
+/** From the member's lesson records, which are few. */
+async function soloCrossCountry(db: Queryable, id: string, { after, to }: Span): Promise<number> {
+  const recorded = db
+    .select({ flight_id: lessons.flight_id })
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.student_id, id),
+        lessons.cross_country,
+        inArray(lessons.state, ['acknowledged', 'locked']),
+      ),
+    )
+  const [row] = await db
+    .select({ minutes: total(minutes) })
+    .from(flights)
+    .where(
+      and(
+        inArray(flights._id, recorded),
+        eq(flights.pilot_id, id),
+        eq(flights.function, 'solo'),
+        isNull(flights.withdrawn_at),
+        between(after && addDays(after, 1), to),
+      ),
+    )
+  return row?.minutes ?? 0
 }
 
 /** The aircraft of these flights, for formats that list them first. */

@@ -247,16 +247,23 @@ export function flightsOn(db: Queryable, day: ClubDate) {
 
 /** Active members who hold a licence and may fly, with the day of their next flight. */
 export function pilots(db: Queryable, today: ClubDate) {
-  const next = sql<string | null>`(select min(flight_date)::text from bookings
-    where user_id = members._id and booking_status in ('pending', 'confirmed') and flight_date >= ${today}::date)`
+  const { user_id, flight_date, booking_status } = bookings
+  // Summed up once: what is ahead is little.
+  const next = db
+    .select({ user_id, day: sql<string | null>`min(${flight_date})::text`.as('day') })
+    .from(bookings)
+    .where(and(inArray(booking_status, ['pending', 'confirmed']), gte(flight_date, today)))
+    .groupBy(user_id)
+    .as('next')
   return db
     .select({
       _id: members._id,
       name: sql<string>`${members.first_name} || ' ' || ${members.last_name}`,
       license_type: members.license_type,
-      next_flight: next,
+      next_flight: next.day,
     })
     .from(members)
+    .leftJoin(next, eq(next.user_id, members._id))
     .where(
       and(
         eq(members.account_status, 'active'),

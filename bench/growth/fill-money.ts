@@ -1,0 +1,32 @@
+import type { Client } from 'pg'
+
+/** Bank lines for some of the payments, a file for each week; papers for some of the entries. */
+export async function addMoney(client: Client): Promise<void> {
+  await client.query(
+    `insert into bank_statements (_id, file_name, file_path, file_hash, format, account, known_lines, created_at)
+     select uuidv7(week - now()), to_char(week, 'YYYY-MM-DD') || '.csv', 'bank/' || week, sha256(week::text::bytea), 'uob', '', 0, week
+     from (select distinct date_trunc('week', "on") as week from ledger_entries where kind = 'payment') weeks order by week`,
+  )
+  await client.query('analyze ledger_entries, bank_statements')
+  await client.query(
+    `insert into bank_lines (_id, statement_id, line, "on", amount, description, reference, payer, fingerprint)
+     select entry._id, statement._id, row_number() over (partition by statement._id), "on", -amount, 'Transfer', '', 'A PILOT',
+            sha256(entry._id::text::bytea)
+     from ledger_entries entry join bank_statements statement on statement.created_at = date_trunc('week', "on")
+     where kind = 'payment' and ("on" - current_date) % 10 = 0`,
+  )
+  await client.query(
+    `update ledger_entries set source = 'bank', source_id = bank_lines._id from bank_lines where ledger_entries._id = bank_lines._id`,
+  )
+  await client.query(
+    `insert into documents (_id, kind, year, number, entry_id, at)
+     select _id, case kind when 'charge' then 'invoice' else 'receipt' end, extract(year from "on"),
+            row_number() over (partition by kind, extract(year from "on") order by "on", _id), _id, "on"
+     from ledger_entries where source = 'bank' or kind = 'charge' and "on" > current_date - 360`,
+  )
+  await client.query(
+    `insert into closed_months (month)
+     select date_trunc('month', now()) - n * interval '1 month' from generate_series(13, 36) n
+     union select date_trunc('month', created_at) from bank_statements where created_at < current_date - 400`,
+  )
+}
