@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './db/client.ts'
 import type { Platform } from './platform.ts'
-import type { Session } from './security/session.ts'
+import type { Session } from './security/sessions/session.ts'
 
 /**
  * One request or one run of a job: who acts, when, and with what. The actor is null for visitors on public

@@ -15,11 +15,11 @@ import {
 import { refusePooledSessions } from './db/connection/pooler.ts'
 import type { Env } from './env.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { closeServer } from './http/close-server.ts'
+import { closeServer } from './http/lifecycle/close-server.ts'
 import { WORKER_PATHS } from './http/only-paths.ts'
 import { openSiteMetrics } from './metrics/site-metrics.ts'
 import { openPlatform } from './open-platform.ts'
-import { endHashing } from './security/passwords.ts'
+import { endHashing } from './security/passwords/passwords.ts'
 import { checkServices } from './start-checks.ts'
 import { fillEmptyClub, type Welcome } from './welcome.ts'
 

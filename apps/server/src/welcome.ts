@@ -4,7 +4,7 @@ import { hasMember, isEmptyClub } from './db/site/club-state.ts'
 import { DEMO_PASSWORD, type Env } from './env.ts'
 import { createFirstAdmin, createSetupLink } from './features/account/setup.ts'
 import { findCredentials } from './features/account/store.ts'
-import { verifyPassword } from './security/passwords.ts'
+import { verifyPassword } from './security/passwords/passwords.ts'
 import type { Platform } from './platform.ts'
 
 /** How to sign in, printed at start-up. */

@@ -17,7 +17,7 @@ import {
 } from '../db/airworthiness/groundings.ts'
 import { metersOf } from '../db/airworthiness/meters.ts'
 import { recordChange } from '../db/audit/audit.ts'
-import type { Session } from '../security/session.ts'
+import type { Session } from '../security/sessions/session.ts'
 import { noticeOf } from '../notifications/notice.ts'
 import { expectFreed, freeFromNow, offerFreed } from '../wishes/offer-slots.ts'
 import { groundedMail, releasedMail } from './mails.ts'

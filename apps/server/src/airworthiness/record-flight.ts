@@ -7,8 +7,8 @@ import type { TransactionCall } from '../call.ts'
 import { licenceOf, insertFlight, updateFlight, type FlightRow } from '../db/airworthiness/flights.ts'
 import { closeGap, gapBeforeFlight, insertGap, insertQuestions, pilotOf } from '../db/airworthiness/gaps.ts'
 import { insertReadings, readingsAround } from '../db/airworthiness/meters.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
-import type { Session } from '../security/session.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
+import type { Session } from '../security/sessions/session.ts'
 import { gapMail } from './mails.ts'
 
 type Tx = TransactionCall<Session | null>

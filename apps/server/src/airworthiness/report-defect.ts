@@ -6,7 +6,7 @@ import { insertDefect, insertStep, type DefectRow } from '../db/airworthiness/de
 import type { LockedAircraft } from '../db/airworthiness/groundings.ts'
 import { recordChange } from '../db/audit/audit.ts'
 import { activeOfficers } from '../db/members/officers.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
 import { settleGroundings } from './groundings.ts'
 import { noticeOf } from '../notifications/notice.ts'
 import { defectMail } from './mails.ts'

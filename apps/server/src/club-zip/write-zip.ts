@@ -10,7 +10,7 @@ import {
   type Reader,
 } from '../db/club-zip/read-tables.ts'
 import type { Files } from '../files/files.ts'
-import { csvStream } from '../http/csv.ts'
+import { csvStream } from '../http/answers/csv.ts'
 
 type Source = { client: Reader; files: Files; now: Date; onTablesRead?: () => void }
 

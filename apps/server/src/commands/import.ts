@@ -12,7 +12,7 @@ import type { Desk } from '../features/imports/loader.ts'
 import { findImport, insertImport, updateImport, type ImportRow } from '../features/imports/store.ts'
 import { applyImport, checkImport, undoImport } from '../features/imports/work.ts'
 import { openFiles } from '../files/files.ts'
-import { endHashing } from '../security/passwords.ts'
+import { endHashing } from '../security/passwords/passwords.ts'
 
 const USAGE = `Usage: npm run import -- members.csv [--kind ${IMPORT_KINDS.join('|')}] [--day-first | --month-first] [--apply | --apply-good]
        npm run import -- --undo ID

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { readEnv, type Env } from '../env.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { resetFactors } from '../security/reset-factors.ts'
+import { resetFactors } from '../security/factors/reset-factors.ts'
 
 const USAGE = 'Usage: npm run reset-factors -- --email someone@example.com'
 

@@ -1,6 +1,6 @@
 import { eq } from './drizzle.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { refused } from '../http/refusal.ts'
+import { refused } from '../http/answers/refusal.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { Database, Queryable } from './client.ts'
 import { aircraft } from './schema/fleet.ts'

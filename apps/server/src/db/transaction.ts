@@ -1,6 +1,6 @@
 import { drizzle } from './drizzle.ts'
 import type { PoolClient } from 'pg'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/answers/refusal.ts'
 import type { Database, Transaction } from './client.ts'
 
 const MAX_ATTEMPTS = 10

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
 import type { PictureResult, PictureSize, PictureTask } from './picture-worker.ts'
 import type { ReceivedFile } from './uploads.ts'
 

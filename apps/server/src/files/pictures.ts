@@ -2,7 +2,7 @@ import { newId } from '../db/new-id.ts'
 import type { Files } from './files.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import type { PictureSize } from './picture-worker.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/answers/refusal.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 type PublicPath = `public/${string}`

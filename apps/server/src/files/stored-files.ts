@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOwnPicture, isPublicPicture } from '../db/files/post-pictures.ts'
-import { sendFailure } from '../http/envelope.ts'
-import { isKnown } from '../http/etags.ts'
+import { sendFailure } from '../http/answers/envelope.ts'
+import { isKnown } from '../http/answers/etags.ts'
 import type { Platform } from '../platform.ts'
-import { readSession } from '../security/session.ts'
+import { readSession } from '../security/sessions/session.ts'
 
 const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',

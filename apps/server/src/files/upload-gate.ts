@@ -1,7 +1,7 @@
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Queryable } from '../db/client.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
-import type { Session } from '../security/session.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
+import type { Session } from '../security/sessions/session.ts'
 import { throttle, type Limit } from '../security/throttle.ts'
 
 const AT_ONCE = 2

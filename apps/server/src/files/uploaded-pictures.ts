@@ -13,7 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import type { PictureSize } from './picture-worker.ts'
 import { newPicturePath, storePicture } from './pictures.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/answers/refusal.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

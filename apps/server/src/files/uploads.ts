@@ -6,7 +6,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../db/new-id.ts'
 import type { Upload } from '@rsfc/contract/kit/http'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
 import { safeName } from './file-name.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024

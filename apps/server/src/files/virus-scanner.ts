@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 const TIMEOUT_MS = 30_000

@@ -4,10 +4,10 @@ import type { Route } from '@rsfc/contract/kit/http'
 import { isWrite, scopeOf } from '@rsfc/contract/kit/scopes'
 import { CLOSED } from './site-state.ts'
 import type { Platform } from '../platform.ts'
-import { refused, Refusal } from './refusal.ts'
+import { refused, Refusal } from './answers/refusal.ts'
 import { keyIn, readKey } from '../security/api-key.ts'
-import { refuseStale } from '../security/fresh.ts'
-import { carriesToken, readSession, type Session } from '../security/session.ts'
+import { refuseStale } from '../security/sessions/fresh.ts'
+import { carriesToken, readSession, type Session } from '../security/sessions/session.ts'
 import { throttle, type Limit } from '../security/throttle.ts'
 
 type Caller = { platform: Platform; route: Route; request: FastifyRequest }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendFailure } from './envelope.ts'
+import { sendFailure } from './answers/envelope.ts'
 
 /** What a worker answers. The metrics are there only if METRICS_TOKEN is set. */
 export const WORKER_PATHS = ['/api/health', '/api/ready', '/metrics']

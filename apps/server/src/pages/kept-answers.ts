@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoding } from '../http/encoding.ts'
-import { isKnown } from '../http/etags.ts'
+import { chooseEncoding, type Encoding } from '../http/answers/encoding.ts'
+import { isKnown } from '../http/answers/etags.ts'
 
 /** Larger files are read from the disk each time. */
 const MAX_ANSWER_BYTES = 512 * 1024

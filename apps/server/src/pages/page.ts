@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import type { TodayWords } from '@rsfc/domain/site/flying-today'
-import { chooseEncoding, type Encoding } from '../http/encoding.ts'
+import { chooseEncoding, type Encoding } from '../http/answers/encoding.ts'
 
 /** Placeholder for the site's address, which the build does not know. */
 export const ADDRESS_PLACEHOLDER = 'https://public-url.invalid'

@@ -9,7 +9,7 @@ import { TODAY_UNKNOWN } from '@rsfc/domain/site/flying-today'
 import { sendUnlessKnown, type KeptAnswers } from './kept-answers.ts'
 import { ADDRESS_PLACEHOLDER, createPage, type Page, type Variables } from './page.ts'
 import type { Platform } from '../platform.ts'
-import { readSession } from '../security/session.ts'
+import { readSession } from '../security/sessions/session.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
 

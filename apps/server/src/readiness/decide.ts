@@ -5,7 +5,7 @@ import { notReadyInWords } from '@rsfc/domain/readiness/refusal-words'
 import type { TransactionCall } from '../call.ts'
 import { recordChange } from '../db/audit/audit.ts'
 import { insertOverrides, insertSnapshot, type Decision, type Snapshot } from '../db/readiness/records.ts'
-import { Refusal, refused } from '../http/refusal.ts'
+import { Refusal, refused } from '../http/answers/refusal.ts'
 import { judgePlans, type Plan } from './judge-flights.ts'
 
 type Asked = {

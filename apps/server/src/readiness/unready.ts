@@ -1,5 +1,5 @@
 import type { TransactionCall } from '../call.ts'
-import type { Session } from '../security/session.ts'
+import type { Session } from '../security/sessions/session.ts'
 import { isBlocking } from './decide.ts'
 import { judgePlans, type Plan } from './judge-flights.ts'
 

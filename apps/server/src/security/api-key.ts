@@ -5,8 +5,8 @@ import { factorState, secondFactorDue } from '@rsfc/domain/security/second-facto
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { findKey, touchKey } from '../db/account/api-keys.ts'
 import type { Queryable } from '../db/client.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
-import type { Session } from './session.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
+import type { Session } from './sessions/session.ts'
 
 const HINT_LENGTH = 'rsfc_'.length + 4
 // The last use is written at most this often, so that most calls do not wait for it.

@@ -3,9 +3,9 @@ import type { Queryable } from '../db/client.ts'
 import { deleteLinks } from '../db/account/links.ts'
 import { isEmailOfOther } from '../db/members/members.ts'
 import { confirmEmailMail, emailTakenMail, type Addressee } from '../mail/account-mails.ts'
-import type { Refusal } from '../http/refusal.ts'
+import type { Refusal } from '../http/answers/refusal.ts'
 import { createLink } from './links.ts'
-import type { Session } from './session.ts'
+import type { Session } from './sessions/session.ts'
 import { throttle, type Limit } from './throttle.ts'
 
 const MAILS: Limit = { name: 'unconfirmed-mail', attempts: 10, seconds: 24 * 60 * 60 }

@@ -2,9 +2,9 @@ import { contract } from '@rsfc/contract'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Queryable } from '../db/client.ts'
-import { refused } from '../http/refusal.ts'
+import { refused } from '../http/answers/refusal.ts'
 import { createRefusalRecord } from './refusals.ts'
-import type { Session } from './session.ts'
+import type { Session } from './sessions/session.ts'
 
 const HOUR = 60 * 60 * 1000
 const route = contract.audit.list

@@ -1,10 +1,10 @@
 import type { Route } from '@rsfc/contract/kit/http'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../db/client.ts'
-import type { Refusal } from '../http/refusal.ts'
+import type { Refusal } from '../http/answers/refusal.ts'
 import { networkOf } from './origin.ts'
 import { recordSecurityEvent } from './security-events.ts'
-import type { Session } from './session.ts'
+import type { Session } from './sessions/session.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Nobody can flood the record, alone or together. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/client.ts'
 import { attemptsOf, countAttempt, uncountAttempt } from '../db/account/throttles.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
 
 export type Limit = { name: string; attempts: number; seconds: number }
 /** A limit and what it counts by: an account, a member, an IP address. */

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
 import { embeddedUrls } from '../db/connection/database-urls.ts'
 import type { StartDecoding } from '../files/picture-decoder.ts'
-import type { Timeouts } from '../http/timeouts.ts'
+import type { Timeouts } from '../http/lifecycle/timeouts.ts'
 import { openPlatform } from '../open-platform.ts'
 
 export const TEST_ORIGIN = 'https://rsfc.test'

@@ -9,7 +9,7 @@ import { compareWithVersion, type Versioned } from '@rsfc/domain/versions/versio
 import type { TransactionCall } from '../call.ts'
 import { recentChanges } from '../db/audit/recent-changes.ts'
 import { findNames, isId } from '../db/members/record-names.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type Refusal } from '../http/answers/refusal.ts'
 
 /** Where the audit trail has the changes of a kind, and its name for a field where that differs. */
 const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Record<string, string>> }> = {

@@ -4,7 +4,7 @@ import type { TransactionCall } from '../call.ts'
 import { withdrawMails } from '../db/jobs/held-mails.ts'
 import { lockResources } from '../db/lock-resources.ts'
 import { closeOffers, openOffersOf, type OfferRow } from '../db/wishes.ts'
-import type { Session } from '../security/session.ts'
+import type { Session } from '../security/sessions/session.ts'
 import { expectFreed, offerFreed } from './offer-slots.ts'
 
 type Tx = TransactionCall<Session | null>

@@ -19,7 +19,7 @@ import { loadTeachers } from '../instruction/teachers.ts'
 import type { Cause } from '../mail/mailer.ts'
 import { noticeOf } from '../notifications/notice.ts'
 import { findUnready } from '../readiness/unready.ts'
-import type { Session } from '../security/session.ts'
+import type { Session } from '../security/sessions/session.ts'
 import { offerMail } from './mails.ts'
 
 type Tx = TransactionCall<Session | null>

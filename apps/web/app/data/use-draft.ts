@@ -1,7 +1,7 @@
 import { createElement, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { currentUser } from '../session/session.ts'
-import { KeptDraft } from '../ui/forms/kept-draft.tsx'
+import { KeptDraft } from '../ui/forms/typing/kept-draft.tsx'
 import { draftKey, keepDraft, readDraft, writeDraft, type Draft } from './drafts.ts'
 
 const NOTHING: Draft = {}

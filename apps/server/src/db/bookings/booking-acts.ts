@@ -1,6 +1,6 @@
 import type { FlightType } from '@rsfc/domain/bookings/status'
-import type { Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
+import type { Refusal } from '../../http/answers/refusal.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import type { Database, Transaction } from '../client.ts'
 
 /** A call without the platform, which bookings add themselves. */

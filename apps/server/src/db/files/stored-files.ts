@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from '../drizzle.ts'
 import { megabytes, STORAGE_LIMIT_BYTES } from '@rsfc/domain/members/storage'
-import { refused } from '../../http/refusal.ts'
+import { refused } from '../../http/answers/refusal.ts'
 import type { Queryable } from '../client.ts'
 import { member_storage, stored_files } from '../schema/storage.ts'
 import type { OnViolation } from '../transaction.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '../../security/session.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import type { Transaction } from '../client.ts'
 
 type Settling = { db: Transaction; now: Date; actor: Session | null }

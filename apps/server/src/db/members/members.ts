@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, like, ne } from '../drizzle.ts'
-import { refused } from '../../http/refusal.ts'
+import { refused } from '../../http/answers/refusal.ts'
 import type { Queryable, Transaction } from '../client.ts'
 import { literally } from '../like-pattern.ts'
 import { members } from '../schema/members.ts'

@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { hashPassword } from '../../security/passwords.ts'
+import { hashPassword } from '../../security/passwords/passwords.ts'
 import type { Database, Transaction } from '../client.ts'
 import {
   defect_steps,

@@ -2,13 +2,13 @@ import type { Reauthentication, SessionUser } from '@rsfc/contract/account/schem
 import type { z } from 'zod'
 import { holdPassword, type Credentials } from '../../db/account/credentials.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, Refusal } from '../../http/refusal.ts'
+import { refused, Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
-import { proveInTurn } from '../../security/own-proof.ts'
-import { readSigned } from '../../security/passkey-answers.ts'
-import { verifyPassword } from '../../security/passwords.ts'
+import { proveInTurn } from '../../security/factors/own-proof.ts'
+import { readSigned } from '../../security/factors/passkey-answers.ts'
+import { verifyPassword } from '../../security/passwords/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
-import { startSession } from '../../security/session.ts'
+import { startSession } from '../../security/sessions/session.ts'
 import { checkSecondFactor } from './second-factor.ts'
 
 type Proof = z.output<typeof Reauthentication>

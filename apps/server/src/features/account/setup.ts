@@ -4,10 +4,10 @@ import type { Call, TransactionCall } from '../../call.ts'
 import { deleteLinks, takeLink } from '../../db/account/links.ts'
 import { addMember, updateMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { endAccess } from '../../security/end-access.ts'
+import { endAccess } from '../../security/sessions/end-access.ts'
 import { createLink, hashLink, makeLinkToken } from '../../security/links.ts'
-import { hashPassword } from '../../security/passwords.ts'
-import type { Session } from '../../security/session.ts'
+import { hashPassword } from '../../security/passwords/passwords.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { findCredentials, hasSuperAdmin } from './store.ts'
 
 /**

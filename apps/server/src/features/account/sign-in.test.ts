@@ -6,7 +6,7 @@ import { members } from '../../db/schema/members.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
-import { hashPassword, verifyPassword } from '../../security/passwords.ts'
+import { hashPassword, verifyPassword } from '../../security/passwords/passwords.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
 

@@ -9,11 +9,11 @@ import { findMember, lockMember, onTakenName, type MemberRow } from '../../db/me
 import { closeAct, findAct, lockAct, type ActRow } from '../../db/members/officer-acts.ts'
 import { superAdminsAnd } from '../../db/members/officers.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { hashLink } from '../../security/links.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
-import type { Session } from '../../security/session.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { actUndoneMail } from './mails.ts'
 import { restoreMember, suspendOfficer, takeBackAccount } from './restore-act.ts'
 

@@ -10,7 +10,7 @@ import { findDefects, insertStep, lockDefect, updateDefect } from '../../db/airw
 import { lockForWork } from '../../db/airworthiness/groundings.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { mayReadTechLog } from './tech-log.ts'
 import { readDefect } from './wire.ts'
 

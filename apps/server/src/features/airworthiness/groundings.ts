@@ -2,7 +2,7 @@ import { groundByOfficer, liftByOfficer, settleGroundings } from '../../airworth
 import type { Call } from '../../call.ts'
 import { allAircraftIds, findGrounding, lockForWork } from '../../db/airworthiness/groundings.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 
 export function groundAircraft(call: Call, id: string, reason: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {

@@ -3,7 +3,7 @@ import { toHours } from '@rsfc/domain/airworthiness/meter'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { doneOn, downtimesUntil, findPlane, groundingsOf } from './store.ts'
 
 const MOST = 200

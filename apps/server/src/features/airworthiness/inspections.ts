@@ -16,7 +16,7 @@ import { metersOf } from '../../db/airworthiness/meters.ts'
 import { inspectionsOf, type InspectionRow } from '../../db/airworthiness/outlook.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { changesSince } from '../../versions/changes-since.ts'
 import { deleteInspection, findInspection, insertDone, insertInspections, updateInspection } from './store.ts'
 

@@ -8,7 +8,7 @@ import type { Call } from '../../call.ts'
 import { defectsOf } from '../../db/airworthiness/defects.ts'
 import { openDefects, openGroundings } from '../../db/airworthiness/groundings.ts'
 import { metersOf } from '../../db/airworthiness/meters.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { findPlane, lastFlights, membershipOf } from './store.ts'
 import { toDefects, toDefectSummary, toGrounding, toLastFlight } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { applications } from '@rsfc/contract/applications/routes'
 import type { Platform } from '../../platform.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/answers/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import { listOpenings, openDocument, submit } from './documents.ts'
 import { decide, listApplications, ownApplications, readApplication, removeApplication } from './service.ts'

@@ -20,7 +20,7 @@ import {
 } from '../../db/ledger/ledger.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { linesToWire, stageLines } from './staging.ts'
 import { findStatement, learnPayer, lockLine, setAside as storeSetAside, type LineRow } from './store.ts'
 

@@ -10,7 +10,7 @@ import { recordChange } from '../../db/audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { readStatement } from './reading/read-statement.ts'
 import { readStaged } from './staging.ts'
 import {

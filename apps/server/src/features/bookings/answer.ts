@@ -3,7 +3,7 @@ import { ANSWER_CLOSED, judgeAnswer } from '@rsfc/domain/bookings/instructor-ans
 import type { Call } from '../../call.ts'
 import { toWire } from '../../db/bookings/booking-wire.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { saveChange, type Changes } from './save-change.ts'
 import { lockBooking } from './store.ts'
 

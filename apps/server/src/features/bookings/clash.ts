@@ -2,7 +2,7 @@ import { clashField, clashInWords, type Clash } from '@rsfc/domain/bookings/clas
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Call } from '../../call.ts'
 import type { OnViolation } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { clashesWith } from './store.ts'
 
 export const NO_MEMBER = refused(400, {

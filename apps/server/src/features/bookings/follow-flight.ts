@@ -2,7 +2,7 @@ import { clubInstant } from '@rsfc/domain/time/club-time'
 import { addFlight } from '../../airworthiness/record-flight.ts'
 import type { TransactionCall } from '../../call.ts'
 import { flightOf, updateFlight, withdrawFlight } from '../../db/airworthiness/flights.ts'
-import type { Session } from '../../security/session.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import type { BookingRow } from './store.ts'
 
 type Flown = {

@@ -6,7 +6,7 @@ import type { Call, TransactionCall } from '../../call.ts'
 import { groundedReasonsOf, openGroundings } from '../../db/airworthiness/groundings.ts'
 import type { Queryable } from '../../db/client.ts'
 import { lockResources } from '../../db/lock-resources.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { findAircraft, type BookingRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { TransactionCall } from '../../call.ts'
-import type { Session } from '../../security/session.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { saveChange } from './save-change.ts'
 import { lockBooking } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { Replan, Replanned } from '@rsfc/contract/bookings/schemas'
 import { addDays } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { changeBooking } from './change.ts'
 import { findBooking } from './store.ts'
 

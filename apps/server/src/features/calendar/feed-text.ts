@@ -7,7 +7,7 @@ import ical, { ICalEventBusyStatus, ICalEventStatus, type ICalEventData } from '
 import type { Call } from '../../call.ts'
 import { eventEntry } from '../../calendar/event-entry.ts'
 import { busyEntry, flightEntry } from '../../calendar/flight-entry.ts'
-import type { Session } from '../../security/session.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { downtimesOf, eventsSince, flightsOf, type findFeed } from './store.ts'
 
 type Feed = NonNullable<Awaited<ReturnType<typeof findFeed>>>

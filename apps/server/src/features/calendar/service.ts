@@ -5,9 +5,9 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { FileAnswer } from '../../http/file-answer.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
+import type { FileAnswer } from '../../http/answers/file-answer.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { feedText } from './feed-text.ts'
 import {
   countFeeds,

@@ -9,8 +9,8 @@ import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { replyNotice } from './mails.ts'
 import {
   deleteLike,

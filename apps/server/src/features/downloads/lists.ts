@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../db/client.ts'
-import { csvStream, type CsvColumn } from '../../http/csv.ts'
+import { csvStream, type CsvColumn } from '../../http/answers/csv.ts'
 import { allBookings, allMembers, allPosts, type BookingRow, type MemberRow, type PostRow } from './store.ts'
 
 /** The whole list as CSV, read from the database as fast as the client receives it. */

@@ -1,7 +1,7 @@
 import { EVENT_PICTURES_MAX } from '@rsfc/contract/events/event-form'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Call } from '../../call.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { findEvent, lockEvent, updateEvent } from './store.ts'
 

@@ -6,8 +6,8 @@ import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
 import type { Call } from '../../call.ts'
 import type { Database } from '../../db/client.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { upcomingEvents, findEvent, pastEvents, type EventRow } from './store.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }

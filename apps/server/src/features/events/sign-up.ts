@@ -7,7 +7,7 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../call.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { eventNotice, movedUpMail, signedUpMail, waitingMail } from './mails.ts'
 import { toWire } from './service.ts'
 import {

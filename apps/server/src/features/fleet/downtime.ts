@@ -12,7 +12,7 @@ import { recordChange } from '../../db/audit/audit.ts'
 import { changedFields } from '../../db/changed-fields.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { changesSince } from '../../versions/changes-since.ts'
 import { expectFreed, offerFreed } from '../../wishes/offer-slots.ts'
 import {

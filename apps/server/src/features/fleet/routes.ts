@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Platform } from '../../platform.ts'
-import { refused } from '../../http/refusal.ts'
+import { refused } from '../../http/answers/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { addDowntime, changeDowntime, listClashes, listDowntimes, removeDowntime } from './downtime.ts'

@@ -7,7 +7,7 @@ import type { Call, TransactionCall } from '../../call.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import {
   deleteImport,
   findImport,

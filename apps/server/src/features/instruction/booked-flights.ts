@@ -4,7 +4,7 @@ import { mayManageInstruction } from '@rsfc/domain/instruction/permissions'
 import { atClub } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../call.ts'
 import { findInstructors } from '../../db/instruction/instruction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { toLesson } from './lesson-wire.ts'
 import { flightsWithin } from './store.ts'
 

@@ -10,7 +10,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../call.ts'
 import type { Queryable } from '../../db/client.ts'
 import { accountOfMember, findAccount } from '../../db/ledger/ledger.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import {
   balanceBefore,
   entriesBetween,

@@ -21,8 +21,8 @@ import {
   type EntryRow,
 } from '../../db/ledger/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
-import type { Session } from '../../security/session.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { accountFor } from './account.ts'
 import { mailReceipts } from './receipts.ts'
 import { lockAccount, viewEntry } from './store.ts'

@@ -3,7 +3,7 @@ import type { ExportQuery, Statement } from '@rsfc/contract/ledger/schemas'
 import { fromCents } from '@rsfc/domain/money/money'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
-import { csvStream, type CsvColumn } from '../../http/csv.ts'
+import { csvStream, type CsvColumn } from '../../http/answers/csv.ts'
 import { entriesToExport, instructorFlights } from './store.ts'
 import { entryToWire } from './wire.ts'
 

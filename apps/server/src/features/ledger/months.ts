@@ -6,7 +6,7 @@ import { recordChange } from '../../db/audit/audit.ts'
 import type { Queryable } from '../../db/client.ts'
 import { lastClosedMonth } from '../../db/ledger/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused } from '../../http/refusal.ts'
+import { refused } from '../../http/answers/refusal.ts'
 import { closedMonths, insertClosedMonth } from './store.ts'
 
 export async function listClosedMonths(db: Queryable) {

@@ -7,7 +7,7 @@ import { actOnLedger } from '../../db/ledger/ledger-context.ts'
 import { readRatesOn } from '../../db/bookings/rates.ts'
 import { lockSiteSettings, writeSiteSettings } from '../../db/site/site-settings.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused } from '../../http/refusal.ts'
+import { refused } from '../../http/answers/refusal.ts'
 import { allRates, deleteRates, upsertRates } from './store.ts'
 
 const WHAT = { subject: 'site' as const, subject_id: null }

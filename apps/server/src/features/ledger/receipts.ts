@@ -1,6 +1,6 @@
 import { documentNumber } from '@rsfc/domain/ledger/documents'
 import type { TransactionCall } from '../../call.ts'
-import type { Session } from '../../security/session.ts'
+import type { Session } from '../../security/sessions/session.ts'
 import { noticeOf } from '../../notifications/notice.ts'
 import { paymentMail } from './mails.ts'
 import { documentPdf } from './papers.ts'

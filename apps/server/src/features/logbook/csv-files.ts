@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
 import { decimalHours, LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
-import { csvStream, type CsvColumn } from '../../http/csv.ts'
+import { csvStream, type CsvColumn } from '../../http/answers/csv.ts'
 import type { LoggedFlight } from './store.ts'
 
 type Flights = Iterable<LoggedFlight> | AsyncIterable<LoggedFlight>

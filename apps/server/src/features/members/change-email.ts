@@ -1,7 +1,7 @@
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { TransactionCall } from '../../call.ts'
 import { isEmailOfOther, type MemberRow } from '../../db/members/members.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { askToConfirm } from '../../security/confirm-email.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'

@@ -4,7 +4,7 @@ import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import { findMembers } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { selectionMail } from './mails.ts'
 

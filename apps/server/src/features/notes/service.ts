@@ -5,7 +5,7 @@ import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import { lockMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { deleteNote, findNote, insertNote, notesAbout } from './store.ts'
 
 const OWN = refused(403, { message: 'Notes about you are for the other officers.' })

@@ -1,7 +1,7 @@
 import { notifications } from '@rsfc/contract/notifications/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
-import { refused } from '../../http/refusal.ts'
+import { refused } from '../../http/answers/refusal.ts'
 import type { Platform } from '../../platform.ts'
 import {
   addDevice,

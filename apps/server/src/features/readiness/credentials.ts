@@ -19,7 +19,7 @@ import { recordChange } from '../../db/audit/audit.ts'
 import { lockMember } from '../../db/members/members.ts'
 import { insertCredential, updateCredential } from '../../db/readiness/credentials.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { putInForce } from '../../readiness/put-in-force.ts'
 import {
   credentialsOf,

@@ -8,12 +8,12 @@ import {
 } from '../../db/account/authenticators.ts'
 import { findMember, lockMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, Refusal } from '../../http/refusal.ts'
+import { refused, Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { factorMail } from '../../mail/account-mails.ts'
-import { newAuthenticatorSecret, stepOf } from '../../security/authenticator-app.ts'
+import { newAuthenticatorSecret, stepOf } from '../../security/factors/authenticator-app.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
-import { rotateSession } from '../../security/session.ts'
+import { rotateSession } from '../../security/sessions/session.ts'
 import { codesForNewFactor, settleRemoval, type FactorChange } from './factor-changes.ts'
 
 /** A set-up that takes longer has to be started again. */

@@ -1,15 +1,15 @@
 import { holdPassword } from '../../db/account/credentials.ts'
 import { updateMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, Refusal } from '../../http/refusal.ts'
+import { refused, Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { passwordChangedMail } from '../../mail/account-mails.ts'
-import { endAccess } from '../../security/end-access.ts'
-import { proveInTurn } from '../../security/own-proof.ts'
-import { refuseWeakPassword } from '../../security/password-rules.ts'
-import { hashPassword, verifyPassword } from '../../security/passwords.ts'
+import { endAccess } from '../../security/sessions/end-access.ts'
+import { proveInTurn } from '../../security/factors/own-proof.ts'
+import { refuseWeakPassword } from '../../security/passwords/password-rules.ts'
+import { hashPassword, verifyPassword } from '../../security/passwords/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
-import { rotateSession } from '../../security/session.ts'
+import { rotateSession } from '../../security/sessions/session.ts'
 
 type Form = { old_password: string; password: string }
 

@@ -7,7 +7,7 @@ import type { MemberRow } from '../../db/members/members.ts'
 import { countCodes, deleteCodes, replaceCodes } from '../../db/account/recovery-codes.ts'
 import { weakenSessions } from '../../db/account/sessions.ts'
 import type { HttpCall } from '../../http/serve.ts'
-import { makeRecoveryCodes } from '../../security/recovery-codes.ts'
+import { makeRecoveryCodes } from '../../security/factors/recovery-codes.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 
 export type FactorChange = Omit<HttpCall, 'db'> & { db: Transaction }

@@ -1,7 +1,7 @@
 import { factorsOf } from '../../db/account/factors.ts'
 import { lockMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { factorMail } from '../../mail/account-mails.ts'
 import { giveCodes } from './factor-changes.ts'

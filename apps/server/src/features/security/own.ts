@@ -6,9 +6,9 @@ import { findMember } from '../../db/members/members.ts'
 import { passkeysOf, type PasskeyRow } from '../../db/account/passkeys.ts'
 import { countCodes } from '../../db/account/recovery-codes.ts'
 import { sessionsOf } from '../../db/account/sessions.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
-import { describeDevice } from '../../security/devices.ts'
+import { describeDevice } from '../../security/sessions/devices.ts'
 import { recentSignIns } from './store.ts'
 
 /** Everything on the member's own security page. */

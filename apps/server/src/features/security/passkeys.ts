@@ -1,13 +1,13 @@
 import { lockMember } from '../../db/members/members.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from '../../db/account/passkeys.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, Refusal } from '../../http/refusal.ts'
+import { refused, Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { factorMail } from '../../mail/account-mails.ts'
-import { readRegistration } from '../../security/passkey-answers.ts'
-import { registerOptions } from '../../security/passkey-options.ts'
+import { readRegistration } from '../../security/factors/passkey-answers.ts'
+import { registerOptions } from '../../security/factors/passkey-options.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
-import { rotateSession } from '../../security/session.ts'
+import { rotateSession } from '../../security/sessions/session.ts'
 import { codesForNewFactor, settleRemoval } from './factor-changes.ts'
 
 const MAX_PASSKEYS = 20

@@ -1,7 +1,7 @@
 import { security } from '@rsfc/contract/security/routes'
 import type { FastifyInstance } from 'fastify'
 import { renamePasskey } from '../../db/account/passkeys.ts'
-import { refused } from '../../http/refusal.ts'
+import { refused } from '../../http/answers/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { confirmSetup, removeAuthenticator, startSetup } from './authenticator.ts'

@@ -1,6 +1,6 @@
 import { deleteSessionById, deleteSessionsOf } from '../../db/account/sessions.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 

@@ -1,7 +1,7 @@
 import { mayReadTraining, mayTeach, type TrainingActor } from '@rsfc/domain/training/permissions'
 import type { Call } from '../../call.ts'
 import type { Queryable } from '../../db/client.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { findStudent, isInstructor, type StudentRow } from './store.ts'
 
 export async function actorOf({

@@ -11,7 +11,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../call.ts'
 import type { Queryable } from '../../db/client.ts'
 import { readRatesOn } from '../../db/bookings/rates.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { actorOf, admit } from './access.ts'
 import {
   allRequirements,

@@ -18,7 +18,7 @@ import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import { lockMember } from '../../db/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { actorOf, admit } from './access.ts'
 import {
   endOpenCourse,

@@ -5,7 +5,7 @@ import type { Call } from '../../call.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused, type Refusal } from '../../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { allRequirements, insertRequirements, setConfirmed, type RequirementsRow } from './store.ts'
 import { requirementsToWire } from './wire.ts'
 

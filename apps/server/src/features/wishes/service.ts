@@ -5,7 +5,7 @@ import { judgeWish, TOO_MANY } from '@rsfc/domain/wishes/judge-wish'
 import type { Call, TransactionCall } from '../../call.ts'
 import { findInstructors } from '../../db/instruction/instruction.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
-import { Refusal, refused } from '../../http/refusal.ts'
+import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { passOn } from '../../wishes/close-offer.ts'
 import { lockOffer } from '../../db/wishes.ts'
 import {

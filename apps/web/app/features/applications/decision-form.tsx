@@ -20,10 +20,10 @@ import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
-import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
+import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
+import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 import classes from './decision-form.module.css'
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] }))

@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { CalendarDateField } from '../../ui/forms/calendar-date-field.tsx'
+import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { DocumentDrop } from './document-drop.tsx'
 
 const TYPES = APPLICATION_TYPES.map((value) => ({ value, label: APPLICATION_TYPE_WORDS[value] }))

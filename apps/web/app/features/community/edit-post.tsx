@@ -4,7 +4,7 @@ import { EditedPost, POST_INCOMPLETE, type Post } from '@rsfc/contract/community
 import { useEffect, useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
+import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 
 /** Changes the words and the visibility of a post in its place. */

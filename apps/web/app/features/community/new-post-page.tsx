@@ -11,7 +11,7 @@ import { usePictureUploads } from '../../data/use-picture-uploads.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { PictureField } from '../../ui/forms/picture-field.tsx'
+import { PictureField } from '../../ui/forms/pictures/picture-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 

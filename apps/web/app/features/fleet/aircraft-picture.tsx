@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { storedPicture } from '../../data/stored-picture.ts'
-import { PictureDrop } from '../../ui/forms/picture-drop.tsx'
+import { PictureDrop } from '../../ui/forms/pictures/picture-drop.tsx'
 import classes from './aircraft-picture.module.css'
 
 type AircraftPictureProps = {

@@ -5,7 +5,7 @@ import { clockHours, readClockHours } from '@rsfc/domain/logbook/hours'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
-import { DateField } from '../../ui/forms/date-field.tsx'
+import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import classes from './logbook.module.css'
 

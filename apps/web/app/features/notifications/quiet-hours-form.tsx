@@ -3,7 +3,7 @@ import { notifications } from '@rsfc/contract/notifications/routes'
 import type { QuietHours } from '@rsfc/domain/notifications/quiet-hours'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
-import { TimeField } from '../../ui/forms/time-field.tsx'
+import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import classes from './notifications.module.css'
 
 const TIME = /^\d\d:\d\d$/

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useSession } from '../../session/session.ts'
-import { TimeField } from '../../ui/forms/time-field.tsx'
+import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import classes from './overdue.module.css'
 
 type FormProps = {

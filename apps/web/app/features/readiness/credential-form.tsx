@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
-import { DateField } from '../../ui/forms/date-field.tsx'
+import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import classes from './readiness-lines.module.css'
 
 const KINDS = CREDENTIAL_KINDS.map((value) => ({ value, label: CREDENTIAL_KIND_WORDS[value] }))

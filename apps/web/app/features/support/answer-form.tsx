@@ -11,7 +11,7 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { useUnsavedWarning } from '../../ui/forms/use-unsaved-warning.ts'
+import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 
 type Case = RouteData<typeof support.read>
 

@@ -11,7 +11,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
-import { DateField } from '../../ui/forms/date-field.tsx'
+import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import classes from './training.module.css'
 

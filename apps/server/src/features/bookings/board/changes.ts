@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { HEARTBEAT_MS } from '@rsfc/domain/bookings/board/heartbeat'
-import type { FileAnswer } from '../../../http/file-answer.ts'
+import type { FileAnswer } from '../../../http/answers/file-answer.ts'
 import type { Listener } from '../../../db/connection/listener.ts'
-import { refused, type Refusal } from '../../../http/refusal.ts'
+import { refused, type Refusal } from '../../../http/answers/refusal.ts'
 
 const DEFAULTS = {
   heartbeat: HEARTBEAT_MS,

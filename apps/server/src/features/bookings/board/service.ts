@@ -6,10 +6,10 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../../call.ts'
 import { createRecent } from '../../../http/recent.ts'
-import { refused, type Refusal } from '../../../http/refusal.ts'
+import { refused, type Refusal } from '../../../http/answers/refusal.ts'
 import { createSharedReads } from '../../../http/shared-reads.ts'
-import { AtRevision } from '../../../http/at-revision.ts'
-import type { Session } from '../../../security/session.ts'
+import { AtRevision } from '../../../http/answers/at-revision.ts'
+import type { Session } from '../../../security/sessions/session.ts'
 import { holdsBetween, revisionBetween } from './store.ts'
 
 const KEPT_WINDOWS = 12

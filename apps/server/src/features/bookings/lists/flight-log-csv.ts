@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
-import { csvStream, type CsvColumn } from '../../../http/csv.ts'
+import { csvStream, type CsvColumn } from '../../../http/answers/csv.ts'
 
 type LoggedFlight = Pick<
   Booking,

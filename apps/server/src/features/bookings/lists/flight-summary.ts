@@ -1,7 +1,7 @@
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
 import type { Call } from '../../../call.ts'
-import { refused, type Refusal } from '../../../http/refusal.ts'
+import { refused, type Refusal } from '../../../http/answers/refusal.ts'
 import { sumOfFiltered, sumOfFlights, type LogFilters } from './store.ts'
 
 /** The whole log from its kept sums; a selection of flights is summed up itself. */

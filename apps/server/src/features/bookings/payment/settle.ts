@@ -1,6 +1,6 @@
 import { paymentStatusAfter } from '@rsfc/domain/ledger/payment-status'
 import type { TransactionCall } from '../../../call.ts'
-import type { Session } from '../../../security/session.ts'
+import type { Session } from '../../../security/sessions/session.ts'
 import { saveChange, writeChange } from '../save-change.ts'
 import { lockBooking } from '../store.ts'
 import { leftOfFee } from './store.ts'

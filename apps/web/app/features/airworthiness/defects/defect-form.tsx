@@ -12,7 +12,7 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import { useDraftState } from '../../../data/use-draft.ts'
 import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
 import { focusOnMount } from '../../../ui/forms/focus-on-mount.ts'
-import { PictureField } from '../../../ui/forms/picture-field.tsx'
+import { PictureField } from '../../../ui/forms/pictures/picture-field.tsx'
 import classes from '../tech-log/tech-log.module.css'
 
 const DRAFT = 'defect'

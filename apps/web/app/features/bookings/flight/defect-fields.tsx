@@ -15,7 +15,7 @@ import type { TechLogValues } from './tech-log-values.ts'
 
 // Few reports need it, and it brings the drop zone.
 const PictureField = lazy(() =>
-  withinTimeout(import('../../../ui/forms/picture-field.tsx')).then((file) => ({
+  withinTimeout(import('../../../ui/forms/pictures/picture-field.tsx')).then((file) => ({
     default: file.PictureField,
   })),
 )

@@ -6,7 +6,7 @@ import { LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../data/read.ts'
-import { CalendarDateField, isDateOrNone } from '../../../ui/forms/calendar-date-field.tsx'
+import { CalendarDateField, isDateOrNone } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import type { LogFilterState } from './use-log-filters.ts'
 import classes from './flight-log-page.module.css'
 

@@ -5,7 +5,7 @@ import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '../../../data/download.ts'
-import { CalendarDateField } from '../../../ui/forms/calendar-date-field.tsx'
+import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './books.module.css'
 

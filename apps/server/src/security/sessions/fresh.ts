@@ -1,5 +1,5 @@
 import type { Route } from '@rsfc/contract/kit/http'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 
 type Prover = { actor: { authenticated_at: Date; key_id?: string }; now: Date }
 

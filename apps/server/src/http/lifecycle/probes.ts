@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FieldError } from '@rsfc/contract/kit/http'
-import type { Database } from '../db/client.ts'
-import { isUpToDate } from '../db/connection/migrate.ts'
-import type { Files } from '../files/files.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Database } from '../../db/client.ts'
+import { isUpToDate } from '../../db/connection/migrate.ts'
+import type { Files } from '../../files/files.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 
 type Log = { warn(details: object, text: string): void }
 type Parts = { db: Database; files: Pick<Files, 'check'>; jobs: Pick<Jobs, 'isRunning'>; log: Log }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
-import { openConnection, parseResponse } from '../testing/raw-http.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openConnection, parseResponse } from '../../testing/raw-http.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let club: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Queryable } from '../db/client.ts'
-import { deleteEmailChange, deleteLinks } from '../db/account/links.ts'
-import { revokeKeysOf } from '../db/account/api-keys.ts'
-import { deleteDevicesOf } from '../db/notifications.ts'
-import { deleteSessionsOf } from '../db/account/sessions.ts'
+import type { Queryable } from '../../db/client.ts'
+import { deleteEmailChange, deleteLinks } from '../../db/account/links.ts'
+import { revokeKeysOf } from '../../db/account/api-keys.ts'
+import { deleteDevicesOf } from '../../db/notifications.ts'
+import { deleteSessionsOf } from '../../db/account/sessions.ts'
 
 /**
  * Ends a member's sessions, and withdraws the links that set a password or change the email: someone else may

@@ -1,6 +1,6 @@
 import { PASSWORD_FAULTS, passwordFault, type PasswordOwner } from '@rsfc/domain/members/password'
-import { refused, type Refusal } from '../http/refusal.ts'
-import { openCommonPasswords } from './common-passwords/common-passwords.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
+import { openCommonPasswords } from '../common-passwords/common-passwords.ts'
 
 /** Refuses a new password that is well known, made of the club's words, or contains its owner's name. */
 export async function refuseWeakPassword(

@@ -1,10 +1,10 @@
 import { PASSWORD_FAULTS } from '@rsfc/domain/members/password'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, join } from '../testing/cast.ts'
-import { testDatabase } from '../testing/database.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { openVisitor } from '../testing/visitor.ts'
-import { createLink, makeLinkToken } from './links.ts'
+import { addMember, join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
+import { createLink, makeLinkToken } from '../links.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 
 const OWNER = { first_name: 'Ravi', last_name: 'Menon', email: 'stormbird@rsfc.test' }

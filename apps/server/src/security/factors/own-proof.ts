@@ -1,9 +1,9 @@
-import { findCredentialsById, type Credentials } from '../db/account/credentials.ts'
-import { refused, Refusal } from '../http/refusal.ts'
-import type { HttpCall } from '../http/serve.ts'
-import { recordSecurityEvent } from './security-events.ts'
-import { refuseThrottled, throttle, type Limit } from './throttle.ts'
-import { createTurns } from './turns.ts'
+import { findCredentialsById, type Credentials } from '../../db/account/credentials.ts'
+import { refused, Refusal } from '../../http/answers/refusal.ts'
+import type { HttpCall } from '../../http/serve.ts'
+import { recordSecurityEvent } from '../security-events.ts'
+import { refuseThrottled, throttle, type Limit } from '../throttle.ts'
+import { createTurns } from '../turns.ts'
 
 const FAILURES: Limit = { name: 'reauthenticate', attempts: 10, seconds: 15 * 60 }
 

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { readTime } from '@rsfc/domain/time/read-text'
-import { useTypedText } from './use-typed-text.ts'
+import { useTypedText } from '../typing/use-typed-text.ts'
 import classes from './date-and-time.module.css'
 
 type TimeFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/client.ts'
-import { insertChallenge } from '../db/account/challenges.ts'
-import type { PasskeyRow } from '../db/account/passkeys.ts'
+import type { Queryable } from '../../db/client.ts'
+import { insertChallenge } from '../../db/account/challenges.ts'
+import type { PasskeyRow } from '../../db/account/passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 
 const MINUTE_MS = 60 * 1000

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import type { SKIP_UNSAVED_WARNING } from '../../page/skip-unsaved-warning.ts'
-import { askFirst } from './ask-first.tsx'
+import type { SKIP_UNSAVED_WARNING } from '../../../page/skip-unsaved-warning.ts'
+import { askFirst } from '../ask-first.tsx'
 import { watchForm } from './unsaved-changes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconX } from '@tabler/icons-react'
-import { storedPicture } from '../../data/stored-picture.ts'
-import type { PictureUploads } from '../../data/use-picture-uploads.ts'
+import { storedPicture } from '../../../data/stored-picture.ts'
+import type { PictureUploads } from '../../../data/use-picture-uploads.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import classes from './picture-field.module.css'
 

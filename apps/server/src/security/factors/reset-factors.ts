@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '../db/client.ts'
-import { deleteFactors } from '../db/account/factors.ts'
-import type { MemberRow } from '../db/members/members.ts'
-import { factorsResetMail } from '../mail/account-mails.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { endAccess } from './end-access.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import type { Queryable } from '../../db/client.ts'
+import { deleteFactors } from '../../db/account/factors.ts'
+import type { MemberRow } from '../../db/members/members.ts'
+import { factorsResetMail } from '../../mail/account-mails.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { endAccess } from '../sessions/end-access.ts'
+import { recordSecurityEvent } from '../security-events.ts'
 
 type Reset = {
   db: Queryable

@@ -3,8 +3,8 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Failure } from '@rsfc/contract/kit/http'
-import { sendFailure } from './envelope.ts'
-import { securityHeaders } from './security-headers.ts'
+import { sendFailure } from '../answers/envelope.ts'
+import { securityHeaders } from '../security-headers.ts'
 
 /** Messages for requests that fail before the site sees them. */
 const MESSAGES = {

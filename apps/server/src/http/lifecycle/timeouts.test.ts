@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { join } from '../testing/cast.ts'
-import { testDatabase } from '../testing/database.ts'
-import { openConnection, parseResponse } from '../testing/raw-http.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openConnection, parseResponse } from '../../testing/raw-http.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Timeouts } from './timeouts.ts'
 
 const FOREVER = 10 * 60_000

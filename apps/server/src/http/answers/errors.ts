@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '@rsfc/contract/kit/http'
-import { databaseError } from '../db/transaction.ts'
-import { isUnreachable } from '../db/connection/unreachable.ts'
+import { databaseError } from '../../db/transaction.ts'
+import { isUnreachable } from '../../db/connection/unreachable.ts'
 import { sendFailure, sendFault, sendMalformed } from './envelope.ts'
-import { whoOf } from './log.ts'
-import { securityHeaders } from './security-headers.ts'
+import { whoOf } from '../log.ts'
+import { securityHeaders } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { TooBusy } from '../http/too-busy.ts'
+import { TooBusy } from '../../http/lifecycle/too-busy.ts'
 
 /** One core stays free for everything else. */
 const THREADS = Math.max(1, availableParallelism() - 1)

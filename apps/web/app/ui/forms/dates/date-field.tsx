@@ -3,7 +3,7 @@ import { isRealDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
 import type { ComponentType } from 'react'
-import { useTypedText } from './use-typed-text.ts'
+import { useTypedText } from '../typing/use-typed-text.ts'
 import classes from './date-and-time.module.css'
 
 export type DateFieldProps = Omit<

@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { cutDatabase, testDatabase } from '../testing/database.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { cutDatabase, testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createProbes } from './probes.ts'
 
 let url: string

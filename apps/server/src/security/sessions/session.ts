@@ -4,18 +4,18 @@ import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { factorState, secondFactorDue } from '@rsfc/domain/security/second-factor'
 import { clubStamp } from '@rsfc/domain/time/club-words'
-import type { Queryable } from '../db/client.ts'
-import type { MemberRow } from '../db/members/members.ts'
-import { newId } from '../db/new-id.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { MemberRow } from '../../db/members/members.ts'
+import { newId } from '../../db/new-id.ts'
 import {
   deleteSession,
   findSession,
   insertSession,
   rotateToken,
   touchSession,
-} from '../db/account/sessions.ts'
+} from '../../db/account/sessions.ts'
 import { hostCookie } from './host-cookie.ts'
-import { originOf } from './origin.ts'
+import { originOf } from '../origin.ts'
 
 const USER_COOKIE = 'user'
 const HOUR_MS = 60 * 60 * 1000

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
-import { openConnection, parseResponse } from '../testing/raw-http.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openConnection, parseResponse } from '../../testing/raw-http.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { closeServer, trackConnections } from './close-server.ts'
 
 let url: string

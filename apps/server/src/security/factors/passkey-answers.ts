@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Queryable } from '../db/client.ts'
-import { takeChallenge } from '../db/account/challenges.ts'
-import { findPasskey, notePasskeyUse, type PasskeyRow } from '../db/account/passkeys.ts'
+import type { Queryable } from '../../db/client.ts'
+import { takeChallenge } from '../../db/account/challenges.ts'
+import { findPasskey, notePasskeyUse, type PasskeyRow } from '../../db/account/passkeys.ts'
 import { ALGORITHMS, loadWebAuthn, userHandle } from './passkey-options.ts'
 import { relyingParty } from './relying-party.ts'
 

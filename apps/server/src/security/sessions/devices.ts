@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Bowser from 'bowser'
-import type { Queryable } from '../db/client.ts'
-import { countDevices, rememberDevice } from '../db/account/devices.ts'
+import type { Queryable } from '../../db/client.ts'
+import { countDevices, rememberDevice } from '../../db/account/devices.ts'
 import { hostCookie } from './host-cookie.ts'
-import { originOf } from './origin.ts'
+import { originOf } from '../origin.ts'
 
 const DAYS_400 = 400 * 24 * 60 * 60
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { isKnown } from './etags.ts'
-import { createRecent } from './recent.ts'
+import { createRecent } from '../recent.ts'
 
 /**
  * The result of a handler that many callers get alike, until its revision changes. `revision` names all that decides

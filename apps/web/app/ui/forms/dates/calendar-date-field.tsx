@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { isRealDate } from '@rsfc/domain/time/club-time'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { withinTimeout } from '../../page/script-timeout.ts'
+import { withinTimeout } from '../../../page/script-timeout.ts'
 import { DateField, type ChooserProps, type DateFieldProps } from './date-field.tsx'
 
 const DateCalendar = lazy(() =>
