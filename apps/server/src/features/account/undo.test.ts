@@ -398,7 +398,7 @@ test('deleting a super-admin does not withhold the mail about what was done just
   expect(told.map(({ to }) => to)).toContain(chief.member.email)
 })
 
-test('undoing a change of the address confirms it anew; other undos leave that as it was', async () => {
+test('undoing a change of the address confirms it again; other undos leave that as it was', async () => {
   const confirmed = (await row(deputy))?.email_confirmed_at
   await change(nora, deputy, { account_type: 'user' })
   await undo(await linkTo(chief, deputy))

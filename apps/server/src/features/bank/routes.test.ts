@@ -348,7 +348,7 @@ test('every step says why it is not possible, and is in the audit trail if it is
   ])
 })
 
-test('a line or a file that does not exist is nowhere', async () => {
+test('a line or a file that does not exist is not found', async () => {
   const params = { id: '01990000-0000-7000-8000-000000000000' }
   const { account_id } = await accountOf(club.owner)
   for (const step of [

@@ -269,7 +269,7 @@ test('an example file of each kind is offered', async () => {
 const NOT_NOW = 'This is not possible now: it is being worked on, or was imported already.'
 const GOOD = 'First name,Last name,Email\nUma,Rao,uma@club.test\n'
 
-test('each step is possible in its own state only, and what is not there is nowhere', async () => {
+test('each step is possible in its own state only, and what is not there is not found', async () => {
   const { _id } = await upload('members', GOOD)
   const params = { id: _id }
   const columns = ['first_name', 'last_name', 'email']

@@ -117,7 +117,7 @@ test('a statement is drawn with ages, lines and the code for what is owed today'
   expect(pdf.toString('latin1')).toContain('D:20261031000000Z')
 })
 
-test('a statement goes on on as many pages as it needs, and its code stays whole', async () => {
+test('a statement has as many pages as it needs, and its code is not split', async () => {
   const drawn = async (count: number, paid: boolean) => {
     const lines = Array.from({ length: count }, () => line)
     const pdf = await statementPdf({ ...statement, lines }, paid ? null : code)

@@ -473,7 +473,7 @@ test('only who may read a flight sees whether it is out; without its pilot it ca
   })
 })
 
-test('a change must leave fuel, and starts the alarm anew', async () => {
+test('a change must leave fuel, and starts the alarm again', async () => {
   const { _id } = await bookOut()
   pass(60)
   const refusal = { field: 'endurance_minutes', message: 'By this figure the fuel is used up already' }
