@@ -1,6 +1,7 @@
 import { clubTime } from '@rsfc/domain/time/club-time'
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { throttles } from '../../db/schema/account.ts'
 import { flights } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { posts } from '../../db/schema/community.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 beforeEach(async () => {
+  await club.db.delete(throttles)
   await club.db.delete(posts)
   await club.db.delete(bookings)
   await club.db.update(members).set({ flights: 10, flight_hours: 20 })
