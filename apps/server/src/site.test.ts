@@ -210,8 +210,8 @@ test('a web server queues mails, and a worker sends them and serves nothing else
   const worker = launch({ DATA_DIR: workerDir, DATABASE_URL: url, ROLE: 'worker', PUBLIC_URL: address })
   const workerAddress = await worker.address
   const status = async (path: string) => (await fetch(`${workerAddress}${path}`)).status
-  expect([await status('/api/health'), await status('/api/ready')]).toEqual([200, 200])
-  expect([await status('/'), await status('/api/events')]).toEqual([404, 404])
+  const statuses = () => Promise.all(['/api/health', '/api/ready', '/', '/api/events'].map(status))
+  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 404, 404]), 60_000)
   const outbox = (folder: string) => readdir(join(folder, 'outbox'))
   await vi.waitFor(async () => expect(await outbox(workerDir), worker.output()).toHaveLength(1), 120_000)
   expect(await outbox(webDir)).toEqual([])
