@@ -23,12 +23,12 @@ export function NewFeed({ onMade }: { onMade: (feed: MadeCalendarFeed) => void }
   const [plane, setPlane] = useState('')
   const kinds = useKinds()
   const planes = useQuery({ ...read(fleet.list), enabled: kind === 'aircraft' })
-  const create = useAction(calendar.create)
+  const create = useAction(calendar.create, { onAccepted: onMade })
   const chosen = plane || planes.data?.[0]?._id
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = kind === 'aircraft' ? { kind, aircraft_id: chosen } : { kind }
-    create.mutate({ body }, { onSuccess: onMade })
+    create.mutate({ body })
   }
   return (
     <form className={classes.form} onSubmit={submit} aria-label="New calendar">

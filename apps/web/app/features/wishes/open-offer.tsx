@@ -24,11 +24,14 @@ export function OpenOffer() {
 
 function OfferCard({ offer, now }: { offer: Offer; now: Date }) {
   const navigate = useNavigate()
-  const accept = useAction(wishes.accept)
+  // Not a callback of `mutate`: the card is gone once the offers are refreshed, and so would be the callback.
+  const accept = useAction(wishes.accept, {
+    onAccepted({ booking_id }) {
+      if (booking_id) void navigate(addressOf(pages.flight, { booking_id }))
+    },
+  })
   const decline = useAction(wishes.decline)
   const params = { id: offer._id }
-  const open = ({ booking_id }: Offer) =>
-    booking_id ? void navigate(addressOf(pages.flight, { booking_id })) : undefined
   const busy = accept.isPending || decline.isPending
   return (
     <section className={classes.offer} aria-label="A slot is held for you">
@@ -39,11 +42,7 @@ function OfferCard({ offer, now }: { offer: Offer; now: Date }) {
       </p>
       <p className={classes.left}>{`${timeLeftInWords(new Date(offer.answer_by), now)}.`}</p>
       <div className={classes.actions}>
-        <Button
-          loading={accept.isPending}
-          disabled={busy}
-          onClick={() => accept.mutate({ params }, { onSuccess: open })}
-        >
+        <Button loading={accept.isPending} disabled={busy} onClick={() => accept.mutate({ params })}>
           Accept
         </Button>
         <Button
