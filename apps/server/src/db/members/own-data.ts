@@ -278,8 +278,8 @@ function signUpsOf(db: Queryable, id: string) {
 function entriesOf(db: Queryable, id: string): Pages {
   const { account_id, kind, amount, on, source, reference, memo, reverses, _id, at } = ledger_entries
   const own = db.select({ _id: accounts._id }).from(accounts).where(eq(accounts.user_id, id))
-  // The text has the microseconds, which a Date would lose.
-  const written = sql<string>`${at}::text`
+  // As other times in the file, with the microseconds that a Date would lose.
+  const written = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
   return pageByPage(
     (beyond) =>
       db

@@ -69,9 +69,8 @@ function inBrief(flight: FlownBooking): ReactNode {
   const { aircraft_name, aircraft_registration, actual_start_time, actual_end_time, distance } = flight
   const flownAs = flight.function ? [LOGBOOK_FUNCTION_WORDS[flight.function]] : []
   const crew = crewOf(flight)
-  const count = landings(flight)
   const figures = [
-    ...(count === '–' ? [] : [count === '1' ? '1 landing' : `${count} landings`]),
+    ...landingsInWords(flight),
     ...(distance === null ? [] : [distanceInWords(Math.round(distance))]),
   ]
   return (
@@ -113,4 +112,13 @@ function duration(flight: FlownBooking): ReactNode {
 function landings({ landings_day, landings_night }: FlownBooking): string {
   if (landings_day === null && landings_night === null) return '–'
   return landings_night ? `${landings_day ?? 0} + ${landings_night} by night` : String(landings_day ?? 0)
+}
+
+function landingsInWords({ landings_day, landings_night }: FlownBooking): string[] {
+  if (landings_day === null && landings_night === null) return []
+  const all = (landings_day ?? 0) + (landings_night ?? 0)
+  return [
+    all === 1 ? '1 landing' : `${all} landings`,
+    ...(landings_night ? [`${landings_night} by night`] : []),
+  ]
 }
