@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from '../../db/drizzle.ts'
+import { flights } from '../../db/schema/airworthiness.ts'
 import { applications } from '../../db/schema/applications.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { posts } from '../../db/schema/community.ts'
+import { accounts, ledger_entries } from '../../db/schema/ledger.ts'
 import { support_cases } from '../../db/schema/support.ts'
 import { addMember, join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -68,6 +71,34 @@ test('a member can download all of their own data, without data of others or sec
   })
   expect(answer.payload).not.toContain(other._id)
   expect(answer.payload).not.toMatch(/argon2|password|token|secret|public_key|credential/)
+})
+
+test('a member of many years gets every flight and every entry of the account once', async () => {
+  const { member, request } = await join(club.app, club.db)
+  const { _id: student } = await addMember(club.db)
+  const aircraft_id = await addAircraft(club.db)
+  const [start, end] = [new Date('2020-02-01T01:00:00Z'), new Date('2020-02-01T02:00:00Z')]
+  const flown = <Who extends Pick<typeof flights.$inferInsert, 'function'>>(who: Who) =>
+    Array.from({ length: 600 }, () => ({ aircraft_id, start, end, ...who }))
+  await club.db.insert(flights).values(flown({ pilot_id: member._id, function: 'pic' }))
+  await club.db
+    .insert(flights)
+    .values(flown({ pilot_id: student, instructor_id: member._id, function: 'dual' }))
+  await club.db.execute(sql`select open_accounts(array[${member._id}::uuid])`)
+  const [account] = await club.db.select().from(accounts).where(eq(accounts.user_id, member._id))
+  const charge = {
+    account_id: account!._id,
+    kind: 'charge',
+    amount: 100,
+    on: '2026-06-01',
+    source: 'hand',
+  } as const
+  await club.db.insert(ledger_entries).values(Array.from({ length: 600 }, () => charge))
+  const data = (await request({ url: `/api/members/${member._id}/data` })).json()
+  const ids = (name: string) => new Set(data[name].map(({ _id }: { _id: string }) => _id)).size
+  expect([data.flights.length, ids('flights')]).toEqual([1200, 1200])
+  expect([data.account_entries.length, ids('account_entries')]).toEqual([600, 600])
+  expect(data.account_entries[0].at).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{6}Z$/)
 })
 
 test('nobody can download the data of another member, not even officers', async () => {
